@@ -1,0 +1,213 @@
+/**
+ * The walls of the house (docs/architecture.md, "Which way it leans"), as `npm run boundaries` checks them.
+ * What a room may import is listed; all else in this repository is forbidden to it.
+ */
+
+const specs = '\\.spec\\.tsx?$';
+
+/** What visitors and integrators can do, page or API alike. */
+const services = ['suppliers', 'newsletter', 'search', 'social', 'magazine'];
+
+/** The one table of languages, which imports nothing: any room of the server may read it. */
+const languages = '^src/addressing/languages\\.ts$';
+
+/** Everything in this repository but what matches. */
+const otherThan = (...allowed) => ({
+  path: '^(src|views|client|i18n|scripts|test|bench)/',
+  pathNot: [languages, ...allowed],
+});
+
+const noTypes = { dependencyTypesNot: ['type-only'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    // views: views and react; of the texts, the content and the addresses only the types
+    {
+      name: 'views-import-views',
+      severity: 'error',
+      from: { path: '^views/', pathNot: specs },
+      to: otherThan('^views/', '^src/content/', '^src/addressing/', '^i18n/'),
+    },
+    {
+      name: 'views-import-only-types-of-content',
+      comment: 'A view is pure: what it shows comes in its props. `import type` says that nothing is loaded.',
+      severity: 'error',
+      from: { path: '^views/', pathNot: specs },
+      to: { path: '^(src|i18n)/', ...noTypes },
+    },
+    {
+      name: 'views-know-no-node',
+      comment: 'The same component runs in the browser.',
+      severity: 'error',
+      from: { path: '^(views|client)/', pathNot: specs },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'views-know-react-only',
+      severity: 'error',
+      from: { path: '^(views|client)/', pathNot: specs },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(@types/)?(react|react-dom)/', ...noTypes },
+    },
+    {
+      name: 'views-know-no-nest',
+      comment: 'Not even its types.',
+      severity: 'error',
+      from: { path: '^(views|client)/', pathNot: specs },
+      to: { path: 'node_modules/(@nestjs/|nestjs-)' },
+    },
+    {
+      name: 'islands-read-no-context',
+      comment: 'An island has a root of its own in the browser: labels and addresses are its props.',
+      severity: 'error',
+      from: { path: '^views/islands/', pathNot: specs },
+      to: { path: '^views/page-context\\.', ...noTypes },
+    },
+    {
+      name: 'forms-are-definitions',
+      comment: 'Rules of fields that the server reads too: no component, no React.',
+      severity: 'error',
+      from: { path: '^views/forms/', pathNot: specs },
+      to: { path: '^(views|src)/|node_modules/', pathNot: '^views/forms/', ...noTypes },
+    },
+
+    // client: views/islands and client
+    {
+      name: 'client-imports-islands',
+      severity: 'error',
+      from: { path: '^client/', pathNot: specs },
+      to: { ...otherThan('^client/', '^views/islands/'), pathNot: ['^client/', '^views/islands/'] },
+    },
+
+    // src/sections: rendering, addressing, content, services, configuration; of the views only the types
+    {
+      name: 'sections-lean-down',
+      severity: 'error',
+      from: { path: '^src/sections/', pathNot: specs },
+      to: otherThan('^src/(sections|rendering|addressing|content|config)/', `^src/(${services.join('|')})/`, '^views/'),
+    },
+    {
+      name: 'sections-know-only-types-of-views',
+      comment: 'A handler returns what the template needs; putting it into the template is the rendering.',
+      severity: 'error',
+      from: { path: '^src/sections/', pathNot: specs },
+      to: { path: '^views/', pathNot: '^views/forms/', ...noTypes },
+    },
+    {
+      name: 'sections-stand-apart',
+      severity: 'error',
+      from: { path: '^src/sections/([^/]+)/', pathNot: specs },
+      to: { path: '^src/sections/[^/]+/', pathNot: '^src/sections/$1/' },
+    },
+
+    // src/api: services, content, addressing, configuration; never pages
+    {
+      name: 'api-leans-down',
+      comment: 'Operations are what health and metrics report.',
+      severity: 'error',
+      from: { path: '^src/api/', pathNot: specs },
+      to: otherThan(
+        '^src/(api|content|addressing|config|operations)/',
+        `^src/(${services.join('|')})/`,
+        '^src/upstream/',
+        '^views/forms/',
+      ),
+    },
+    {
+      name: 'only-generic-calls-upstream',
+      comment: 'Every other endpoint calls a service.',
+      severity: 'error',
+      from: { path: '^src/api/', pathNot: [specs, '^src/api/generic/'] },
+      to: { path: '^src/upstream/' },
+    },
+
+    // services: content, upstream, storage, configuration, the definitions of forms
+    {
+      name: 'services-lean-down',
+      severity: 'error',
+      from: { path: `^src/(${services.join('|')})/`, pathNot: specs },
+      to: otherThan('^src/(content|upstream|storage|config)/', `^src/(${services.join('|')})/`, '^views/forms/'),
+    },
+    {
+      name: 'services-stand-apart',
+      comment: 'Where it can be helped.',
+      severity: 'warn',
+      from: { path: '^src/(suppliers|newsletter|search|social|magazine)/', pathNot: specs },
+      to: { path: `^src/(${services.join('|')})/`, pathNot: '^src/$1/' },
+    },
+
+    // rendering, addressing and what lies below
+    {
+      name: 'rendering-leans-down',
+      severity: 'error',
+      from: { path: '^src/rendering/', pathNot: specs },
+      to: otherThan('^src/(rendering|addressing|content|config)/', '^views/', '^i18n/'),
+    },
+    {
+      name: 'addressing-leans-down',
+      severity: 'error',
+      from: { path: '^src/addressing/', pathNot: specs },
+      to: otherThan('^src/(addressing|content|config)/'),
+    },
+    {
+      name: 'content-leans-down',
+      comment: 'The gateway adapter goes out through upstream.',
+      severity: 'error',
+      from: { path: '^src/content/', pathNot: specs },
+      to: otherThan('^src/(content|upstream|storage|config)/'),
+    },
+    {
+      name: 'upstream-and-storage-lean-down',
+      severity: 'error',
+      from: { path: '^src/(upstream|storage)/', pathNot: specs },
+      to: { ...otherThan('^src/config/'), pathNot: ['^src/config/', '^src/$1/'] },
+    },
+    {
+      name: 'config-stands-alone',
+      severity: 'error',
+      from: { path: '^src/config/', pathNot: specs },
+      to: otherThan('^src/config/'),
+    },
+
+    // everywhere
+    {
+      name: 'no-cycles',
+      comment: 'Types may refer to each other: nothing is loaded for them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: noTypes },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nothing imports and that imports nothing is left over.',
+      severity: 'error',
+      from: { orphan: true, pathNot: [specs, '\\.d\\.ts$'] },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'What runs must be among the dependencies: the container holds no others.',
+      severity: 'error',
+      from: { path: '^(src|views)/', pathNot: specs },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], ...noTypes },
+    },
+    {
+      name: 'specs-are-not-imported',
+      severity: 'error',
+      from: {},
+      to: { path: specs },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

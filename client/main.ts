@@ -1,0 +1,5 @@
+import { dismissOpenDetails } from './dismiss.js';
+import { playHeroVideos } from './hero-video.js';
+
+dismissOpenDetails();
+playHeroVideos();

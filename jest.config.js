@@ -1,0 +1,24 @@
+/** Tests lie beside the code; those of the whole application lie in test. */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,views,client,scripts,test}/**/*.spec.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  setupFiles: ['<rootDir>/test/support/load-nest.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],
+};

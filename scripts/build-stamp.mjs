@@ -1,0 +1,54 @@
+/** Tells whether dist is the build of the present sources, by their contents rather than by their times. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const stamp = join(root, 'dist/.build-stamp');
+const results = ['dist/src/main.js', 'dist/client/manifest.json'];
+const folders = ['src', 'views', 'client', 'i18n'];
+const files = /^(nest-cli\.json|package-lock\.json|tsconfig.*\.json)$/;
+
+function sources() {
+  const inFolders = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length)),
+    );
+  const buildSteps = readdirSync(join(root, 'scripts')).filter((name) => name.startsWith('build'));
+  return [
+    ...inFolders,
+    ...buildSteps.map((name) => join('scripts', name)),
+    ...readdirSync(root).filter((name) => files.test(name)),
+  ].sort();
+}
+
+/** A hash over the names and contents of all that the build reads. */
+export function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const name of sources()) {
+    const contents = readFileSync(join(root, name));
+    hash.update(`${name.split(sep).join('/')}\0${contents.length}\0`).update(contents);
+  }
+  return hash.digest('hex');
+}
+
+export function isBuilt() {
+  return (
+    [stamp, ...results.map((name) => join(root, name))].every((path) => existsSync(path)) &&
+    readFileSync(stamp, 'utf8') === sourcesHash()
+  );
+}
+
+/** @param hash of the sources as they were when the build began: what changes meanwhile makes it stale */
+export function markBuilt(hash) {
+  writeFileSync(stamp, hash);
+}
+
+export function markUnbuilt() {
+  rmSync(stamp, { force: true });
+}

@@ -1,0 +1,28 @@
+/** `npm run build`: the server (dist/src, dist/views; type-checked) and what the browser gets (dist/client). */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildClient } from './build-client.mjs';
+import { markBuilt, markUnbuilt, root, sourcesHash } from './build-stamp.mjs';
+
+async function buildServer() {
+  // From nothing, so that no module outlives its source.
+  for (const path of ['src', 'views', 'i18n', '.tsbuildinfo'])
+    rmSync(join(root, 'dist', path), { recursive: true, force: true });
+  const nest = spawn(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [code] = await once(nest, 'exit');
+  if (code !== 0) throw new Error('nest build failed');
+}
+
+const hash = sourcesHash();
+markUnbuilt();
+const [server, client] = await Promise.allSettled([buildServer(), buildClient()]);
+const faults = [server, client].filter(({ status }) => status === 'rejected');
+for (const { reason } of faults) console.error(`build: ${reason.message}`);
+if (faults.length > 0) process.exit(1);
+console.log(client.value.sizes);
+markBuilt(hash);

@@ -1,0 +1,85 @@
+/** Finds the Chromium that the browser tests run in, and installs it where that is a matter of one command. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+
+const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
+
+/** Where the browsers of each system are when they are not on PATH. */
+const places = {
+  linux: ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
+  darwin: ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((name) =>
+    ['', process.env.HOME ?? ''].map((home) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`),
+  ),
+  win32: [
+    'Chromium\\Application\\chrome.exe',
+    'Google\\Chrome\\Application\\chrome.exe',
+    'Microsoft\\Edge\\Application\\msedge.exe',
+  ].flatMap((path) => windowsFolders.filter(Boolean).map((folder) => join(folder, path))),
+};
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of a Chromium: the one that CHROMIUM_PATH names, else the first found; undefined where there is none.
+ * @throws Error when CHROMIUM_PATH names something that cannot be run
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH: ${named} cannot be run`);
+  }
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name + suffix)));
+  return [...onPath, ...(places[process.platform] ?? [])].find(isExecutable);
+}
+
+function isDebianRoot() {
+  try {
+    return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}
+
+/**
+ * @returns the path of a Chromium, installed first on Debian as root
+ * @throws Error that says how to get one
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (isDebianRoot()) {
+    console.log('setup: installing Chromium for the browser tests (apt-get)');
+    const installed = apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    [
+      'the browser tests need Chromium (or Chrome, or Edge), and none was found. Install it:',
+      '  Debian           apt-get install chromium',
+      '  Fedora           dnf install chromium',
+      '  macOS            brew install --cask chromium',
+      '  Windows, others  https://www.google.com/chrome/',
+      'or name one that is elsewhere: CHROMIUM_PATH=/path/to/chromium npm test',
+    ].join('\n'),
+  );
+}

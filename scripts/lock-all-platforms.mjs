@@ -1,0 +1,57 @@
+/**
+ * Completes package-lock.json for platforms other than this one.
+ *
+ * `npm install` leaves an optional package out of the lockfile when the registry in use does not have
+ * it, as mirrors that carry one platform only do; `npm ci` then refuses the lockfile everywhere with
+ * "Missing: … from lock file". This adds the missing entries with what their names tell: enough for
+ * npm to pass them over on other platforms, and to fetch them by name and version on their own.
+ *
+ * Runs after each `npm install` by the npm script `dependencies`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const lockfile = new URL('../package-lock.json', import.meta.url);
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+/** The platform that a package's name stands for: `@swc/core-linux-x64-musl` → linux, x64, musl. */
+function platformOf(name) {
+  const words = name.split(/[-/]/).map((word) => (word === 'win' ? 'win32' : word));
+  const os = systems.find((system) => words.includes(system));
+  const cpu = processors.find((processor) => words.includes(processor));
+  const c = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu')) && 'glibc';
+  return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(os === 'linux' && c && { libc: [c] }) };
+}
+
+/** Whether a package required by the one at `location` has an entry there or in a folder above. */
+function isLocked(packages, location, name) {
+  for (let at = location; ; at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
+    if (packages[`${at && `${at}/`}node_modules/${name}`]) return true;
+    if (at === '') return false;
+  }
+}
+
+const text = readFileSync(lockfile, 'utf8');
+const lock = JSON.parse(text);
+const added = {};
+
+for (const [location, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isLocked(lock.packages, location, name)) continue;
+    const platform = platformOf(name);
+    if (!/^\d+\.\d+\.\d+/.test(version) || !platform.os) {
+      throw new Error(`${name}@${version}, wanted by ${location || 'package.json'}, is not a platform's package`);
+    }
+    added[`node_modules/${name}`] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform };
+  }
+}
+
+if (Object.keys(added).length > 0) {
+  const byName = ([a], [b]) => a.localeCompare(b, 'en');
+  lock.packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(byName));
+  writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added`);
+}

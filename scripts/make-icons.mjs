@@ -1,0 +1,35 @@
+// Writes the icons that the views use, out of the Lucide set, as one module of SVG content.
+import { readFile, writeFile } from 'node:fs/promises';
+
+const names = [
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'arrow-up-right',
+  'chevron-down',
+  'circle-alert',
+  'download',
+  'file-text',
+  'globe',
+  'mail',
+  'menu',
+  'minus',
+  'pause',
+  'phone',
+  'play',
+  'plus',
+  'search',
+  'x',
+];
+
+const lines = [];
+for (const name of names) {
+  const svg = await readFile(new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url), 'utf8');
+  const content = svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
+  lines.push(`  ${name.includes('-') ? `'${name}'` : name}: '${content}',`);
+}
+await writeFile(
+  new URL('../views/components/icon-paths.ts', import.meta.url),
+  `// Made by scripts/make-icons.mjs from Lucide (ISC licence).\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
+);

@@ -1,0 +1,94 @@
+import type { AliasEntry } from '../content/shapes.js';
+import { defaultLanguage, isLanguage, type Language, languageCodes } from './languages.js';
+
+/** What a path means: a page in a language. */
+export interface Address {
+  language: Language;
+  pageId: string;
+  /** What follows the page's own path, with its slash (`/{query}` of the search page), else empty. */
+  rest: string;
+}
+
+/** Pages whose address goes on after their own path. */
+const openPages = ['search', 'media/media-releases'];
+
+export const homeId = 'home';
+
+/** Translates between localized paths and page ids; made anew for each content version. */
+export class AddressBook {
+  private readonly idsByPath = new Map<Language, Map<string, string>>();
+  private readonly aliasesById = new Map<Language, Map<string, string>>();
+
+  /**
+   * @param aliases the pages of each language
+   * @param takenPaths bare paths that redirect; English links to pages there carry `/en`
+   */
+  constructor(
+    aliases: Record<Language, readonly AliasEntry[]>,
+    private readonly takenPaths: ReadonlySet<string>,
+  ) {
+    for (const language of languageCodes) {
+      const entries = aliases[language];
+      // Aliases come last: where one equals another page's id, the localized path wins.
+      const byPath = [
+        ...entries.map(({ id }) => [id, id] as const),
+        ...entries.map(({ id, alias }) => [alias, id] as const),
+      ];
+      this.idsByPath.set(language, new Map(byPath));
+      this.aliasesById.set(language, new Map(entries.map(({ id, alias }) => [id, alias])));
+    }
+  }
+
+  /** The page at a path (without query), or undefined where there is none. */
+  resolve(pathname: string): Address | undefined {
+    const segments = pathname.split('/').slice(1);
+    const hasPrefix = isLanguage(segments[0]);
+    const language = hasPrefix ? (segments[0] as Language) : defaultLanguage;
+    const path = (hasPrefix ? segments.slice(1) : segments).join('/');
+    if (path === '')
+      return this.has(language, homeId) && hasPrefix ? { language, pageId: homeId, rest: '' } : undefined;
+    const ids = this.idsByPath.get(language);
+    const exact = ids?.get(path);
+    if (exact !== undefined) return { language, pageId: exact, rest: '' };
+    const slash = path.lastIndexOf('/');
+    const parent = ids?.get(path.slice(0, Math.max(slash, 0)));
+    if (parent === undefined || !openPages.includes(parent)) return undefined;
+    return { language, pageId: parent, rest: path.slice(slash) };
+  }
+
+  has(language: Language, id: string): boolean {
+    return this.aliasesById.get(language)?.has(id) ?? false;
+  }
+
+  languagesOf(id: string): Language[] {
+    return languageCodes.filter((language) => this.has(language, id));
+  }
+
+  /** The canonical path of a page, or undefined where the language does not have it. */
+  path(language: Language, id: string): string | undefined {
+    if (id === homeId) return `/${language}`;
+    const alias = this.aliasesById.get(language)?.get(id);
+    if (alias === undefined) return undefined;
+    const bare = `/${alias}`;
+    return language === defaultLanguage && !this.takenPaths.has(bare) ? bare : `/${language}${bare}`;
+  }
+
+  /** The canonical path of a page with what follows it; where the language lacks the page, the default language's. */
+  link({ language, pageId, rest }: Address): string | undefined {
+    const path = this.path(language, pageId) ?? this.path(defaultLanguage, pageId);
+    return path === undefined ? undefined : path + rest;
+  }
+
+  /**
+   * An address as an editor wrote it (any spelling of a page's path, with query or hash), in the language
+   * of the page that it stands on. Everything that is not a page is given back unchanged.
+   */
+  localize(address: string, language: Language): string {
+    if (!address.startsWith('/')) return address;
+    const end = address.search(/[?#]/);
+    const pathname = end === -1 ? address : address.slice(0, end);
+    const found = this.resolve(pathname);
+    const link = found && this.link({ ...found, language });
+    return link === undefined ? address : link + address.slice(pathname.length);
+  }
+}

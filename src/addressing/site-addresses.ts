@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ContentStore } from '../content/content-store.js';
+import { LocalizedFiles } from '../content/localized-files.js';
+import { PerVersion } from '../content/per-version.js';
+import { redirectsShape } from '../content/shapes.js';
+import { AddressBook } from './address-book.js';
+import { type Language, languageCodes } from './languages.js';
+import { RedirectTable, takenPaths } from './redirect-table.js';
+
+interface Addresses {
+  book: AddressBook;
+  redirects: RedirectTable;
+}
+
+/** The address book and the redirect table of the present content version. */
+@Injectable()
+export class SiteAddresses implements OnModuleInit {
+  private readonly perVersion: PerVersion<Addresses>;
+  private present: Addresses | undefined;
+
+  constructor(
+    private readonly content: ContentStore,
+    private readonly files: LocalizedFiles,
+  ) {
+    this.perVersion = new PerVersion(content, () => this.read());
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.follow();
+  }
+
+  /** Brings the tables up to the present content; awaited before a request's address is looked up. */
+  async follow(): Promise<void> {
+    this.present = await this.perVersion.get();
+  }
+
+  get book(): AddressBook {
+    return this.tables.book;
+  }
+
+  get redirects(): RedirectTable {
+    return this.tables.redirects;
+  }
+
+  private get tables(): Addresses {
+    if (!this.present) throw new Error('addresses were asked for before they were read');
+    return this.present;
+  }
+
+  private async read(): Promise<Addresses> {
+    const redirects = (await this.files.read('redirects.yaml', redirectsShape)) ?? {
+      legacy: {},
+      sections: {},
+      moved: {},
+    };
+    const aliases = Object.fromEntries(
+      languageCodes.map((language) => [language, this.content.aliases(language)]),
+    ) as Record<Language, ReturnType<ContentStore['aliases']>>;
+    const book = new AddressBook(aliases, takenPaths(redirects));
+    return { book, redirects: new RedirectTable(redirects, book) };
+  }
+}

@@ -1,0 +1,29 @@
+import type { PageEntry } from './shapes.js';
+
+export interface AliasClash {
+  id: string;
+  alias: string;
+  /** The page that keeps the path. */
+  keeper: string;
+}
+
+/**
+ * Makes the paths of one language unambiguous: of two pages with one alias the later keeps only its id,
+ * as does a page whose alias is another page's id.
+ * @param entries in the order of ids
+ */
+export function withUniqueAliases(entries: readonly PageEntry[]): { entries: PageEntry[]; clashes: AliasClash[] } {
+  const keepers = new Map(entries.map(({ id }) => [id, id]));
+  const clashes: AliasClash[] = [];
+  const unique = entries.map((entry) => {
+    const { id, alias } = entry;
+    const keeper = keepers.get(alias) ?? id;
+    if (keeper === id) {
+      keepers.set(alias, id);
+      return entry;
+    }
+    clashes.push({ id, alias, keeper });
+    return { ...entry, alias: id };
+  });
+  return { entries: unique, clashes };
+}

@@ -1,0 +1,170 @@
+import { ContentFolder, companyNames } from '../content-folder.fixture.js';
+import { faultLine } from '../distinct-faults.js';
+import { checkContent } from './check-content.js';
+
+describe('the check of the content', () => {
+  let folder: ContentFolder;
+
+  beforeEach(() => {
+    folder = new ContentFolder();
+  });
+
+  afterEach(() => folder.erase());
+
+  const check = async () => {
+    const { contentDir, publicDir } = folder;
+    return (await checkContent({ contentDir, publicDir, companyNames })).map(faultLine);
+  };
+  const italian = (body: string, alias = 'about-it') =>
+    folder.write('pages/about/it.yaml', `alias: ${alias}\nbody:\n  title: T\n  summary: S\n${body}`);
+
+  it('finds nothing in content without faults', async () => {
+    expect(await check()).toEqual([]);
+  });
+
+  const plants: [string, () => void, string][] = [
+    ['a missing translation', () => folder.remove('pages/home/pl.yaml'), 'pages/home/pl.yaml missing translation'],
+    [
+      'a link to no page',
+      () => italian('  text: <a href="/nowhere">x</a>\n'),
+      'pages/about/it.yaml:5 body.text: no page /nowhere (it)',
+    ],
+    [
+      'a link to no place on the page',
+      () => italian('  text: <a href="/it/reach-it#what">x</a>\n'),
+      'pages/about/it.yaml:5 body.text: no #what on the page reach (it)',
+    ],
+    [
+      'a link to no download',
+      () => italian('  text: <a href="/pdf/none.pdf">x</a>\n'),
+      'pages/about/it.yaml:5 body.text: no file /pdf/none.pdf',
+    ],
+    [
+      'a link that the sanitiser would drop',
+      () => italian('  text: <a href="javascript:x">x</a>\n'),
+      'pages/about/it.yaml:5 body.text: javascript:x is no path of this site, nor an address with https:',
+    ],
+    [
+      'a missing picture',
+      () => italian('  image_hero:\n    original: /images/none.jpg\n    alt: A\n  text: <p>x</p>\n'),
+      'pages/about/it.yaml:6 body.image_hero.original: no picture /images/none.jpg',
+    ],
+    [
+      'a missing alt text',
+      () => italian('  image_hero:\n    original: /images/a.jpg\n  text: <p>x</p>\n'),
+      'pages/about/it.yaml:5 body.image_hero.alt: a picture needs an alt text in each language',
+    ],
+    [
+      'an empty alt text in a feed',
+      () => folder.write('feeds/magazine/it.yaml', 'posts:\n  - id: a\n    title: A\n    alt: ""\n'),
+      'feeds/magazine/it.yaml:4 posts.0.alt: a picture needs an alt text',
+    ],
+    [
+      'an unknown fact',
+      () => italian('  text: "{{nothing}}"\n'),
+      'pages/about/it.yaml:5 body.text: unknown fact {{nothing}}',
+    ],
+    [
+      'two pages with one path',
+      () =>
+        folder.write('pages/reach/it.yaml', 'alias: about-it\nbody:\n  title: R\n  summary: R\n  text: <h2>Why</h2>\n'),
+      'pages/reach/it.yaml:1 alias: about-it is already the path of the page about',
+    ],
+    [
+      'a field of the wrong type',
+      () => italian('  text: 7\n'),
+      'pages/about/it.yaml:5 body.text: Invalid input: expected string, received number',
+    ],
+    ['an unknown field', () => italian('  text: x\n  txt: x\n'), 'pages/about/it.yaml:6 body.txt: unknown field'],
+    [
+      'an unknown template',
+      () => folder.write('pages/about/page.yaml', 'template: none\nupdated_at: 2026-01-01T00:00:00Z\n'),
+      'pages/about/page.yaml:1 template: Invalid option',
+    ],
+    [
+      'one title on two pages',
+      () =>
+        folder.write('pages/reach/it.yaml', 'alias: r\nbody:\n  title: about IT\n  summary: R\n  text: <h2>Why</h2>\n'),
+      'pages/reach/it.yaml:3 body.title: the same as on the page about',
+    ],
+    [
+      'one picture twice on a page',
+      () => {
+        folder.page('twice', 'corporate', 'image_hero: {original: /images/a.jpg, alt: A}');
+        const picture = '{original: /images/a.jpg, alt: A}';
+        const body = `body:\n  title: T\n  summary: S\n  image_hero: ${picture}\n  image_gallery:\n    gallery:\n      - ${picture}\n`;
+        folder.write('pages/twice/it.yaml', `alias: twice-it\n${body}`);
+      },
+      'pages/twice/it.yaml:8 body.image_gallery.gallery.0.original: /images/a.jpg is on this page already',
+    ],
+    [
+      'a redirect loop',
+      () => folder.write('redirects.yaml', 'legacy:\n  /A: /B\nmoved:\n  /B: /A\n'),
+      'redirects.yaml:2 legacy./A: /B leads back here: a loop',
+    ],
+    [
+      'a redirect chain',
+      () => folder.write('redirects.yaml', 'legacy:\n  /A: /B\nmoved:\n  /B: /reach\n'),
+      'redirects.yaml:2 legacy./A: /B is redirected too: a chain',
+    ],
+    [
+      'a redirect to no page',
+      () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/nowhere\nmoved: {}\n'),
+      'redirects.yaml:2 legacy./A: no page /en/nowhere',
+    ],
+    [
+      'a redirect in the place of a page',
+      () => folder.write('redirects.yaml', 'legacy: {}\nmoved:\n  /it/reach-it: /en/about\n'),
+      'redirects.yaml:3 moved./it/reach-it: /it/reach-it is the path of a page',
+    ],
+    [
+      'a section that leads to no page',
+      () => folder.write('redirects.yaml', 'sections:\n  part: part/none\nlegacy: {}\nmoved: {}\n'),
+      'redirects.yaml:2 sections.part: no page /part/none',
+    ],
+    [
+      'an address in two of the tables',
+      () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\nmoved:\n  /A: /en/reach\n'),
+      'redirects.yaml:4 moved./A: /A is in the table legacy too',
+    ],
+    [
+      'a redirect that stands twice',
+      () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\n  /A: /en/about\nmoved: {}\n'),
+      'redirects.yaml:3 /A: stands twice',
+    ],
+    [
+      'a menu item without a page',
+      () => folder.write('menus/primary.yaml', '- id: about\n- id: nowhere\n  label: {en: N, it: N, pl: N, cz: N}\n'),
+      'menus/primary.yaml:2 1.id: no page nowhere',
+    ],
+    [
+      'a picture that nothing shows',
+      () => folder.write('images/b.jpg', ''),
+      'images/b.jpg no content shows this picture',
+    ],
+    [
+      'a picture wrongly said to be unused',
+      () => folder.write('images/unused.yaml', '- a.jpg\n'),
+      'images/unused.yaml:1 0: a.jpg is used: take it off this list',
+    ],
+    [
+      'a download that nothing mentions',
+      () => folder.write('../public/pdf/x.pdf', ''),
+      'public/pdf/x.pdf no content mentions this file',
+    ],
+    [
+      'an id that stands twice in a list',
+      () =>
+        folder.write(
+          'feeds/magazine/pl.yaml',
+          'posts:\n  - id: a\n    title: A\n    alt: A\n  - &b {id: b, title: B, alt: B, image_square: /images/a.jpg, url: "/about"}\n  - *b\n',
+        ),
+      'feeds/magazine/pl.yaml:5 posts.2: the id b stands twice',
+    ],
+  ];
+
+  it.each(plants)('finds %s', async (_, plant, expected) => {
+    plant();
+    expect(await check()).toContainEqual(expect.stringContaining(expected));
+  });
+});

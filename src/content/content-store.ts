@@ -1,0 +1,45 @@
+import type { Observable } from 'rxjs';
+import type { Language } from '../addressing/languages.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from './shapes.js';
+
+/** Something wrong with the content, said so that an editor can mend it. */
+export interface ContentFault {
+  /** The file (relative to the content folder) or the gateway's resource. */
+  source: string;
+  /** Counted from 1, where it is known. */
+  line?: number | undefined;
+  /** Dotted path of the field, empty for the whole file. */
+  field: string;
+  reason: string;
+}
+
+/**
+ * The one way to pages and menus. What it gives is checked and sanitised; an entry that failed the
+ * check is given as its last good copy, or not at all.
+ */
+export abstract class ContentStore {
+  /** Changes whenever anything that the store gives has changed. */
+  abstract readonly version: string;
+
+  /** Emits the new version after each change. */
+  abstract readonly changes: Observable<string>;
+
+  /** What is wrong at present. */
+  abstract readonly faults: readonly ContentFault[];
+
+  abstract entry(language: Language, id: string): Promise<PageEntry | undefined>;
+
+  /** Every page of the language, in the order of ids. */
+  abstract sitemap(language: Language): readonly SitemapEntry[];
+
+  abstract aliases(language: Language): readonly AliasEntry[];
+
+  /** The items of a menu, invisible ones included. */
+  abstract menu(language: Language, name: MenuName): readonly MenuItem[];
+
+  /** Every entry of the language, for the search index. */
+  abstract entries(language: Language): Promise<readonly PageEntry[]>;
+
+  /** In development: looks whether anything was edited. Elsewhere does nothing. */
+  abstract refreshIfEdited(): Promise<void>;
+}

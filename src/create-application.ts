@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import type { NextFunction, Request, Response } from 'express';
+import { Logger } from 'nestjs-pino';
+import { AddressMiddleware } from './addressing/address.middleware.js';
+import { AppModule } from './app.module.js';
+import type { Configuration } from './config/configuration.js';
+import { securityHeaders } from './operations/security-headers.js';
+import { clientDir } from './rendering/assets.js';
+
+const publicDir = path.resolve('public');
+
+/** Addresses with a hash of the content in them. */
+const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
+const ordinary = { maxAge: '1h', index: false, redirect: false } as const;
+
+/** The application with all its middleware, not yet listening; the tests use the same. */
+export async function createApplication(configuration: Configuration): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration), {
+    bodyParser: false,
+    bufferLogs: true,
+  });
+  app.useLogger(app.get(Logger));
+  app.disable('x-powered-by');
+  if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', trustedProxies(configuration.TRUST_PROXY));
+  app.use(...securityHeaders(configuration));
+  app.use(compression());
+  app.useStaticAssets(path.join(clientDir, 'assets'), { ...immutable, prefix: '/assets' });
+  app.useStaticAssets(path.join(publicDir, 'images'), { ...immutable, prefix: '/images' });
+  app.useStaticAssets(publicDir, ordinary);
+  // Not by a module's configure(): what a middleware there does to request.url is undone after it.
+  const address = app.get(AddressMiddleware);
+  app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
+  app.enableShutdownHooks();
+  return app;
+}
+
+/** A number of hops, or a list of addresses and subnets. */
+function trustedProxies(value: string): number | string {
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

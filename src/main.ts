@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { ConfigurationError, readConfiguration } from './config/configuration.js';
+
+// React chooses its faster build by this when it is first imported, so the application is imported after it.
+process.env.NODE_ENV ??= 'production';
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const { createApplication } = await import('./create-application.js');
+  const app = await createApplication(configuration);
+  await app.listen(configuration.PORT, configuration.HOST);
+}
+
+start().catch((error: Error) => {
+  // The logger is not there yet, and an operator looks for the reason on the last line.
+  process.stderr.write(`${error instanceof ConfigurationError ? error.message : error.stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,54 @@
+import type { Head } from '../../views/document.js';
+import type { PageContext } from '../../views/page-context.js';
+import { defaultLanguage, languages } from '../addressing/languages.js';
+import type { SiteAddresses } from '../addressing/site-addresses.js';
+import { type PageEntry, unlistedTemplates } from '../content/shapes.js';
+import { metaDescription } from './description.js';
+import { structuredData } from './structured-data.js';
+
+interface Share {
+  address: string;
+  alt: string;
+}
+
+interface Parts {
+  page: PageContext;
+  entry: PageEntry;
+  siteUrl: string;
+  /** Path of this very page, e.g. with the search query. */
+  path: string;
+  addresses: SiteAddresses;
+  share: Share | undefined;
+  version: string;
+}
+
+/** Everything in `<head>` that differs from page to page. All addresses are absolute, on SITE_URL. */
+export function headOf({ page, entry, siteUrl, path, addresses, share, version }: Parts): Head {
+  const { book } = addresses;
+  const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
+  const description = metaDescription(entry.body.summary, false);
+  const canonical = siteUrl + path;
+  const present = book.languagesOf(entry.id).map((language) => ({
+    tag: languages[language].tag as string,
+    href: siteUrl + (book.path(language, entry.id) ?? ''),
+  }));
+  const fallback = book.path(defaultLanguage, entry.id);
+  return {
+    title,
+    description,
+    canonical,
+    isUnlisted: unlistedTemplates.has(entry.template),
+    alternates: fallback === undefined ? present : [...present, { tag: 'x-default', href: siteUrl + fallback }],
+    locale: languages[page.language].locale,
+    otherLocales: page.otherLanguages.map(({ language }) => languages[language].locale),
+    share: share && { href: siteUrl + share.address, alt: share.alt },
+    structuredData: structuredData({ page, entry, canonical, siteUrl, description }),
+    version,
+  };
+}
+
+/** `occhiello - title | site name`, without the parts that are empty. */
+export function pageTitle(parts: (string | undefined)[], siteName: string): string {
+  const own = parts.filter(Boolean).join(' - ');
+  return own === '' ? siteName : `${own} | ${siteName}`;
+}

@@ -1,0 +1,49 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  NotFoundException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { from, mergeMap, type Observable } from 'rxjs';
+import type { TemplateModel, TemplateName } from '../../views/templates/templates.js';
+import { languages } from '../addressing/languages.js';
+import { ContentStore } from '../content/content-store.js';
+import { PageRenderer } from './page-renderer.js';
+import { RENDERS } from './renders.decorator.js';
+
+/** Turns what a page's handler returned into HTML, with the page's entry and template. */
+@Injectable()
+export class RenderInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly content: ContentStore,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<TemplateModel>): Observable<unknown> {
+    const renders = this.reflector.get<TemplateName | 'entry' | undefined>(RENDERS, context.getHandler());
+    if (renders === undefined) return next.handle();
+    const http = context.switchToHttp();
+    const response = http.getResponse<Response>();
+    return next.handle().pipe(mergeMap((model) => from(this.render(http.getRequest(), response, renders, model))));
+  }
+
+  private async render(
+    { address }: Request,
+    response: Response,
+    renders: TemplateName | 'entry',
+    model: TemplateModel,
+  ): Promise<string> {
+    const entry = address && (await this.content.entry(address.language, address.pageId));
+    if (!address || !entry) throw new NotFoundException();
+    if (renders !== 'entry' && renders !== entry.template) {
+      throw new Error(`page ${entry.id} has template ${entry.template}, its handler renders ${renders}`);
+    }
+    response.set({ 'Cache-Control': 'public, no-cache', 'Content-Type': 'text/html; charset=utf-8' });
+    response.set('Content-Language', languages[address.language].tag);
+    return this.renderer.page(entry, address, model ?? {});
+  }
+}

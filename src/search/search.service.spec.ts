@@ -1,0 +1,75 @@
+import { ContentFolder, companyNames } from '../content/content-folder.fixture.js';
+import { FilesContentStore } from '../content/files-content-store.js';
+import { SearchService } from './search.service.js';
+
+describe('the search', () => {
+  let folder: ContentFolder;
+  let store: FilesContentStore;
+  let search: SearchService;
+
+  beforeAll(async () => {
+    folder = new ContentFolder();
+    folder.page(
+      'zebra',
+      'sidebar',
+      'text: <p>Gearboxes for <strong>łódź</strong> &amp; <a href="/reach">elsewhere</a></p>',
+    );
+    folder.page('gearboxes', 'sidebar', 'text: <p>What turns, turns here.</p>');
+    folder.page('search', 'search');
+    store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: true });
+    await store.load();
+    search = new SearchService(store);
+  });
+
+  afterAll(() => {
+    store.close();
+    folder.erase();
+  });
+
+  const idsOf = async (query: string) => (await search.find('en', query)).map(({ id }) => id);
+
+  it('finds a word in titles and texts, titles first', async () => {
+    expect(await idsOf('gearboxes')).toEqual(['gearboxes', 'zebra']);
+  });
+
+  it('wants every word of the query', async () => {
+    expect(await idsOf('gearboxes łódź')).toEqual(['zebra']);
+    expect(await idsOf('gearboxes nowhere')).toEqual([]);
+  });
+
+  it.each(['ŁÓDŹ', 'lodz', ' Łodz  '])('minds neither case nor diacritics: %j', async (query) => {
+    expect(await idsOf(query)).toEqual(['zebra']);
+  });
+
+  it('searches the texts of its own language', async () => {
+    expect(await search.find('it', 'lodz')).toMatchObject([{ id: 'zebra', title: 'zebra it' }]);
+    expect(await search.find('it', 'zebra en')).toEqual([]);
+  });
+
+  it('looks through texts, not through their tags, addresses and ids', async () => {
+    expect(await idsOf('strong')).toEqual([]);
+    expect(await idsOf('href')).toEqual([]);
+    expect(await idsOf('& elsewhere')).toEqual(['zebra']);
+  });
+
+  it('leaves out what search engines are asked to leave out', async () => {
+    expect(await idsOf('home')).toEqual([]);
+    expect(await idsOf('search')).toEqual([]);
+  });
+
+  it('gives the text of the page, without tags', async () => {
+    const [page] = await search.find('en', 'lodz');
+    expect(page?.text).toMatch(/Gearboxes for łódź & elsewhere$/);
+  });
+
+  it.each(['(', '[a-', '\\', '.*', '%'])('takes %j as a text, not as a pattern', async (query) => {
+    expect(await idsOf(query)).toEqual([]);
+  });
+
+  it('finds what was edited since', async () => {
+    expect(await idsOf('freshly')).toEqual([]);
+    folder.page('fresh', 'sidebar', 'text: <p>Freshly written</p>');
+    await store.refreshIfEdited();
+    expect(await idsOf('freshly')).toEqual(['fresh']);
+  });
+});

@@ -1,0 +1,31 @@
+import {
+  All,
+  Controller,
+  MethodNotAllowedException,
+  NotFoundException,
+  Post,
+  Req,
+  Res,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+
+/**
+ * Takes every request that no other controller took, so that interceptors and the error page see it too.
+ * It stands last in the list of controllers.
+ */
+@Controller()
+export class FallbackController {
+  /** Forms have nowhere to be kept yet: they are refused as a service that is not available. */
+  @Post(['our-company/doing-business-with-us', 'newsletter', 'ski-day'])
+  form(): never {
+    throw new ServiceUnavailableException();
+  }
+
+  @All('{*path}')
+  anything(@Req() { address }: Request, @Res({ passthrough: true }) response: Response): never {
+    if (!address) throw new NotFoundException();
+    response.set('Allow', 'GET, HEAD');
+    throw new MethodNotAllowedException();
+  }
+}

@@ -1,0 +1,9 @@
+import { Controller, Get } from '@nestjs/common';
+import { RendersEntry } from '../../rendering/renders.decorator.js';
+
+@Controller('our-company')
+export class OurCompanyController {
+  @Get(':page')
+  @RendersEntry()
+  page() {}
+}

@@ -1,0 +1,47 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { SearchResults } from '../../../views/templates/search.js';
+import type { TemplateModel } from '../../../views/templates/templates.js';
+import type { Language } from '../../addressing/languages.js';
+import { PageLanguage } from '../../addressing/page-language.decorator.js';
+import { RedirectException } from '../../addressing/redirect.exception.js';
+import { SiteAddresses } from '../../addressing/site-addresses.js';
+import { Renders } from '../../rendering/renders.decorator.js';
+import { SearchService } from '../../search/search.service.js';
+
+const excerptLength = 255;
+
+@Controller('search')
+export class SearchController {
+  constructor(
+    private readonly search: SearchService,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  /** One handler for both forms of address: `/search/{query}`, and `/search?query=` as the form sends it. */
+  @Get(['', ':query'])
+  @Renders('search')
+  async results(
+    @PageLanguage() language: Language,
+    @Param('query') query: string | undefined,
+    @Query('query') sent: unknown,
+  ): Promise<TemplateModel<'search'>> {
+    if (query !== undefined) return { query, results: await this.find(language, query) };
+    const wanted = typeof sent === 'string' ? sent.trim() : '';
+    if (wanted === '') return { isEmptyQuery: sent !== undefined };
+    throw new RedirectException(`${this.addresses.book.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
+  }
+
+  private async find(language: Language, query: string): Promise<SearchResults> {
+    const found = await this.search.find(language, query);
+    const content = found.map(({ text, ...page }) => ({
+      ...page,
+      excerpt: excerpt(text),
+      href: this.addresses.book.path(language, page.id) ?? '/',
+    }));
+    return { content, media_releases: [] };
+  }
+}
+
+function excerpt(text: string): string {
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)} [...]` : text;
+}

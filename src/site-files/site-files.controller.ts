@@ -1,0 +1,77 @@
+import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
+import { defaultLanguage, isLanguage } from '../addressing/languages.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { TextsService } from '../rendering/texts.service.js';
+import { SitemapService } from './sitemap.service.js';
+
+const forAnHour = 'public, max-age=3600';
+
+/** The files that machines look for at fixed addresses. */
+@Controller()
+export class SiteFilesController {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly sitemaps: SitemapService,
+    private readonly texts: TextsService,
+  ) {}
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', forAnHour)
+  robots(): string {
+    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${this.configuration.SITE_URL}/sitemap.xml\n`;
+  }
+
+  @Get('sitemap.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', forAnHour)
+  sitemapIndex(): Promise<string> {
+    return this.sitemaps.index();
+  }
+
+  @Get('sitemap-:language.xml')
+  @Header('Content-Type', 'application/xml; charset=utf-8')
+  @Header('Cache-Control', forAnHour)
+  sitemap(@Param('language') language: string): Promise<string> {
+    if (!isLanguage(language)) throw new NotFoundException();
+    return this.sitemaps.ofLanguage(language);
+  }
+
+  @Get('.well-known/security.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', forAnHour)
+  security(): string {
+    return [
+      'Contact: mailto:security@example.com',
+      `Expires: ${firstOfMonth(new Date(), 6)}`,
+      'Preferred-Languages: en, it, pl, cs',
+      `Canonical: ${this.configuration.SITE_URL}/.well-known/security.txt`,
+      '',
+    ].join('\n');
+  }
+
+  @Get('site.webmanifest')
+  @Header('Content-Type', 'application/manifest+json; charset=utf-8')
+  @Header('Cache-Control', forAnHour)
+  manifest(): string {
+    const { name } = this.texts.texts(defaultLanguage).site;
+    return JSON.stringify({
+      name,
+      short_name: name,
+      start_url: `/${defaultLanguage}`,
+      display: 'browser',
+      background_color: '#050b18',
+      theme_color: '#050b18',
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    });
+  }
+}
+
+/** ISO 8601; RFC 9116 wants a date less than a year ahead. */
+function firstOfMonth(today: Date, monthsAhead: number): string {
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + monthsAhead, 1)).toISOString();
+}

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A file with an import each: the rules that it must break, none for those that are allowed. */
+const planted: { file: string; code: string; breaks: string[] }[] = [
+  { file: 'views/a-node.tsx', code: "import 'node:fs';", breaks: ['views-know-no-node'] },
+  { file: 'views/a-nest.tsx', code: "import type { Type } from '@nestjs/common';", breaks: ['views-know-no-nest'] },
+  { file: 'views/a-package.tsx', code: "import 'zod';", breaks: ['views-know-react-only'] },
+  { file: 'views/a-react.tsx', code: "import { useState } from 'react'; useState;", breaks: [] },
+  { file: 'views/a-type.tsx', code: "import type { A } from '../src/content/store.js';", breaks: [] },
+  { file: 'views/an-inline-type.tsx', code: "import { type A } from '../src/content/store.js';", breaks: [] },
+  {
+    file: 'views/a-value.tsx',
+    code: "import { a } from '../src/content/store.js'; a;",
+    breaks: ['views-import-only-types-of-content'],
+  },
+  {
+    file: 'views/a-language.tsx',
+    code: "import { a } from '../src/addressing/languages.js'; a;",
+    breaks: ['views-import-only-types-of-content'],
+  },
+  {
+    file: 'views/a-server.tsx',
+    code: "import type { A } from '../src/rendering/renderer.js';",
+    breaks: ['views-import-views'],
+  },
+  {
+    file: 'views/islands/an-island.tsx',
+    code: "import { a } from '../page-context.js'; a;",
+    breaks: ['islands-read-no-context'],
+  },
+  { file: 'views/forms/a-form.ts', code: "import { a } from '../part.js'; a;", breaks: ['forms-are-definitions'] },
+  { file: 'client/an-island.ts', code: "import { a } from '../views/islands/island.js'; a;", breaks: [] },
+  { file: 'client/a-view.ts', code: "import { a } from '../views/part.js'; a;", breaks: ['client-imports-islands'] },
+  { file: 'src/sections/home/a-service.ts', code: "import { a } from '../../search/service.js'; a;", breaks: [] },
+  {
+    file: 'src/sections/home/upstream.ts',
+    code: "import { a } from '../../upstream/client.js'; a;",
+    breaks: ['sections-lean-down'],
+  },
+  {
+    file: 'src/sections/home/a-view.ts',
+    code: "import { a } from '../../../views/part.js'; a;",
+    breaks: ['sections-know-only-types-of-views'],
+  },
+  {
+    file: 'src/sections/home/a-section.ts',
+    code: "import { a } from '../media/controller.js'; a;",
+    breaks: ['sections-stand-apart'],
+  },
+  { file: 'src/api/generic/upstream.ts', code: "import { a } from '../../upstream/client.js'; a;", breaks: [] },
+  {
+    file: 'src/api/about/upstream.ts',
+    code: "import { a } from '../../upstream/client.js'; a;",
+    breaks: ['only-generic-calls-upstream'],
+  },
+  {
+    file: 'src/api/about/rendering.ts',
+    code: "import { a } from '../../rendering/renderer.js'; a;",
+    breaks: ['api-leans-down'],
+  },
+  {
+    file: 'src/social/rendering.ts',
+    code: "import { a } from '../rendering/renderer.js'; a;",
+    breaks: ['services-lean-down'],
+  },
+  {
+    file: 'src/social/search.ts',
+    code: "import { a } from '../search/service.js'; a;",
+    breaks: ['services-stand-apart'],
+  },
+  {
+    file: 'src/rendering/a-section.ts',
+    code: "import { a } from '../sections/media/controller.js'; a;",
+    breaks: ['rendering-leans-down'],
+  },
+  {
+    file: 'src/addressing/rendering.ts',
+    code: "import { a } from '../rendering/renderer.js'; a;",
+    breaks: ['addressing-leans-down'],
+  },
+  { file: 'src/content/language.ts', code: "import { a } from '../addressing/languages.js'; a;", breaks: [] },
+  {
+    file: 'src/content/an-address.ts',
+    code: "import { a } from '../addressing/book.js'; a;",
+    breaks: ['content-leans-down'],
+  },
+  { file: 'src/upstream/a-part.ts', code: "import { a } from './client.js'; a;", breaks: [] },
+  {
+    file: 'src/upstream/content.ts',
+    code: "import { a } from '../content/store.js'; a;",
+    breaks: ['upstream-and-storage-lean-down'],
+  },
+  {
+    file: 'src/config/content.ts',
+    code: "import { a } from '../content/store.js'; a;",
+    breaks: ['config-stands-alone'],
+  },
+  { file: 'src/content/a-round.ts', code: "import { a } from './a-round.js'; export { a };", breaks: ['no-cycles'] },
+  { file: 'src/content/alone.ts', code: 'export const a = 1;', breaks: ['no-orphans'] },
+  { file: 'src/content/nowhere.ts', code: "import './nothing.js';", breaks: ['no-unresolvable'] },
+  { file: 'src/content/a-tool.ts', code: "import 'typescript';", breaks: ['no-undeclared-packages'] },
+];
+
+/** What the planted files import. */
+const targets = [
+  'views/page-context.ts',
+  'views/part.ts',
+  'views/islands/island.ts',
+  'src/content/store.ts',
+  'src/addressing/languages.ts',
+  'src/addressing/book.ts',
+  'src/rendering/renderer.ts',
+  'src/search/service.ts',
+  'src/upstream/client.ts',
+  'src/sections/media/controller.ts',
+];
+
+describe('npm run boundaries', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  let violations: { from: string; rule: { name: string } }[] = [];
+
+  beforeAll(() => {
+    for (const name of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.json']) cpSync(name, join(folder, name));
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+    for (const { file, code } of [
+      ...planted,
+      ...targets.map((file) => ({ file, code: 'export const a = 1; export type A = 1;' })),
+    ]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), code);
+    }
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'json', 'src', 'views', 'client'],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    );
+    if (!stdout) throw new Error(stderr);
+    violations = JSON.parse(stdout).summary.violations;
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(planted)('$file breaks $breaks', ({ file, breaks }) => {
+    expect(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)).toEqual(breaks);
+  });
+});

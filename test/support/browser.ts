@@ -1,0 +1,106 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Language, languageCodes } from '../../src/addressing/languages.js';
+import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import { readConfiguration } from '../../src/config/configuration.js';
+import type { TemplateName } from '../../src/content/shapes.js';
+import { createApplication } from '../../src/create-application.js';
+import { chromiumPath } from './chromium.js';
+
+const launchFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The pages that stand for their templates, by id; corporate pages differ by their blocks. */
+const samples = {
+  home: ['home'],
+  corporate: [
+    'our-company/who-we-are',
+    'our-company/doing-business-with-us',
+    'innovation/new-technologies',
+    'work-with-us/our-offer',
+  ],
+  default: ['brandbox2'],
+  sidebar: ['privacy-policy'],
+  'nested-routes': ['commercial-aviation/turboprop'],
+  'navigation-cards': ['brandbox'],
+  newsletter: ['newsletter'],
+  search: ['search', 'search/gear'],
+  maintenance: ['maintenance'],
+  'sample-form': ['ski-day'],
+  error: ['error'],
+} satisfies Record<TemplateName | 'error', string[]>;
+
+export const samplePages: readonly string[] = Object.values(samples).flat();
+
+/** Each sample page in each language. */
+export const samplesInAllLanguages = samplePages.flatMap((id) => languageCodes.map((language) => ({ id, language })));
+
+/** The running application and a browser to look at it with. */
+export class TestSite {
+  private readonly contexts = new Map<string, Promise<BrowserContext>>();
+
+  private constructor(
+    private readonly app: NestExpressApplication,
+    private readonly browser: Browser,
+    readonly origin: string,
+  ) {}
+
+  static async start(): Promise<TestSite> {
+    const app = await createApplication(readConfiguration({ PORT: '0', LOG_LEVEL: 'silent' }));
+    const [browser] = await Promise.all([
+      chromium.launch({ executablePath: chromiumPath(), args: launchFlags }),
+      app.listen(0, '127.0.0.1'),
+    ]);
+    return new TestSite(app, browser, await app.getUrl());
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.app.close();
+  }
+
+  /** The canonical path of a page, or of a sample that is no page: `error`, `search/{query}`. */
+  path(id: string, language: Language = 'en'): string {
+    if (id === 'error') return `/${language}/no-such-page`;
+    const [pageId = '', rest] = id.startsWith('search/') ? ['search', id.slice('search'.length)] : [id, ''];
+    const path = this.app.get(SiteAddresses).book.path(language, pageId);
+    if (path === undefined) throw new Error(`no page ${pageId} in ${language}`);
+    return path + rest;
+  }
+
+  /** A blank page. Pages with the same options share one browser context, and so its cache. */
+  async newPage(options: BrowserContextOptions): Promise<Page> {
+    const key = JSON.stringify(options);
+    const context = this.contexts.get(key) ?? this.browser.newContext({ baseURL: this.origin, ...options });
+    this.contexts.set(key, context);
+    return (await context).newPage();
+  }
+
+  /** Opens a page of the site, looks at it, and closes it. */
+  async visit<T>(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<T>): Promise<T> {
+    const page = await this.newPage(options);
+    try {
+      await page.goto(path);
+      return await look(page);
+    } finally {
+      await page.close();
+    }
+  }
+}
+
+/** Calls until the result is as wanted, or time is up; where scripts are off, the page cannot do it itself. */
+export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + 5000;
+  for (;;) {
+    const value = await read();
+    if (isWanted(value) || Date.now() > end) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

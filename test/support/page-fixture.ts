@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { Texts } from '../../i18n/texts.js';
+import { type Language, languages } from '../../src/addressing/languages.js';
+import type { PageContext, PictureVariants } from '../../views/page-context.js';
+
+function read<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+/** The interface texts of a language, as they are in the repository. */
+export function textsOf(language: Language): Texts {
+  const names = ['site', 'layout', 'pages', 'forms', 'errors'];
+  return Object.fromEntries(names.map((name) => [name, read(`i18n/${language}/${name}.json`)])) as unknown as Texts;
+}
+
+/** What a view may know about its page, on an English corporate page unless told otherwise. */
+export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
+  const language = overrides.language ?? 'en';
+  const pictures = read<Record<string, PictureVariants>>('content/images/pictures.json');
+  const link = (address: string) =>
+    language === 'en' || !address.startsWith('/') || address.startsWith('/pdf/') ? address : `/${language}${address}`;
+  return {
+    language,
+    tag: languages[language].tag,
+    locale: languages[language].locale,
+    texts: textsOf(language),
+    pageId: 'our-company/who-we-are',
+    template: 'corporate',
+    link,
+    localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
+    picture: (original) => pictures[original],
+    menus: { primary: [], footer_legal: [] },
+    otherLanguages: [],
+    breadcrumbs: [],
+    section: undefined,
+    clientZoneUrl: 'https://clientzone.example.com',
+    newsletterActionUrl: undefined,
+    videoHostUrl: 'https://video.example.com',
+    homeVariant: 'slideshow',
+    year: 2026,
+    ...overrides,
+  };
+}

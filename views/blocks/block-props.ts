@@ -1,0 +1,7 @@
+import type { BlockOf, BlockType } from '../../src/content/block-shapes.js';
+
+export interface BlockProps<T extends BlockType> {
+  block: BlockOf<T>;
+  /** Unique on the page: ids and names inside the block begin with it. */
+  anchor: string;
+}

@@ -1,0 +1,164 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Block } from '../../src/content/block-shapes.js';
+import { pageFixture } from '../../test/support/page-fixture.js';
+import { PageContextProvider } from '../page-context.js';
+import { Blocks, blocks } from './blocks.js';
+
+const picture = { original: '/images/hero-bevel-gears.jpg', alt: 'A pair of gears' };
+const film = { original: '/video/gears-loop.mp4', poster: '/images/gears-loop-poster.jpg', alt: 'Gears turning' };
+
+/** One block of each type, with the texts that a visitor must find on the page. */
+const samples: { block: Block; texts: string[] }[] = [
+  {
+    block: {
+      type: 'accordion',
+      id: 'fields',
+      title: 'Where the work is',
+      items: [
+        {
+          id: 'one',
+          title: 'Additive',
+          subtitle: 'Layer by layer',
+          logo: { ...picture, alt: 'A logo' },
+          text_intro: '<p>It grows.</p>',
+          text: '<p>It is measured.</p>',
+          inner_image: { ...picture, alt: 'A lattice' },
+          list_title: 'Why',
+          list: [{ text: 'Less weight' }, { text: 'In brief', pdf: '/pdf/x.pdf' }],
+          links: [{ url: '/our-company/where-we-are', title: 'Find us', pretty_url: 'example.com/us' }],
+          external_link: 'https://research.example.org',
+          image_gallery: { gallery: [picture] },
+          video_yt: 'sample0001',
+          video_title: 'Turning',
+        },
+        { id: 'two', title: 'Gearboxes' },
+      ],
+    },
+    texts: [
+      ...[
+        'Where the work is',
+        'Additive',
+        'Layer by layer',
+        'A logo',
+        'It grows.',
+        'It is measured.',
+        'A lattice',
+        'Why',
+      ],
+      ...['Less weight', '/pdf/x.pdf', 'Find us', 'example.com/us', 'Go to website', 'A pair of gears', 'Turning'],
+      ...['https://video.example.com/embed/sample0001', 'Gearboxes'],
+    ],
+  },
+  {
+    block: { type: 'list', list_title: 'Files', list: [{ text: 'Guidelines', note: 'As PDF', url: '/pdf/y.pdf' }] },
+    texts: ['Files', 'Guidelines', 'As PDF', 'href="/pdf/y.pdf"'],
+  },
+  {
+    block: { type: 'list_no_link', list_title: 'Do', list: [{ text: 'Measure', note: 'Twice' }] },
+    texts: ['Do', 'Measure', 'Twice'],
+  },
+  { block: { type: 'simple_text_block', title: 'How', text: '<p>So.</p>' }, texts: ['How', 'So.'] },
+  { block: { type: 'title', title: 'A title' }, texts: ['<h2', 'A title'] },
+  { block: { type: 'intro_text', text_intro: '<p>At first.</p>' }, texts: ['At first.'] },
+  { block: { type: 'text_extra', text_extra: '<p>Besides.</p>' }, texts: ['Besides.'] },
+  {
+    block: { type: 'two_col_blocks_title_center', title: 'Centre', text_two_column: '<p>Left and right.</p>' },
+    texts: ['Centre', 'Left and right.'],
+  },
+  {
+    block: {
+      type: 'two_col_blocks',
+      title_first_block: 'First',
+      summary_first_block: 'In short',
+      text_first_block: '<p>Text one.</p>',
+      title_second_block: 'Second',
+      text_second_block: '<p>Text two.</p>',
+      image: { ...picture, caption: 'In mesh' },
+    },
+    texts: ['First', 'In short', 'Text one.', 'Second', 'Text two.', 'A pair of gears', 'In mesh'],
+  },
+  {
+    block: { type: 'video', title: 'At work', video: film },
+    texts: ['At work', 'Gears turning', '/video/gears-loop.mp4'],
+  },
+  {
+    block: { type: 'slideshow', title: 'Three', image_gallery: { gallery: [{ ...picture, caption: 'Steel' }] } },
+    texts: ['Three', 'A pair of gears', 'Steel', '1 of 1'],
+  },
+  {
+    block: { type: 'video_slideshow', title: 'Trades', slides: [{ id: 'a', title: 'Assembly', video: film }] },
+    texts: ['Trades', 'Assembly', 'Gears turning'],
+  },
+  {
+    block: {
+      type: 'download',
+      title: 'On paper',
+      download_pdf: { uri: '/pdf/z.pdf' },
+      text_download_pdf: 'The data sheet',
+      text_cta_pdf: 'Download it',
+    },
+    texts: ['On paper', 'The data sheet', 'Download it', 'href="/pdf/z.pdf"'],
+  },
+  {
+    block: {
+      type: 'cards',
+      title: 'People',
+      cards: [
+        { name: 'Ada', surname: 'Rossi', job_title: 'Engineer', bio: '<p>Grinds gears.</p>', image: picture },
+        { id: 'c', title: 'Culture', text: 'Safety first', url: '/work-with-us/our-culture', image: picture },
+      ],
+    },
+    texts: ['People', 'Ada Rossi', 'Engineer', 'Grinds gears.', 'Culture', 'Safety first', '/work-with-us/our-culture'],
+  },
+  {
+    block: { type: 'link_list', title: 'Read on', links: [{ title: 'Heritage', url: '/our-company/our-heritage' }] },
+    texts: ['Read on', 'Heritage', 'href="/our-company/our-heritage"'],
+  },
+  {
+    block: { type: 'supplier_form', id: 'application', title: 'Apply', text: '<p>Tell us.</p>' },
+    texts: ['Apply', 'Tell us.', 'name="supplier_name"', 'Send the application'],
+  },
+];
+
+function render(list: Block[]): string {
+  return renderToStaticMarkup(
+    <PageContextProvider value={pageFixture()}>
+      <Blocks blocks={list} />
+    </PageContextProvider>,
+  );
+}
+
+describe('blocks', () => {
+  it('are registered for every type that content may name', () => {
+    expect(Object.keys(blocks)).toHaveLength(16);
+    expect(samples.map(({ block }) => block.type).sort()).toEqual(Object.keys(blocks).sort());
+  });
+
+  it.each(samples.map(({ block, texts }) => [block.type, block, texts] as const))(
+    '%s shows its texts',
+    (_, block, texts) => {
+      const html = render([block]);
+      for (const text of texts) expect(html).toContain(text);
+    },
+  );
+
+  it('stand in the order given, each under its own id', () => {
+    const html = render([
+      { type: 'title', id: 'b', title: 'Second letter' },
+      { type: 'title', id: 'a', title: 'First letter' },
+    ]);
+    expect(html.match(/<section[^>]* id="\w"/g)).toHaveLength(2);
+    expect(html.indexOf('Second letter')).toBeLessThan(html.indexOf('First letter'));
+  });
+
+  it('carry no style attribute, which the security policy would refuse', () => {
+    expect(render(samples.map(({ block }) => block))).not.toMatch(/\sstyle=/);
+  });
+
+  it('repeat no id, though two blocks of a type have none of their own', () => {
+    const form = { type: 'supplier_form', title: 'Apply' } as const;
+    const ids = Array.from(render([form, form]).matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

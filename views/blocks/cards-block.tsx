@@ -1,0 +1,23 @@
+import { LinkCard } from '../components/link-card.js';
+import { PersonCard } from '../components/person-card.js';
+import type { BlockProps } from './block-props.js';
+
+export function CardsBlock({ block }: BlockProps<'cards'>) {
+  const heading = block.title ? 'h3' : 'h2';
+  return (
+    <div className="container">
+      {block.title && <h2 className="block-heading">{block.title}</h2>}
+      <ul className="card-grid">
+        {block.cards.map((card, index) => (
+          <li key={card.id ?? index}>
+            {'surname' in card ? (
+              <PersonCard person={card} heading={heading} />
+            ) : (
+              <LinkCard card={card} index={index} heading={heading} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../components/icon.js';
+import { Link } from '../components/link.js';
+import type { BlockProps } from './block-props.js';
+
+export function DownloadBlock({ block }: BlockProps<'download'>) {
+  return (
+    <div className="container">
+      <div className="download">
+        <span className="download-sheet numeral" aria-hidden="true">
+          PDF
+        </span>
+        <div>
+          {block.title && <h2 className="download-title">{block.title}</h2>}
+          <p className="download-text">{block.text_download_pdf}</p>
+        </div>
+        <Link className="button" to={block.download_pdf.uri}>
+          {block.text_cta_pdf}
+          <Icon name="download" />
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { LinkRows } from '../components/link-rows.js';
+import type { BlockProps } from './block-props.js';
+
+export function LinkListBlock({ block }: BlockProps<'link_list'>) {
+  return (
+    <div className="container">
+      <div className="columns">
+        {block.title && <h2 className="columns-aside side-title">{block.title}</h2>}
+        <div className="columns-main">
+          <LinkRows isLarge rows={block.links.map(({ url, title }) => ({ to: url, text: title }))} />
+        </div>
+      </div>
+    </div>
+  );
+}

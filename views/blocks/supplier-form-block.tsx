@@ -1,0 +1,19 @@
+import { SupplierFormView } from '../components/forms/supplier-form-view.js';
+import { RichText } from '../components/rich-text.js';
+import type { BlockProps } from './block-props.js';
+
+export function SupplierFormBlock({ block, anchor }: BlockProps<'supplier_form'>) {
+  return (
+    <div className="container">
+      <div className="columns ruled">
+        <div className="columns-aside">
+          <h2 className="block-heading">{block.title}</h2>
+          {block.text && <RichText html={block.text} />}
+        </div>
+        <div className="columns-main">
+          <SupplierFormView idPrefix={anchor} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Picture } from '../components/picture.js';
+import { RichText } from '../components/rich-text.js';
+import type { BlockProps } from './block-props.js';
+
+export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
+  const { title_first_block, summary_first_block, text_first_block, title_second_block, text_second_block, image } =
+    block;
+  return (
+    <div className={image ? 'container two-col two-col--picture' : 'container two-col'}>
+      <div className="two-col-first ruled">
+        <h2 className="two-col-title">{title_first_block}</h2>
+        {summary_first_block && <p className="two-col-summary">{summary_first_block}</p>}
+        <RichText html={text_first_block} />
+      </div>
+      {(title_second_block || text_second_block) && (
+        <div className="two-col-second ruled">
+          {title_second_block && <h2 className="two-col-title">{title_second_block}</h2>}
+          {text_second_block && <RichText html={text_second_block} />}
+        </div>
+      )}
+      {image && (
+        <figure className="two-col-picture">
+          <Picture
+            className="frame"
+            original={image.original}
+            alt={image.alt}
+            sizes="(min-width: 1024px) 75vw, 100vw"
+          />
+          {image.caption && <figcaption className="caption">{image.caption}</figcaption>}
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { usePage } from '../page-context.js';
+
+interface Props {
+  original: string;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string;
+  className?: string;
+  /** Where the subject is, for frames that cut the picture at its sides; without it, right of the middle. */
+  focus?: 'left' | 'centre' | 'right' | undefined;
+  /** The page's main picture: fetched at once, with a few pixels to stand for it until then. */
+  isHero?: boolean;
+}
+
+/** A picture in the sizes and formats that were made of it. */
+export function Picture({ original, alt, sizes, className, focus, isHero = false }: Props) {
+  const variants = usePage().picture(original);
+  if (!variants) return <img className={className} src={original} alt={alt} loading="lazy" />;
+  const { base, widths, fallbackWidths, width, height, placeholder } = variants;
+  const sources = (available: readonly number[], extension: string) =>
+    available.map((w) => `${base}-${w}.${extension} ${w}w`).join(', ');
+  const fallback = fallbackWidths.at(-1) ?? widths[0];
+  const classes = [className, focus && `picture--${focus}`].filter(Boolean).join(' ') || undefined;
+  const picture = (
+    <picture className={classes}>
+      <source type="image/avif" srcSet={sources(widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(widths, 'webp')} sizes={sizes} />
+      <img
+        src={`${base}-${fallback}.jpg`}
+        srcSet={sources(fallbackWidths, 'jpg')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(isHero ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+  if (!isHero) return picture;
+  return (
+    <>
+      <img className="picture-placeholder" src={placeholder} alt="" />
+      {picture}
+    </>
+  );
+}

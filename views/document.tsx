@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { PageEntry } from '../src/content/shapes.js';
+import { heroSizes } from './layout/hero.js';
+import { Layout } from './layout/layout.js';
+import { usePage } from './page-context.js';
+
+/** What `<head>` says of a page. Addresses are absolute. */
+export interface Head {
+  title: string;
+  description?: string;
+  canonical?: string;
+  /** Search engines are asked to leave the page out. */
+  isUnlisted: boolean;
+  alternates: readonly { tag: string; href: string }[];
+  locale?: string;
+  otherLocales?: readonly string[];
+  share?: { href: string; alt: string } | undefined;
+  /** JSON-LD objects. */
+  structuredData: readonly object[];
+  /** Of the package. */
+  version: string;
+}
+
+/** Addresses of the built stylesheet, script and the fonts to fetch early. */
+interface Assets {
+  stylesheet: string;
+  scripts: { main: string };
+  fonts: readonly string[];
+}
+
+interface Props {
+  head: Head;
+  assets: Assets;
+  entry?: PageEntry | undefined;
+  children: ReactNode;
+}
+
+/** The whole page. */
+export function Document({ head, assets, entry, children }: Props) {
+  const { tag, template } = usePage();
+  return (
+    <html lang={tag} id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description !== undefined && <meta name="description" content={head.description} />}
+        {head.isUnlisted && <meta name="robots" content="noindex" />}
+        {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+        {head.alternates.map((alternate) => (
+          <link key={alternate.tag} rel="alternate" hrefLang={alternate.tag} href={alternate.href} />
+        ))}
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <HeroPreload entry={entry} />
+        <link rel="stylesheet" href={assets.stylesheet} />
+        <script type="module" src={assets.scripts.main} />
+        <Icons />
+        <meta name="generator" content={head.version} />
+        <SocialCards head={head} />
+        {head.structuredData.map((thing, index) => (
+          <script
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            key={index}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replace(/</g, '\\u003c') }}
+          />
+        ))}
+      </head>
+      <body className={`page-${template}`}>
+        <Layout entry={entry}>{children}</Layout>
+      </body>
+    </html>
+  );
+}
+
+function HeroPreload({ entry }: { entry: PageEntry | undefined }) {
+  const { picture } = usePage();
+  const original = entry && heroPicture(entry);
+  const variants = original === undefined ? undefined : picture(original);
+  if (!variants) return null;
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={variants.widths.map((width) => `${variants.base}-${width}.avif ${width}w`).join(', ')}
+      imageSizes={heroSizes}
+      fetchPriority="high"
+    />
+  );
+}
+
+function heroPicture({ body }: PageEntry): string | undefined {
+  if ('slides' in body) return body.slides[0]?.video?.poster ?? body.slides[0]?.image?.original;
+  return body.video_hero?.poster ?? body.image_hero?.original;
+}
+
+function Icons() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content="#050b18" />
+    </>
+  );
+}
+
+function SocialCards({ head }: { head: Head }) {
+  const { texts } = usePage();
+  if (head.canonical === undefined) return null;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={texts.site.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:locale" content={head.locale} />
+      {head.otherLocales?.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
+      {head.share && (
+        <>
+          <meta property="og:image" content={head.share.href} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={head.share.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

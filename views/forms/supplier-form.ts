@@ -1,0 +1,69 @@
+/**
+ * The one definition of the supplier application: its fields in the order shown, and the rules that the
+ * server, the page and the browser apply. Labels and messages are keys of the `forms` texts.
+ */
+export interface SupplierFieldRule {
+  name: string;
+  kind: 'text' | 'email' | 'tel' | 'country' | 'commodity' | 'textarea' | 'file' | 'checkbox';
+  isRequired: boolean;
+  /** In characters. */
+  minLength?: number;
+  maxLength?: number;
+  /** Of the whole value, as in HTML. */
+  pattern?: string;
+  autocomplete?: string;
+  hint?: 'contact_phone_hint' | 'file_hint';
+  /** What a visitor is told where the value does not do. */
+  message: SupplierMessage;
+}
+
+export type SupplierMessage =
+  | 'error_required'
+  | 'error_too_long'
+  | 'error_email'
+  | 'error_phone'
+  | 'error_country'
+  | 'error_commodity'
+  | 'error_file_size'
+  | 'error_file_type'
+  | 'error_privacy';
+
+const line = { kind: 'text', isRequired: true, maxLength: 200, message: 'error_required' } as const;
+
+export const supplierFields = [
+  { ...line, name: 'supplier_name', autocomplete: 'organization' },
+  { name: 'country', kind: 'country', isRequired: true, autocomplete: 'country', message: 'error_country' },
+  { ...line, name: 'city', autocomplete: 'address-level2' },
+  { ...line, name: 'contact_name', autocomplete: 'name' },
+  { ...line, name: 'contact_role', autocomplete: 'organization-title' },
+  { ...line, name: 'contact_email', kind: 'email', autocomplete: 'email', message: 'error_email' },
+  {
+    name: 'contact_phone',
+    kind: 'tel',
+    isRequired: true,
+    minLength: 5,
+    maxLength: 15,
+    pattern: '[0-9]{5,15}',
+    autocomplete: 'tel',
+    hint: 'contact_phone_hint',
+    message: 'error_phone',
+  },
+  { name: 'commodity', kind: 'commodity', isRequired: true, message: 'error_commodity' },
+  { name: 'description', kind: 'textarea', isRequired: true, maxLength: 5000, message: 'error_required' },
+  { name: 'notes', kind: 'textarea', isRequired: false, maxLength: 5000, message: 'error_too_long' },
+  { name: 'file', kind: 'file', isRequired: false, hint: 'file_hint', message: 'error_file_size' },
+  { name: 'privacy', kind: 'checkbox', isRequired: true, message: 'error_privacy' },
+] as const satisfies readonly SupplierFieldRule[];
+
+export type SupplierFieldName = (typeof supplierFields)[number]['name'];
+
+export const commodities = ['castings', 'machining', 'accessories', 'materials'] as const;
+export type Commodity = (typeof commodities)[number];
+
+/** A file of this many bytes, or more, is refused. */
+export const fileSizeLimit = 3_145_728;
+export const fileType = 'application/pdf';
+
+export function supplierField(name: SupplierFieldName): SupplierFieldRule & { name: SupplierFieldName } {
+  return supplierFields.find((field) => field.name === name) as SupplierFieldRule & { name: SupplierFieldName };
+}

@@ -1,0 +1,92 @@
+import { Icon } from '../components/icon.js';
+import { ArrowLink, Link } from '../components/link.js';
+import { fill, usePage } from '../page-context.js';
+import { addressOf } from './header.js';
+import { Wordmark } from './wordmark.js';
+
+const networks = {
+  LinkedIn: 'https://linkedin.example.com',
+  X: 'https://x.example.com',
+  Facebook: 'https://facebook.example.com',
+  Instagram: 'https://instagram.example.com',
+  YouTube: 'https://youtube.example.com',
+};
+
+export function Footer() {
+  const { texts, year } = usePage();
+  return (
+    <footer className="footer" data-ground="dark">
+      <div className="container">
+        <div className="footer__company">
+          <div>
+            <Wordmark />
+            <address className="footer__address">{texts.layout.address}</address>
+            <ArrowLink to="/media/contacts">{texts.layout.press_contact}</ArrowLink>
+          </div>
+          <FooterMenu />
+        </div>
+        <div className="footer__end">
+          <SocialLinks />
+          <LegalMenu />
+          <p className="footer__copyright">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
+        </div>
+        <a className="back-to-top no-print" href="#top">
+          <Icon name="arrow-up" />
+          <span className="visually-hidden">{texts.layout.back_to_top}</span>
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+function FooterMenu() {
+  const { texts, menus } = usePage();
+  return (
+    <nav className="footer__menu" aria-label={texts.layout.site_map}>
+      {menus.primary
+        .filter((section) => section.is_visible)
+        .map((section) => (
+          <div key={section.id}>
+            <h2 className="footer__section">{section.label}</h2>
+            <ul className="footer__pages">
+              {section.children
+                .filter((child) => child.is_visible)
+                .map((child) => (
+                  <li key={child.id}>
+                    <Link to={addressOf(child)}>{child.short_title ?? child.label}</Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+    </nav>
+  );
+}
+
+function SocialLinks() {
+  const { texts } = usePage();
+  return (
+    <ul className="footer__row" aria-label={texts.layout.follow_us}>
+      {Object.entries(networks).map(([name, address]) => (
+        <li key={name}>
+          <Link to={address}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LegalMenu() {
+  const { texts, menus } = usePage();
+  return (
+    <nav aria-label={texts.layout.legal}>
+      <ul className="footer__row">
+        {menus.footer_legal.map((item) => (
+          <li key={item.id}>
+            <Link to={addressOf(item)}>{item.short_title ?? item.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MenuItem } from '../../src/content/shapes.js';
+import { Icon } from '../components/icon.js';
+import { Link } from '../components/link.js';
+import { fill, usePage } from '../page-context.js';
+import { LanguageSwitcher } from './language-switcher.js';
+import { Wordmark } from './wordmark.js';
+
+export function Header() {
+  const { texts, menus } = usePage();
+  const items = menus.primary.filter((item) => item.is_visible);
+  return (
+    <header className="header" data-ground="dark">
+      <div className="header__bar container">
+        <Wordmark />
+        <div className="header__tools">
+          <LanguageSwitcher />
+          <Link className="header__search" to="/search">
+            <Icon name="search" />
+            <span className="header__search-label">{texts.layout.search}</span>
+          </Link>
+          <ClientZone />
+          <Burger items={items} />
+        </div>
+      </div>
+      <nav className="header__menu container" aria-label={texts.layout.main_navigation}>
+        <MenuSections items={items} group="menu" />
+      </nav>
+    </header>
+  );
+}
+
+function ClientZone() {
+  const { texts, clientZoneUrl } = usePage();
+  return (
+    <Link className="header__client-zone" to={clientZoneUrl}>
+      {texts.layout.client_zone}
+      <Icon name="arrow-up-right" />
+    </Link>
+  );
+}
+
+/** The menu below 1024 px: fills the screen when it is open. */
+function Burger({ items }: { items: readonly MenuItem[] }) {
+  const { texts } = usePage();
+  return (
+    <details className="burger">
+      <summary className="burger__toggle">
+        <span className="burger__open">
+          <Icon name="menu" />
+        </span>
+        <span className="burger__close">
+          <Icon name="x" />
+        </span>
+        <span className="visually-hidden">{texts.layout.menu}</span>
+      </summary>
+      <nav className="burger__panel" data-ground="dark" aria-label={texts.layout.main_navigation}>
+        <MenuSections items={items} group="burger" />
+        <ClientZone />
+      </nav>
+    </details>
+  );
+}
+
+/** Numbered sections; one with pages opens a list of them in place, one at a time. */
+function MenuSections({ items, group }: { items: readonly MenuItem[]; group: string }) {
+  return (
+    <ol className="menu">
+      {items.map((item, index) => (
+        <li key={item.id} className="menu__item">
+          <MenuSection item={item} numeral={String(index + 1).padStart(2, '0')} group={group} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MenuSection({ item, numeral, group }: { item: MenuItem; numeral: string; group: string }) {
+  const { texts, section } = usePage();
+  const label = (
+    <>
+      <span className="menu__numeral numeral" aria-hidden="true">
+        {numeral}
+      </span>
+      <span className="menu__label">{item.label}</span>
+    </>
+  );
+  const children = item.children.filter((child) => child.is_visible);
+  if (children.length === 0) {
+    return (
+      <Link className="menu__section" to={addressOf(item)}>
+        {label}
+      </Link>
+    );
+  }
+  const isCurrent = section?.label === item.label;
+  return (
+    <details className={isCurrent ? 'menu__details menu__details--current' : 'menu__details'} name={group} data-dismiss>
+      <summary className="menu__section">
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className="menu__pages" aria-label={fill(texts.layout.show_pages_of, { section: item.label })}>
+        {children.map((child) => (
+          <li key={child.id}>
+            <MenuPage item={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function MenuPage({ item }: { item: MenuItem }) {
+  const { pageId } = usePage();
+  const current = item.id === pageId ? { 'aria-current': 'page' as const } : {};
+  return (
+    <Link className="menu__page" to={addressOf(item)} {...current}>
+      {item.short_title ?? item.label}
+      {item.is_external_link && <Icon name="arrow-up-right" />}
+    </Link>
+  );
+}
+
+export function addressOf(item: MenuItem): string {
+  return item.is_external_link ? item.id : `/${item.id}`;
+}

@@ -1,0 +1,24 @@
+import { usePage } from '../page-context.js';
+
+/** The pages of the current section. */
+export function SecondaryMenu() {
+  const { section, texts } = usePage();
+  if (!section) return null;
+  return (
+    <nav
+      className="secondary-menu no-print"
+      data-ground="light"
+      aria-label={`${texts.layout.in_this_section}: ${section.label}`}
+    >
+      <ul className="secondary-menu__list container">
+        {section.items.map(({ id, label, href, isCurrent }) => (
+          <li key={id}>
+            <a href={href} {...(isCurrent && { 'aria-current': 'page' })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Texts } from '../i18n/texts.js';
+import type { Language } from '../src/addressing/languages.js';
+import type { MenuItem, TemplateName } from '../src/content/shapes.js';
+
+/** The sizes and formats in which a picture is served; addresses are `{base}-{width}.{avif|webp|jpg}`. */
+export interface PictureVariants {
+  base: string;
+  /** Of the original, in pixels. */
+  width: number;
+  height: number;
+  /** Widths in which AVIF and WebP exist, ascending. */
+  widths: readonly number[];
+  /** Widths in which JPEG exists, ascending. */
+  fallbackWidths: readonly number[];
+  /** A data URI of a few pixels, shown until the picture is there. */
+  placeholder: string;
+}
+
+export interface Crumb {
+  label: string;
+  /** Absent for a section without a page of its own. */
+  href?: string | undefined;
+}
+
+export interface SectionItem {
+  id: string;
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** What every view on the server may know about the page around it. Islands read none of it. */
+export interface PageContext {
+  language: Language;
+  /** BCP 47 */
+  tag: string;
+  /** For Intl: the tag with its region, as dates differ between regions. */
+  locale: string;
+  texts: Texts;
+  /** Absent on error pages. */
+  pageId: string | undefined;
+  template: TemplateName | 'error';
+  /** A path of this site (`/our-company/who-we-are#gears`) in the page's language; other addresses unchanged. */
+  link: (address: string) => string;
+  /** A rich text's own links in the page's language. */
+  localize: (html: string) => string;
+  picture: (original: string) => PictureVariants | undefined;
+  menus: { primary: readonly MenuItem[]; footer_legal: readonly MenuItem[] };
+  /** The other languages, each with the same page's address there or that language's home. */
+  otherLanguages: readonly { language: Language; tag: string; name: string; href: string }[];
+  /** At most three; the last is the page itself. Empty on home and error pages. */
+  breadcrumbs: readonly Crumb[];
+  /** The pages of the current section, as the secondary menu shows them. */
+  section: { label: string; items: readonly SectionItem[] } | undefined;
+  clientZoneUrl: string;
+  /** The external mailing list's form address, where one is configured. */
+  newsletterActionUrl: string | undefined;
+  videoHostUrl: string;
+  homeVariant: 'slideshow' | 'single';
+  year: number;
+}
+
+const Context = createContext<PageContext | undefined>(undefined);
+
+export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+export function usePage(): PageContext {
+  const page = useContext(Context);
+  if (!page) throw new Error('a view was rendered outside a page');
+  return page;
+}
+
+/** Fills `{name}` placeholders of an interface text. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

@@ -1,0 +1,6 @@
+import type { Body } from '../../src/content/shapes.js';
+import { Blocks } from '../blocks/blocks.js';
+
+export function Corporate({ body }: { body: Body<'corporate'> }) {
+  return <Blocks blocks={body.blocks} />;
+}

@@ -1,0 +1,29 @@
+import type { Body } from '../../src/content/shapes.js';
+import { Gallery } from '../components/gallery.js';
+import { RichText } from '../components/rich-text.js';
+import { Video } from '../components/video.js';
+
+export function Default({ body }: { body: Body<'default'> }) {
+  return (
+    <article className="section container default-page">
+      {body.headline_1 && <h2 className="default-headline">{body.headline_1}</h2>}
+      <RichText className="sided" html={body.body_text_1} />
+      {body.quote && (
+        <blockquote className="default-quote">
+          <p>{body.quote}</p>
+        </blockquote>
+      )}
+      {body.image_gallery && (
+        <div className="default-wide">
+          <Gallery pictures={body.image_gallery.gallery} />
+        </div>
+      )}
+      {body.body_text_2 && <RichText className="sided" html={body.body_text_2} />}
+      {body.video_yt && (
+        <div className="default-wide">
+          <Video video_yt={body.video_yt} video_title={body.video_title} video_poster={body.video_poster} />
+        </div>
+      )}
+    </article>
+  );
+}

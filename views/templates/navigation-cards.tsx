@@ -1,0 +1,28 @@
+import type { Body } from '../../src/content/shapes.js';
+import { LinkCard } from '../components/link-card.js';
+import { RichText } from '../components/rich-text.js';
+
+export function NavigationCards({ body }: { body: Body<'navigation-cards'> }) {
+  return (
+    <div className="section container navigation-cards">
+      {(body.headline || body.text_intro) && (
+        <div className="navigation-cards-intro">
+          {body.headline && <h2>{body.headline}</h2>}
+          {body.text_intro && <RichText className="lead" html={body.text_intro} />}
+        </div>
+      )}
+      <ul className="card-grid">
+        {body.cards.map((card, index) => (
+          <li key={card.id}>
+            <LinkCard card={card} index={index} heading={body.headline ? 'h3' : 'h2'} />
+          </li>
+        ))}
+      </ul>
+      {body.text && (
+        <div className="ruled">
+          <RichText className="sided" html={body.text} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Body } from '../../src/content/shapes.js';
+import { RelatedFiles } from '../components/related-files.js';
+import { RichText } from '../components/rich-text.js';
+
+export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
+  return (
+    <>
+      <div className="section container">
+        <RichText className="sided" html={body.text_intro} />
+      </div>
+      <div className="section nested-routes-files">
+        <div className="container card-grid">
+          <RelatedFiles files={body.related_files} title={body.title_related_files} />
+          <RelatedFiles files={body.related_files_2} title={body.title_related_files_2} />
+          <RelatedFiles files={body.related_files_3} title={body.title_related_files_3} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pageFixture } from '../../test/support/page-fixture.js';
+import { PageContextProvider } from '../page-context.js';
+import { ErrorTemplate } from './error.js';
+import { NestedRoutesHero } from './nested-routes-hero.js';
+import { Search } from './search.js';
+import { headingsOf, Sidebar } from './sidebar.js';
+
+function render(view: React.ReactNode): string {
+  return renderToStaticMarkup(<PageContextProvider value={pageFixture()}>{view}</PageContextProvider>);
+}
+
+const head = { title: 'Title', summary: 'Summary' };
+
+describe('the sidebar page', () => {
+  it('lists the anchored headings of its text', () => {
+    const text = '<h2 id="data">Data &amp; <em>purposes</em></h2><p>x</p><h3>Not this</h3><h2 id="rights">Rights</h2>';
+    expect(headingsOf(text)).toEqual([
+      { id: 'data', title: 'Data &amp; purposes' },
+      { id: 'rights', title: 'Rights' },
+    ]);
+    expect(render(<Sidebar body={{ ...head, text }} />)).toContain('href="#rights"');
+  });
+});
+
+describe('the search page', () => {
+  it('asks for a word where none was sent', () => {
+    const html = render(<Search body={head} isEmptyQuery />);
+    expect(html).toMatch(/role="alert">.*Write something/);
+    expect(html).not.toContain('returned');
+  });
+
+  it('says how many pages and news a query returned', () => {
+    const result = { id: 'x', title: 'Gearboxes', section: 'Products', excerpt: 'A gearbox', href: '/x' };
+    const html = render(<Search body={head} query="gear" results={{ content: [result], media_releases: [result] }} />);
+    expect(html).toContain('searched &quot;gear&quot; returned 2');
+    expect(html).toContain('Contents');
+    expect(html).toContain('News');
+  });
+
+  it('says that nothing was found', () => {
+    const html = render(<Search body={head} query="xyz" results={{ content: [], media_releases: [] }} />);
+    expect(html).toContain('returned 0');
+    expect(html).toContain('Nothing found');
+  });
+});
+
+describe('the error page', () => {
+  it('tells an unknown page from other errors', () => {
+    expect(render(<ErrorTemplate statusCode={404} />)).toMatch(
+      /error 404.*Page not found.*This page could not be found/,
+    );
+    const other = render(<ErrorTemplate statusCode={503} />);
+    expect(other).toMatch(/error 503.*Generic error/);
+    expect(other).not.toContain('could not be found');
+  });
+
+  it('offers the way back only where it is known', () => {
+    expect(render(<ErrorTemplate statusCode={404} />)).not.toContain('Go back');
+    expect(render(<ErrorTemplate statusCode={404} backHref="/media" />)).toContain('href="/media"');
+  });
+});
+
+describe('the hero of nested routes', () => {
+  const items = ['one', 'two', 'three'].map((label) => ({ label, href: `/${label}` }));
+
+  it('leads from the present section to its neighbours, and round the ends', () => {
+    const html = render(
+      <NestedRoutesHero title="T" items={items.map((item) => ({ ...item, isCurrent: item.label === 'three' }))} />,
+    );
+    const [previous, next] = Array.from(html.matchAll(/nested-hero-way[^>]*href="([^"]+)"/g), ([, href]) => href);
+    expect([previous, next]).toEqual(['/two', '/one']);
+  });
+});
