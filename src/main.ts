@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { ConfigurationError, readConfiguration } from './config/configuration.js';
 
 // React chooses its faster build by this when it is first imported, so the application is imported after it.
 process.env.NODE_ENV ??= 'production';
 
 async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile();
   const configuration = readConfiguration(process.env);
   const { createApplication } = await import('./create-application.js');
   const app = await createApplication(configuration);

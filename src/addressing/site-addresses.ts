@@ -1,11 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import { LocalizedFiles } from '../content/localized-files.js';
 import { PerVersion } from '../content/per-version.js';
-import { redirectsShape } from '../content/shapes.js';
+import { redirectFaults } from '../content/redirect-faults.js';
+import { type Redirects, redirectsShape } from '../content/shapes.js';
 import { AddressBook } from './address-book.js';
 import { type Language, languageCodes } from './languages.js';
 import { RedirectTable, takenPaths } from './redirect-table.js';
+
+const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
 
 interface Addresses {
   book: AddressBook;
@@ -15,6 +18,7 @@ interface Addresses {
 /** The address book and the redirect table of the present content version. */
 @Injectable()
 export class SiteAddresses implements OnModuleInit {
+  private readonly logger = new Logger('Redirects');
   private readonly perVersion: PerVersion<Addresses>;
   private present: Addresses | undefined;
 
@@ -48,15 +52,21 @@ export class SiteAddresses implements OnModuleInit {
   }
 
   private async read(): Promise<Addresses> {
-    const redirects = (await this.files.read('redirects.yaml', redirectsShape)) ?? {
-      legacy: {},
-      sections: {},
-      moved: {},
-    };
+    const written = (await this.files.read('redirects.yaml', redirectsShape)) ?? noRedirects;
     const aliases = Object.fromEntries(
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
-    const book = new AddressBook(aliases, takenPaths(redirects));
-    return { book, redirects: new RedirectTable(redirects, book) };
+    const book = new AddressBook(aliases, takenPaths(written));
+    return { book, redirects: new RedirectTable(this.sound(written, book), book) };
+  }
+
+  /** The redirects without those that loop, chain or lead nowhere; each of these is told in the log. */
+  private sound(written: Redirects, book: AddressBook): Redirects {
+    const sound = structuredClone(written);
+    for (const { table, key, reason } of redirectFaults(written, (path) => book.resolve(path) !== undefined)) {
+      this.logger.warn(`redirects.yaml ${table}.${key}: ${reason}`);
+      delete sound[table][key];
+    }
+    return sound;
   }
 }
