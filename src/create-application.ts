@@ -8,6 +8,7 @@ import { AddressMiddleware } from './addressing/address.middleware.js';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './config/configuration.js';
 import { securityHeaders } from './operations/security-headers.js';
+import { requireSingleHost } from './operations/single-host.js';
 import { clientDir } from './rendering/assets.js';
 
 const publicDir = path.resolve('public');
@@ -26,6 +27,7 @@ export async function createApplication(configuration: Configuration): Promise<N
   app.disable('x-powered-by');
   if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', trustedProxies(configuration.TRUST_PROXY));
   app.use(...securityHeaders(configuration));
+  app.use(requireSingleHost);
   app.use(compression());
   app.useStaticAssets(path.join(clientDir, 'assets'), { ...immutable, prefix: '/assets' });
   app.useStaticAssets(path.join(publicDir, 'images'), { ...immutable, prefix: '/images' });
@@ -33,7 +35,6 @@ export async function createApplication(configuration: Configuration): Promise<N
   // Not by a module's configure(): what a middleware there does to request.url is undone after it.
   const address = app.get(AddressMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
-  app.enableShutdownHooks();
   return app;
 }
 

@@ -10,6 +10,8 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { createApplication } = await import('./create-application.js');
   const app = await createApplication(configuration);
+  // Nest's own shutdown hooks end the process by the signal; an operator expects exit code 0.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
   await app.listen(configuration.PORT, configuration.HOST);
 }
 

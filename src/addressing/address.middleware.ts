@@ -37,10 +37,11 @@ export class AddressMiddleware implements NestMiddleware {
   }
 }
 
-/** The path of a request as it came, and its query with the question mark. */
+/** The path of a request as it came, and its query with the question mark; a proxy's form is without its host. */
 export function splitUrl(url: string): { pathname: string; query: string } {
-  const mark = url.indexOf('?');
-  return mark === -1 ? { pathname: url, query: '' } : { pathname: url.slice(0, mark), query: url.slice(mark) };
+  const local = url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  const mark = local.indexOf('?');
+  return mark === -1 ? { pathname: local, query: '' } : { pathname: local.slice(0, mark), query: local.slice(mark) };
 }
 
 function isDecodable(pathname: string): boolean {

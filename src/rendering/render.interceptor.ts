@@ -39,6 +39,7 @@ export class RenderInterceptor implements NestInterceptor {
   ): Promise<string> {
     const entry = address && (await this.content.entry(address.language, address.pageId));
     if (!address || !entry) throw new NotFoundException();
+    if (renders === 'entry' && address.rest !== '') throw new NotFoundException();
     if (renders !== 'entry' && renders !== entry.template) {
       throw new Error(`page ${entry.id} has template ${entry.template}, its handler renders ${renders}`);
     }

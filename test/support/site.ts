@@ -49,6 +49,8 @@ export class Site {
 
   async stop(): Promise<void> {
     this.agent.destroy();
+    // A request that a failed test has left open would keep the application, and with it the run, from ending.
+    this.app.getHttpServer().closeAllConnections();
     await this.app.close();
   }
 

@@ -27,7 +27,7 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
         </div>
         <SearchForm idPrefix="error-page" />
         <div className="error-page-ways">
-          <a className="button button--ghost" href={link('/')}>
+          <a className="button button--ghost" href={link('/home')}>
             {texts.errors.go_home}
           </a>
           {backHref && (

@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('brandbox')
 export class BrandboxController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('commercial-aviation')
 export class CommercialAviationController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('innovation')
 export class InnovationController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('media')
 export class MediaController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

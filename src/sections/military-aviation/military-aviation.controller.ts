@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('military-aviation')
 export class MilitaryAviationController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('new-hire')
 export class NewHireController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('our-company')
 export class OurCompanyController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('services')
 export class ServicesController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

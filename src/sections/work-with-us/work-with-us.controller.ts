@@ -3,7 +3,7 @@ import { RendersEntry } from '../../rendering/renders.decorator.js';
 
 @Controller('work-with-us')
 export class WorkWithUsController {
-  @Get(':page')
+  @Get('*page')
   @RendersEntry()
   page() {}
 }

@@ -1,0 +1,286 @@
+import { PageRenderer } from '../../src/rendering/page-renderer.js';
+import { type Element, readMarkup, squeeze } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
+import { type Answer, Site } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+});
+
+afterAll(() => site.stop());
+
+const mainOf = (answer: Answer): Element => {
+  const main = readMarkup(answer.body).first('main');
+  if (!main) throw new Error(`no main in ${answer.body.slice(0, 200)}`);
+  return main;
+};
+
+/** The error page is an answer of its own, that nobody keeps, and tells nothing about the inside. */
+function expectErrorPage(answer: Answer, status: number, language: 'en' | 'it' | 'pl' | 'cz' = 'en'): void {
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const texts = textsOf(language).errors;
+  expect(mainOf(answer).text).toContain(texts.error.replace('{statusCode}', String(status)));
+  expect(answer.body).not.toMatch(/\bat \S+ \(|node_modules|\/src\/|Exception|Error:/);
+}
+
+describe('a page that is not there', () => {
+  it('is said to be missing, in English', async () => {
+    const answer = await site.get('/nothing/here');
+    expectErrorPage(answer, 404);
+    const page = readMarkup(answer.body);
+    const main = mainOf(answer);
+    expect(page.first('html')?.get('lang')).toBe('en');
+    expect(page.first('title')?.text).toBe('Page not found | Subalpina Aero');
+    expect(page.first('meta', { name: 'robots' })?.get('content')).toBe('noindex');
+    expect(page.all('h1').map(({ text }) => text)).toEqual(['Page not found']);
+    expect(main.text).toContain('error 404');
+    expect(main.text).toContain('This page could not be found');
+    expect(main.text).toContain('Try to search new content or return to home page');
+    expect(main.first('form')?.get('action')).toBe('/search');
+    expect(main.all('a').map(({ text }) => text)).toContain('Go to home page');
+  });
+
+  it.each([
+    ['/it/niente', 'it', 'it', '/it', '/it/ricerca', 'Pagina non trovata'],
+    ['/pl/nic/tu', 'pl', 'pl', '/pl', '/pl/badania', 'Nie znaleziono strony'],
+    ['/cz/nic', 'cz', 'cs', '/cz', undefined, 'Stránka nenalezena'],
+    ['/en/nothing', 'en', 'en', '/en', '/search', 'Page not found'],
+    ['/nothing', 'en', 'en', '/en', '/search', 'Page not found'],
+    ['/de/our-company/who-we-are', 'en', 'en', '/en', '/search', 'Page not found'],
+    ['/cs/nase-spolecnost/kdo-jsme', 'en', 'en', '/en', '/search', 'Page not found'],
+    ['/IT/chi-siamo/profilo', 'en', 'en', '/en', '/search', 'Page not found'],
+  ] as const)('%s is missing in %s', async (path, language, tag, home, search, heading) => {
+    const answer = await site.get(path);
+    expectErrorPage(answer, 404, language);
+    const texts = textsOf(language).errors;
+    const main = mainOf(answer);
+    expect(readMarkup(answer.body).first('html')?.get('lang')).toBe(tag);
+    expect(main.first('h1')?.text).toBe(heading);
+    expect(main.text).toContain(texts.page_not_found_text);
+    expect(main.text).toContain(texts.way_on);
+    expect(
+      main
+        .all('a')
+        .find(({ text }) => text === texts.go_home)
+        ?.get('href'),
+    ).toBe(home);
+    if (search) expect(main.first('form')?.get('action')).toBe(search);
+  });
+
+  it.each([
+    ...[
+      '/chi-siamo/profilo',
+      '/it/nasza-firma/o-nas',
+      '/our-company/nothing',
+      '/our-company/who-we-are/more',
+      '/services/x/y',
+    ],
+    ...[
+      '/search/a/b',
+      '/images/nothing.jpg',
+      '/assets/nothing.js',
+      '/pdf/nothing.pdf',
+      '/pdf',
+      '/images',
+      '/package.json',
+    ],
+    ...[
+      '/sitemap-de.xml',
+      '/sitemap-.xml',
+      '/src/main.ts',
+      '/.env',
+      '/content/redirects.yaml',
+      '/constructor',
+      '/__proto__',
+    ],
+    ...['/it/__proto__', '/toString', '/our-company/constructor'],
+  ])('%s is none', async (path) => {
+    expectErrorPage(await site.get(path), 404, path.startsWith('/it/') ? 'it' : 'en');
+  });
+
+  it('offers the way back to a page of this site, and to no other', async () => {
+    const own = { Host: 'www.example.com', Referer: 'https://www.example.com/reach?a=1' };
+    const hrefs = async (headers: Record<string, string>) =>
+      mainOf(await site.get('/nothing', headers))
+        .all('a')
+        .map((link) => link.get('href'));
+    expect(await hrefs(own)).toContain('/reach?a=1');
+    for (const Referer of [
+      'https://evil.example/reach',
+      'javascript:alert(1)',
+      'https://www.example.com//evil.example',
+      'x',
+    ]) {
+      expect((await hrefs({ ...own, Referer })).join()).not.toMatch(/evil|javascript|reach/);
+    }
+  });
+});
+
+describe('a method that a page does not take', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is answered by naming those it takes', async (method) => {
+    const answer = await site.send('/our-company/who-we-are', { method });
+    expectErrorPage(answer, 405);
+    expect(answer.headers.allow).toMatch(/\bGET\b.*\bHEAD\b/);
+  });
+
+  it('is said in the language of the path', async () => {
+    expectErrorPage(await site.send('/it/chi-siamo/profilo', { method: 'POST' }), 405, 'it');
+    expect(mainOf(await site.send('/en', { method: 'POST' })).first('h1')?.text).toBe('Generic error');
+  });
+
+  it('does not come before the page: where there is none, it is missing', async () => {
+    expectErrorPage(await site.send('/nothing', { method: 'POST' }), 404);
+  });
+});
+
+describe('a form that cannot be kept yet', () => {
+  it.each([
+    ['/our-company/doing-business-with-us', 'en'],
+    ['/it/chi-siamo/diventa-fornitore', 'it'],
+    ['/newsletter', 'en'],
+    ['/en/newsletter', 'en'],
+    ['/pl/newsletter', 'pl'],
+    ['/ski-day', 'en'],
+    ['/cz/ski-day', 'cz'],
+  ] as const)('of %s is refused with the error page, in %s', async (path, language) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answer = await site.send(path, { method: 'POST', headers, body: 'EMAIL=a%40example.com&privacy=on' });
+    expectErrorPage(answer, 503, language);
+    expect(mainOf(answer).first('h1')?.text).toBe(squeeze(textsOf(language).errors.generic));
+    expect(answer.body).not.toContain('a@example.com');
+  });
+});
+
+describe('an odd request', () => {
+  const head = (target: string, more = '') =>
+    `GET ${target} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n${more}\r\n`;
+  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+  it.each(['/%', '/it/%', '/%E0%A4%A', '/%zz', '/en/%c3%28', '/search/%', '/images/%', '/assets/%ff'])(
+    'to %s is malformed',
+    async (path) => {
+      expectErrorPage(await site.get(path), 400, path.startsWith('/it/') ? 'it' : 'en');
+    },
+  );
+
+  it.each([
+    ...[
+      '/%00',
+      '/images/%00',
+      '/pdf/a%00.pdf',
+      '/..',
+      '/../package.json',
+      '/images/../../package.json',
+      '/%2e%2e/%2e%2e/package.json',
+    ],
+    ...[
+      '/images/..%2f..%2fpackage.json',
+      '/assets/..%5c..%5cpackage.json',
+      '/pdf/%2e%2e/%2e%2e/src/main.ts',
+      '/.git/config',
+    ],
+    ...[
+      '/en/../../etc/passwd',
+      '/;/x',
+      '/*',
+      '/(',
+      '/{',
+      '/:page',
+      `/${'a'.repeat(8000)}`,
+      `/${'a/'.repeat(4000)}b`,
+      'nothing',
+    ],
+    ...['*', '?', '?x', '#', '/#reach', '/our-company;v=1/who-we-are', `/${'%41'.repeat(2000)}`],
+  ])('to %.60s finds nothing, and breaks nothing', async (target) => {
+    const status = statusOf(await site.raw(head(target)));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each([
+    ['a header without a colon', head('/reach', 'broken header\r\n')],
+    ['a header with a control character', head('/reach', 'X: a\x00b\r\n')],
+    ['no host', 'GET /reach HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', head('/reach', 'Host: evil.example\r\n')],
+    ['a huge header', head('/reach', `X: ${'x'.repeat(100_000)}\r\n`)],
+    ['thousands of headers', head('/reach', Array.from({ length: 5000 }, (_, n) => `X-${n}: ${n}\r\n`).join(''))],
+    ['a path longer than any', head(`/${'a'.repeat(100_000)}`)],
+    ['an unknown method', head('/reach').replace('GET', 'BREW')],
+    ['a length that is no number', head('/reach', 'Content-Length: x\r\n')],
+    ['two lengths', head('/reach', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
+    ['a length and chunks', head('/reach', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n')],
+    ['broken chunks', `${head('/reach', 'Transfer-Encoding: chunked\r\n').replace('GET', 'POST')}zz\r\n`],
+    ['not HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['a blank in the path', head('/re ach')],
+    ['bytes beyond ASCII in the path', head('/\xc3\xa9')],
+  ])('with %s is the sender’s fault', async (_, bytes) => {
+    const status = statusOf(await site.raw(bytes));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('with a body on GET gets the page', async () => {
+    const answer = await site.raw(`${head('/reach', 'Content-Length: 5\r\n')}{"a":`);
+    expect(statusOf(answer)).toBe(200);
+  });
+
+  it('with the address of a proxy gets the page', async () => {
+    expect(statusOf(await site.raw(head('http://www.example.com/reach')))).toBe(200);
+  });
+
+  it.each([
+    ['an encoding that there is not', { 'Accept-Encoding': 'x;q=nonsense,,*' }],
+    ['a language that there is not', { 'Accept-Language': '%%%' }],
+    ['a tag that is none', { 'If-None-Match': '%%%' }],
+    ['a time that is none', { 'If-Modified-Since': 'yesterday' }],
+    ['cookies that are none', { Cookie: ';;=;%' }],
+    ['a range', { Range: 'bytes=9-1' }],
+    ['another wish', { Accept: 'image/png' }],
+    ['a host in brackets', { Host: '[::1' }],
+    ['an empty host', { Host: '' }],
+  ])('with %s never breaks a page', async (_, headers) => {
+    expect((await site.get('/reach', headers as Record<string, string>)).status).toBeLessThan(500);
+  });
+
+  it('leaves the site as it was', async () => {
+    expect(await site.get('/reach')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an error on our side', () => {
+  let renderer: PageRenderer;
+
+  beforeEach(() => {
+    renderer = site.app.get(PageRenderer, { strict: false });
+  });
+
+  // What is set on the object hides the class's method; to delete it uncovers that again.
+  afterEach(() => {
+    Reflect.deleteProperty(renderer, 'page');
+    Reflect.deleteProperty(renderer, 'error');
+  });
+
+  it('is answered with the error page, and with nothing of its cause', async () => {
+    renderer.page = () => Promise.reject(new Error('secret cause'));
+    const answer = await site.get('/it/chi-siamo/profilo');
+    expectErrorPage(answer, 500, 'it');
+    expect(answer.body).not.toContain('secret cause');
+  });
+
+  it('of the error page itself is answered with plain HTML and a link home', async () => {
+    renderer.error = () => {
+      throw new Error('secret cause');
+    };
+    const answer = await site.get('/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const page = readMarkup(answer.body.replace(/^<!doctype html>/, ''));
+    expect(page.text).toContain('An error occurred while showing the error page');
+    expect(page.all('a').map((link) => link.get('href'))).toEqual(['/en']);
+    expect(answer.body).not.toContain('secret cause');
+  });
+});

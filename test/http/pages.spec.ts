@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import { type Language, languageCodes, languages } from '../../src/addressing/languages.js';
+import { type Element, readMarkup, squeeze } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
+import { type Answer, Site, type SitePage, siteUrl } from '../support/site.js';
+
+/** Every page that product 3.3 asks for. */
+const required = [
+  ...['home', 'maintenance', 'search', 'newsletter', 'the-catalyst-engine', 'ski-day'],
+  ...['who-we-are', 'our-values', 'where-we-are', 'our-heritage'].map((name) => `our-company/${name}`),
+  ...['our-leadership', 'doing-business-with-us'].map((name) => `our-company/${name}`),
+  ...['new-technologies', 'our-r-d-network', 'joint-labs-projects'].map((name) => `innovation/${name}`),
+  ...['our-offer', 'our-culture'].map((name) => `work-with-us/${name}`),
+  ...['media-releases', 'press-kit', 'contacts'].map((name) => `media/${name}`),
+  ...['propulsion-system', 'modules-components', 'turboprop', 'certifications'].map(
+    (name) => `commercial-aviation/${name}`,
+  ),
+  ...['propulsion-system', 'modules-components', 'certifications'].map((name) => `military-aviation/${name}`),
+  ...['commercial-aviation', 'military-aviation', 'certifications', 'general-aviation'].map(
+    (name) => `services/${name}`,
+  ),
+  ...['welcome', 'plants-info', 'hr-tools', 'brandbox-media-social'].map((name) => `new-hire/${name}`),
+  ...['brandbox', 'brandbox/learn-the-brand', 'brandbox/apply-the-brand', 'brandbox/downloads'],
+  ...['brandbox2', 'global-combat-air-programme', 'reach', 'event-broadcast', 'survey', 'privacy-policy'],
+  ...['cookie-policy', 'terms', 'product-support', 'supplier-collaboration', 'index-of-regulations'],
+  'candidate-privacy-notice',
+];
+
+interface Fetched extends SitePage {
+  answer: Answer;
+  dom: Element;
+}
+
+let site: Site;
+const pages: Fetched[] = [];
+
+beforeAll(async () => {
+  site = await Site.start();
+  for (const page of await site.pages()) {
+    const answer = await site.get(page.path);
+    pages.push({ ...page, answer, dom: readMarkup(answer.body) });
+  }
+}, 60_000);
+
+afterAll(() => site.stop());
+
+/** The pages for which something is wrong, with what. */
+function wrong(check: (page: Fetched) => unknown): unknown[] {
+  return pages.flatMap((page) => {
+    const fault = check(page);
+    return fault === undefined || fault === false ? [] : [{ path: page.path, fault }];
+  });
+}
+
+const canonicalOf = (dom: Element) => dom.all('link', { rel: 'canonical' }).map((link) => link.get('href'));
+const of = (language: Language) => pages.filter((page) => page.language === language);
+
+describe.each(languageCodes)('in %s', (language) => {
+  it('there is every page', () => {
+    expect(of(language).map(({ id }) => id)).toEqual(expect.arrayContaining(required));
+  });
+
+  it('each page answers under its own path', () => {
+    expect(of(language).filter(({ answer }) => answer.status !== 200)).toEqual([]);
+  });
+
+  it('each page answers under its other spellings too, and names the same canonical', async () => {
+    const faults: string[] = [];
+    for (const { id, path, answer } of of(language)) {
+      const bare = path.replace(/^\/en(?=\/)/, '');
+      const spellings = new Set([`/${language}/${id}`, ...(language === 'en' ? [`/en${bare}`, `/${id}`] : [])]);
+      if (path === '/en') spellings.delete('/en/en');
+      // The bare path of the brand box is given up to a redirect.
+      if (id === 'brandbox') spellings.delete('/brandbox');
+      spellings.delete(path);
+      for (const spelling of spellings) {
+        const other = await site.get(spelling);
+        if (other.status !== 200 || other.body !== answer.body) faults.push(`${spelling}: ${other.status}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 30_000);
+
+  it('no two pages share a title or a description', () => {
+    const titles = of(language).map(({ dom }) => dom.first('title')?.text);
+    const descriptions = of(language).map(({ dom }) => dom.first('meta', { name: 'description' })?.get('content'));
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+  });
+});
+
+it.each([
+  ['/our-company/who-we-are', 'our-company/who-we-are'],
+  ['/it/chi-siamo/profilo', 'our-company/who-we-are'],
+  ['/pl/nasza-firma/o-nas', 'our-company/who-we-are'],
+  ['/cz/nase-spolecnost/kdo-jsme', 'our-company/who-we-are'],
+  ['/en', 'home'],
+  ['/it', 'home'],
+  ['/pl', 'home'],
+  ['/cz', 'home'],
+  ['/en/brandbox', 'brandbox'],
+  ['/brandbox2', 'brandbox2'],
+])('%s is the canonical path of %s', (path, id) => {
+  const page = pages.find((candidate) => candidate.path === path);
+  expect(page?.id).toBe(id);
+  expect(page && canonicalOf(page.dom)).toEqual([siteUrl + path]);
+});
+
+it.each(['/search/gear', '/it/ricerca/motore', '/pl/badania/silnik', '/it/search/motore'])(
+  '%s answers',
+  async (path) => {
+    expect(await site.get(path)).toMatchObject({ status: 200 });
+  },
+);
+
+it.each([
+  ['/search?query=two%20words', '/search/two%20words'],
+  ['/en/search?query=+gear+', '/search/gear'],
+  ['/it/ricerca?query=motore', '/it/ricerca/motore'],
+  ['/pl/search?query=a%2Fb', '/pl/badania/a%2Fb'],
+  ['/pl/badania?query=%3Fa%23b', '/pl/badania/%3Fa%23b'],
+])('the search form’s %s leads to %s', async (sent, location) => {
+  const answer = await site.get(sent);
+  expect([answer.status, answer.headers.location]).toEqual([303, location]);
+});
+
+describe('the answer to a page', () => {
+  it('is HTML that is asked for afresh each time, and says its language', () => {
+    expect(
+      wrong(({ language, answer: { headers } }) => {
+        const { 'content-type': type, 'cache-control': caching, 'content-language': tag } = headers;
+        const isRight =
+          type === 'text/html; charset=utf-8' && /\bno-cache\b/.test(caching ?? '') && tag === languages[language].tag;
+        return !isRight && { type, caching, tag };
+      }),
+    ).toEqual([]);
+  });
+
+  it('has a tag, and is not sent again to who has it', async () => {
+    for (const { path, answer } of pages.filter(({ id }) => ['home', 'reach', 'newsletter'].includes(id))) {
+      const again = await site.get(path, { 'If-None-Match': answer.headers.etag ?? '' });
+      expect(again).toMatchObject({ status: 304, body: '' });
+      expect(await site.get(path, { 'If-None-Match': '"other"' })).toMatchObject({ status: 200, body: answer.body });
+    }
+  });
+
+  it('to HEAD is that to GET, without the body', async () => {
+    for (const { path, answer } of of('it').filter(({ id }) => id.startsWith('services/') || id === 'home')) {
+      const head = await site.send(path, { method: 'HEAD' });
+      const { date: _, ...headers } = head.headers;
+      expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: '' });
+      expect({ ...answer.headers, ...headers }).toEqual({ ...headers, ...answer.headers });
+      expect(head.headers.etag).toBe(answer.headers.etag);
+    }
+  });
+
+  it('is not changed by unknown query parameters', async () => {
+    for (const { path, answer } of pages.filter(({ id }) => id.startsWith('our-company/') || id === 'home')) {
+      const tagged = await site.get(`${path}?utm_source=letter&year=x&page=2&__proto__[x]=1`);
+      expect(tagged).toMatchObject({ status: 200, body: answer.body });
+    }
+  });
+
+  it('takes its addresses from the configuration, never from the request', async () => {
+    const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' };
+    const answer = await site.get('/reach', headers);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).not.toMatch(/evil\.example|gopher/);
+  });
+});
+
+describe('the page', () => {
+  it('is marked with its language', () => {
+    expect(wrong(({ language, dom }) => dom.first('html')?.get('lang') !== languages[language].tag)).toEqual([]);
+  });
+
+  it('names its own path as canonical', () => {
+    expect(wrong(({ path, dom }) => canonicalOf(dom).join() !== siteUrl + path && canonicalOf(dom))).toEqual([]);
+  });
+
+  it('has one heading of the first level, with words in it', () => {
+    expect(
+      wrong(({ dom }) => {
+        const headings = dom.all('h1').map(({ text }) => text);
+        return (headings.length !== 1 || headings[0] === '') && headings;
+      }),
+    ).toEqual([]);
+  });
+
+  it('lists its alternates, each of which lists it too', () => {
+    const alternates = new Map(
+      pages.map(({ path, dom }) => [
+        siteUrl + path,
+        dom
+          .all('link', { rel: 'alternate' })
+          .map((link) => [link.get('hreflang') ?? '', link.get('href') ?? ''] as const),
+      ]),
+    );
+    expect(
+      wrong(({ id, path }) => {
+        const expected = pages
+          .filter((page) => page.id === id)
+          .map((page) => [languages[page.language].tag as string, siteUrl + page.path] as const);
+        const english = pages.find((page) => page.id === id && page.language === 'en')?.path;
+        const own = new Map(alternates.get(siteUrl + path));
+        const isRight = expected.every(([tag, href]) => own.get(tag) === href);
+        return !(isRight && own.size === 5 && own.get('x-default') === `${siteUrl}${english}`) && [...own];
+      }),
+    ).toEqual([]);
+    for (const [own, links] of alternates) {
+      const back = links.filter(([, href]) => !alternates.get(href)?.some(([, other]) => other === own));
+      expect({ own, back }).toEqual({ own, back: [] });
+    }
+  });
+
+  it('is titled `occhiello - title | site name`', () => {
+    expect(
+      wrong(({ language, entry: { body }, dom }) => {
+        const title = dom.first('title')?.text;
+        const occhiello = body.occhiello ? `${body.occhiello} - ` : '';
+        return title !== squeeze(`${occhiello}${body.title} | ${textsOf(language).site.name}`) && title;
+      }),
+    ).toEqual([]);
+  });
+
+  it('describes itself in at most 158 characters, the product in 120, without a tag or a cut word', () => {
+    expect(
+      wrong(({ id, entry, dom }) => {
+        const text = dom.first('meta', { name: 'description' })?.get('content') ?? '';
+        const limit = id === 'the-catalyst-engine' ? 120 : 158;
+        const words = new Set(entry.body.summary.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu));
+        const isWhole = (text.match(/[\p{L}\p{N}]+/gu) ?? ['']).every((word) => words.has(word));
+        return (text.length === 0 || text.length > limit || /[<>]/.test(text) || !isWhole) && [text.length, text];
+      }),
+    ).toEqual([]);
+  });
+
+  it('is said to be made by this version of the package', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(wrong(({ dom }) => !dom.first('meta', { name: 'generator' })?.get('content')?.includes(version))).toEqual(
+      [],
+    );
+  });
+
+  it('is shared with its title, its text, its canonical address and a picture of the site', () => {
+    expect(
+      wrong(({ path, dom }) => {
+        const property = (name: string) => dom.first('meta', { property: `og:${name}` })?.get('content') ?? '';
+        const isRight =
+          property('url') === siteUrl + path &&
+          squeeze(property('title')) === dom.first('title')?.text &&
+          property('description') !== '' &&
+          property('image').startsWith(`${siteUrl}/images/`) &&
+          dom.first('meta', { name: 'twitter:card' })?.get('content') === 'summary_large_image';
+        return !isRight && ['url', 'title', 'description', 'image'].map(property);
+      }),
+    ).toEqual([]);
+  });
+
+  it('asks search engines to leave it out where it is the maintenance, the search or the sample page, and nowhere else', () => {
+    const unlisted = new Set(['maintenance', 'search', 'ski-day']);
+    expect(
+      wrong(({ id, dom }) => {
+        const robots = dom.first('meta', { name: 'robots' })?.get('content') ?? '';
+        return robots.includes('noindex') !== unlisted.has(id) && `robots: ${robots}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('leads to the same page in the other languages', () => {
+    expect(
+      wrong(({ id, language, dom }) => {
+        const own =
+          dom
+            .first('ul', { class: 'languages__list' })
+            ?.all('a')
+            .map((link) => link.get('href')) ?? [];
+        const others = pages.filter((page) => page.id === id && page.language !== language).map(({ path }) => path);
+        return own.join() !== others.join() && own;
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,249 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Element, readMarkup } from '../support/markup.js';
+import { Site, type SitePage, siteUrl } from '../support/site.js';
+
+let site: Site;
+const pages: (SitePage & { html: string; dom: Element })[] = [];
+
+beforeAll(async () => {
+  site = await Site.start();
+  for (const page of await site.pages()) {
+    const html = (await site.get(page.path)).body;
+    pages.push({ ...page, html, dom: readMarkup(html) });
+  }
+  for (const path of ['/nothing', '/it/niente', '/search/gear', '/search?query=']) {
+    const html = (await site.get(path)).body;
+    pages.push({ language: 'en', id: path, path, html, dom: readMarkup(html), entry: undefined as never });
+  }
+}, 60_000);
+
+afterAll(() => site.stop());
+
+/** The directives of a policy by name. */
+function directives(headers: IncomingHttpHeaders): Map<string, string[]> {
+  const policy = headers['content-security-policy'];
+  if (typeof policy !== 'string') return new Map();
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+const requests: [string, number, string, string][] = [
+  ['a page', 200, 'GET', '/en'],
+  ['a page in another language', 200, 'GET', '/it/chi-siamo/profilo'],
+  ['a search', 200, 'GET', '/search/gear'],
+  ['a page to HEAD', 200, 'HEAD', '/reach'],
+  ['a redirect', 301, 'GET', '/Who'],
+  ['the search form', 303, 'GET', '/search?query=gear'],
+  ['a missing page', 404, 'GET', '/nothing'],
+  ['a gone page', 410, 'GET', '/Who/Shareholders'],
+  ['a malformed path', 400, 'GET', '/%'],
+  ['a wrong method', 405, 'POST', '/en'],
+  ['a form', 503, 'POST', '/newsletter'],
+  ['a download', 200, 'GET', '/pdf/reach-statement.pdf'],
+  ['an icon', 200, 'GET', '/favicon.ico'],
+  ['a drawing', 200, 'GET', '/icons/icon.svg'],
+  ['robots.txt', 200, 'GET', '/robots.txt'],
+  ['a sitemap', 200, 'GET', '/sitemap-en.xml'],
+  ['the manifest', 200, 'GET', '/site.webmanifest'],
+];
+
+describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
+  let headers: IncomingHttpHeaders;
+
+  beforeAll(async () => {
+    const answer = await site.send(path, { method });
+    expect(answer.status).toBe(status);
+    headers = answer.headers;
+  });
+
+  it('allows nothing but what is said', () => {
+    const policy = directives(headers);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    const sources = [...policy.values()].flat();
+    expect(sources.filter((source) => !["'self'", "'none'", 'data:'].includes(source))).toEqual([]);
+    expect([...policy].filter(([name, own]) => own.includes('data:') && name !== 'img-src')).toEqual([]);
+  });
+
+  it('carries the other headers', () => {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1])).toBeGreaterThanOrEqual(
+      31_536_000,
+    );
+  });
+
+  it('does not say what it was made with', () => {
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-powered-by']));
+    expect(headers.server).toBeUndefined();
+  });
+
+  it('sets nothing in the browser', () => {
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the configuration', () => {
+  it('of an address without TLS leaves HSTS and the upgrade out; a mailing list may be posted to', async () => {
+    const plain = await Site.start({
+      SITE_URL: 'http://localhost:3000',
+      NEWSLETTER_ACTION_URL: 'https://list.example.org/subscribe?u=1',
+    });
+    try {
+      const { headers } = await plain.get('/reach');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(directives(headers).has('upgrade-insecure-requests')).toBe(false);
+      expect(directives(headers).get('form-action')).toEqual(["'self'", 'https://list.example.org']);
+    } finally {
+      await plain.stop();
+    }
+  });
+});
+
+/** The pages for which something is wrong, with what. */
+function wrong(find: (dom: Element, html: string) => unknown[]): unknown[] {
+  return pages.flatMap(({ path, dom, html }) => {
+    const faults = find(dom, html);
+    return faults.length === 0 ? [] : [{ path, faults }];
+  });
+}
+
+const isForeign = (address: string) => new URL(address, siteUrl).origin !== siteUrl && !address.startsWith('data:');
+const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+
+describe('no page', () => {
+  it('was left out', () => {
+    expect(pages.length).toBeGreaterThan(200);
+  });
+
+  it('has an inline style', () => {
+    expect(
+      wrong((dom) => [...dom.all('style'), ...dom.all('*').filter(({ attributes }) => attributes.has('style'))]),
+    ).toEqual([]);
+  });
+
+  it('has an inline script, but data', () => {
+    expect(
+      wrong((dom) =>
+        dom
+          .all('script')
+          .filter(
+            (script) => script.get('type') !== 'application/ld+json' && (!script.get('src') || script.source !== ''),
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has an inline event handler, or a script for an address', () => {
+    expect(
+      wrong((dom) =>
+        dom
+          .all('*')
+          .flatMap(({ attributes }) => [...attributes])
+          .filter(([name, value]) => /^on/.test(name) || /^\s*(java|vb)script:/i.test(value)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('asks another origin for anything', () => {
+    expect(
+      wrong((dom) =>
+        dom
+          .all('*')
+          .flatMap((element) => {
+            const rel = element.get('rel') ?? '';
+            const isLoaded = element.name === 'link' && !/^(alternate|canonical)$/.test(rel);
+            return [
+              ...['src', 'poster', 'data', 'background'].map((name) => element.get(name)),
+              ...ofSrcset(element.get('srcset')),
+              ...ofSrcset(element.get('imagesrcset')),
+              ...(isLoaded ? [element.get('href')] : []),
+              ...(element.name === 'use' ? [element.get('href'), element.get('xlink:href')] : []),
+            ];
+          })
+          .filter((address): address is string => address !== undefined && address !== '')
+          .filter(isForeign),
+      ),
+    ).toEqual([]);
+  });
+
+  it('opens another site without saying so, or with a way back in', () => {
+    expect(
+      wrong((dom) =>
+        dom
+          .all('a')
+          .filter((link) => /^https?:/.test(link.get('href') ?? ''))
+          .filter(
+            (link) =>
+              link.get('target') !== '_blank' ||
+              !/\bnoopener\b/.test(link.get('rel') ?? '') ||
+              !dom.first('*', { id: link.get('aria-describedby') ?? '-' }),
+          )
+          .map((link) => link.get('href')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the data for machines', () => {
+  const dataOf = (dom: Element) => dom.all('script', { type: 'application/ld+json' }).map(({ source }) => source);
+
+  it('can be read on each page, and ends no script', () => {
+    expect(
+      pages
+        .filter(({ entry }) => entry)
+        .flatMap(({ path, dom, html }) => {
+          const raw = html.match(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g) ?? [];
+          const inside = raw.map((script) => script.replace(/^<[^>]*>|<\/script>$/g, ''));
+          const things = inside.map((json) => JSON.parse(json)) as Record<string, unknown>[];
+          const types = things.map((thing) => thing['@type']);
+          const isRight =
+            ['WebSite', 'Organization'].every((type) => types.includes(type)) &&
+            things.every((thing) => thing['@context'] === 'https://schema.org') &&
+            inside.every((json) => !json.includes('<')) &&
+            inside.length === dataOf(dom).length;
+          return isRight ? [] : [{ path, types }];
+        }),
+    ).toEqual([]);
+  });
+
+  it('tells the way to the page by addresses of the site', () => {
+    const crumbs = pages
+      .flatMap(
+        ({ html }) =>
+          html.match(/\{"@context":"https:\/\/schema.org","@type":"BreadcrumbList".*?(?=<\/script>)/g) ?? [],
+      )
+      .flatMap((json) => JSON.parse(json).itemListElement as { item?: string; name: string }[]);
+    expect(crumbs.length).toBeGreaterThan(200);
+    expect(crumbs.filter(({ item, name }) => name === '' || (item && !item.startsWith(`${siteUrl}/`)))).toEqual([]);
+  });
+
+  it('offers a search that is there', async () => {
+    const { html } = pages.find(({ path }) => path === '/it') as { html: string };
+    const template = /"urlTemplate":"([^"]+)"/.exec(html)?.[1] ?? '';
+    const filled = template.replace('{search_term_string}', 'motore').slice(siteUrl.length);
+    expect(await site.get(filled)).toMatchObject({ status: 303, headers: { location: '/it/ricerca/motore' } });
+  });
+});
+
+it('what a visitor has sent is shown as text', async () => {
+  const query = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const { status, body } = await site.get(`/search/${encodeURIComponent(query)}`);
+  expect(status).toBe(200);
+  expect(body).not.toMatch(/<script>|<img src=x/);
+  expect(readMarkup(body).first('h2')?.text).toContain(query);
+});

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { languageCodes, languages } from '../../src/addressing/languages.js';
+import { readMarkup } from '../support/markup.js';
+import { type Answer, Site, siteUrl } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+});
+
+afterAll(() => site.stop());
+
+const xml = ({ body }: Answer) => readMarkup(body.replace(/^<\?xml.*?\?>/, ''));
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+describe('robots.txt', () => {
+  it('lets everyone in, but to the API, and names the sitemap', async () => {
+    const answer = await site.get('/robots.txt');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body.split('\n')).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteUrl}/sitemap.xml`]),
+    );
+    expect(answer.body).not.toMatch(/^Disallow: \/$/m);
+  });
+});
+
+describe('the sitemaps', () => {
+  it('are listed in an index, one for each language', async () => {
+    const answer = await site.get('/sitemap.xml');
+    expect(answer.headers['content-type']).toMatch(/^application\/xml/);
+    const entries = xml(answer).first('sitemapindex')?.all('sitemap') ?? [];
+    expect(entries.map((entry) => entry.first('loc')?.text)).toEqual(
+      languageCodes.map((language) => `${siteUrl}/sitemap-${language}.xml`),
+    );
+    for (const entry of entries) expect(entry.first('lastmod')?.text).toMatch(dateTime);
+  });
+
+  it.each(languageCodes)(
+    'list every page in %s but those that are unlisted, with its time and its alternates',
+    async (language) => {
+      const answer = await site.get(`/sitemap-${language}.xml`);
+      expect(answer.headers['content-type']).toMatch(/^application\/xml/);
+      const unlisted = ['maintenance', 'search', 'ski-day'];
+      const pages = await site.pages();
+      const listed = pages.filter((page) => page.language === language && !unlisted.includes(page.id));
+      const urls = xml(answer).first('urlset')?.all('url') ?? [];
+      const found = urls.map((url) => ({
+        loc: url.first('loc')?.text,
+        lastmod: Date.parse(url.first('lastmod')?.text ?? ''),
+        alternates: url.all('xhtml:link', { rel: 'alternate' }).map((link) => [link.get('hreflang'), link.get('href')]),
+      }));
+      expect(found).toEqual(
+        listed.map(({ id, path, entry }) => {
+          const own = pages.filter((page) => page.id === id);
+          const english = own.find((page) => page.language === 'en');
+          return {
+            loc: siteUrl + path,
+            lastmod: Date.parse(entry.updated_at),
+            alternates: [
+              ...own.map((page) => [languages[page.language].tag, siteUrl + page.path]),
+              ['x-default', siteUrl + english?.path],
+            ],
+          };
+        }),
+      );
+      const faults: unknown[] = [];
+      for (const { loc = '' } of found) {
+        const { status } = await site.get(loc.slice(siteUrl.length));
+        if (status !== 200) faults.push([loc, status]);
+      }
+      expect(faults).toEqual([]);
+    },
+    30_000,
+  );
+});
+
+describe('the web manifest', () => {
+  it('names the company, a page to start with and icons that are there', async () => {
+    const answer = await site.get('/site.webmanifest');
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const manifest = JSON.parse(answer.body);
+    expect(manifest).toMatchObject({ name: 'Subalpina Aero', start_url: '/en' });
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const { src, type } of manifest.icons) {
+      const icon = await site.get(src);
+      expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type]);
+    }
+  });
+});
+
+describe('security.txt', () => {
+  it('says whom to write to, until a day that is ahead, but less than a year', async () => {
+    const answer = await site.get('/.well-known/security.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(answer.body)?.[1] ?? '';
+    expect(field('Contact')).toMatch(/^(mailto|https):/);
+    expect(field('Canonical')).toBe(`${siteUrl}/.well-known/security.txt`);
+    expect(field('Expires')).toMatch(dateTime);
+    const daysAhead = (Date.parse(field('Expires')) - Date.now()) / 86_400_000;
+    expect(daysAhead).toBeGreaterThan(30);
+    expect(daysAhead).toBeLessThan(365);
+  });
+});
+
+describe('the icons', () => {
+  it.each([
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+    ['/icons/icon.svg', /^image\/svg\+xml/],
+    ['/icons/apple-touch-icon.png', /^image\/png$/],
+  ])('%s is there', async (path, type) => {
+    const answer = await site.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(type);
+    expect(answer.headers['content-length']).not.toBe('0');
+  });
+});
+
+describe('the downloads', () => {
+  it.each(readdirSync('public/pdf'))('/pdf/%s is a PDF', async (name) => {
+    const answer = await site.get(`/pdf/${name}`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.body).toMatch(/^%PDF-/);
+  });
+
+  it('are sent in parts to who asks for a part', async () => {
+    const part = await site.get('/pdf/reach-statement.pdf', { Range: 'bytes=0-4' });
+    expect(part).toMatchObject({ status: 206, body: '%PDF-' });
+  });
+});
+
+describe('caching', () => {
+  const year = 'public, max-age=31536000, immutable';
+
+  it('keeps for good what has a hash in its name', async () => {
+    const names = [
+      ...readdirSync('dist/client/assets').map((name) => `/assets/${name}`),
+      ...readdirSync('public/images').map((name) => `/images/${name}`),
+    ].filter((name) => !name.endsWith('.map'));
+    expect(names.length).toBeGreaterThan(100);
+    const kept = names.filter((_, index) => index % 9 === 0);
+    for (const name of kept) {
+      const { status, headers } = await site.send(name, { method: 'HEAD' });
+      expect([name, status, headers['cache-control']]).toEqual([name, 200, year]);
+      expect(name).toMatch(/[.-][0-9a-z]{8}/i);
+    }
+  });
+
+  it('does not keep that such a file was missing', async () => {
+    for (const path of ['/assets/main-00000000.js', '/images/none.00000000-800.jpg']) {
+      expect((await site.get(path)).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it.each([
+    '/favicon.ico',
+    '/icons/icon.svg',
+    '/pdf/reach-statement.pdf',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/site.webmanifest',
+  ])('looks at %s again before long', async (path) => {
+    const age = /max-age=(\d+)/.exec((await site.get(path)).headers['cache-control'] ?? '')?.[1];
+    expect(Number(age)).toBeGreaterThan(0);
+    expect(Number(age)).toBeLessThanOrEqual(86_400);
+  });
+
+  it('sends nothing again to who has it', async () => {
+    const path = `/images/${readdirSync('public/images')[0]}`;
+    const { headers } = await site.get(path);
+    const again = await site.get(path, { 'If-None-Match': headers.etag ?? '' });
+    expect(again).toMatchObject({ status: 304, body: '' });
+  });
+
+  it('serves the bundles of the client build', async () => {
+    const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+    const script = await site.get(manifest.scripts.main);
+    const style = await site.get(manifest.stylesheet);
+    expect([script.status, script.headers['content-type']]).toEqual([200, expect.stringMatching(/javascript/)]);
+    expect([style.status, style.headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/css/)]);
+  });
+});
+
+it('texts are sent compressed to who can take it', async () => {
+  const { headers } = await site.get('/reach', { 'Accept-Encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers.vary).toMatch(/accept-encoding/i);
+});
