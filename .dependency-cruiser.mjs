@@ -153,8 +153,15 @@ export default {
       name: 'content-leans-down',
       comment: 'The gateway adapter goes out through upstream.',
       severity: 'error',
-      from: { path: '^src/content/', pathNot: specs },
+      from: { path: '^src/content/', pathNot: [...[specs].flat(), '^src/content/(check|commands)/'] },
       to: otherThan('^src/(content|upstream|storage|config)/'),
+    },
+    {
+      name: 'content-check-leans-down',
+      comment: 'The check is a command of its own: it looks addresses up as the server does.',
+      severity: 'error',
+      from: { path: '^src/content/(check|commands)/', pathNot: specs },
+      to: otherThan('^src/(content|addressing|config)/'),
     },
     {
       name: 'upstream-and-storage-lean-down',

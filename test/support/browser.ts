@@ -42,28 +42,37 @@ export const samplePages: readonly string[] = Object.values(samples).flat();
 /** Each sample page in each language. */
 export const samplesInAllLanguages = samplePages.flatMap((id) => languageCodes.map((language) => ({ id, language })));
 
+interface PageOptions extends BrowserContextOptions {
+  /** Most of the work of a page is in its pictures: they are left out where nobody looks at them. */
+  hasPictures?: boolean;
+}
+
 /** The running application and a browser to look at it with. */
 export class TestSite {
+  private readonly browsers = new Map<boolean, Promise<Browser>>();
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
 
   private constructor(
     private readonly app: NestExpressApplication,
-    private readonly browser: Browser,
     readonly origin: string,
   ) {}
 
   static async start(): Promise<TestSite> {
     const app = await createApplication(readConfiguration({ PORT: '0', LOG_LEVEL: 'silent' }));
-    const [browser] = await Promise.all([
-      chromium.launch({ executablePath: chromiumPath(), args: launchFlags }),
-      app.listen(0, '127.0.0.1'),
-    ]);
-    return new TestSite(app, browser, await app.getUrl());
+    await app.listen(0, '127.0.0.1');
+    return new TestSite(app, await app.getUrl());
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await Promise.all([...this.browsers.values()].map(async (browser) => (await browser).close()));
     await this.app.close();
+  }
+
+  private browser(hasPictures: boolean): Promise<Browser> {
+    const args = hasPictures ? launchFlags : [...launchFlags, '--blink-settings=imagesEnabled=false'];
+    const browser = this.browsers.get(hasPictures) ?? chromium.launch({ executablePath: chromiumPath(), args });
+    this.browsers.set(hasPictures, browser);
+    return browser;
   }
 
   /** The canonical path of a page, or of a sample that is no page: `error`, `search/{query}`. */
@@ -76,15 +85,19 @@ export class TestSite {
   }
 
   /** A blank page. Pages with the same options share one browser context, and so its cache. */
-  async newPage(options: BrowserContextOptions): Promise<Page> {
+  async newPage(options: PageOptions): Promise<Page> {
     const key = JSON.stringify(options);
-    const context = this.contexts.get(key) ?? this.browser.newContext({ baseURL: this.origin, ...options });
+    const context = this.contexts.get(key) ?? this.newContext(options);
     this.contexts.set(key, context);
     return (await context).newPage();
   }
 
+  private async newContext({ hasPictures = false, ...options }: PageOptions): Promise<BrowserContext> {
+    return (await this.browser(hasPictures)).newContext({ baseURL: this.origin, ...options });
+  }
+
   /** Opens a page of the site, looks at it, and closes it. */
-  async visit<T>(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<T>): Promise<T> {
+  async visit<T>(path: string, options: PageOptions, look: (page: Page) => Promise<T>): Promise<T> {
     const page = await this.newPage(options);
     try {
       await page.goto(path);

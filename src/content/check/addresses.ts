@@ -1,30 +1,27 @@
-import { defaultLanguage, isLanguage, type Language } from '../../addressing/languages.js';
+import { AddressBook } from '../../addressing/address-book.js';
+import { isLanguage, type Language, languageCodes } from '../../addressing/languages.js';
 import { isFields, textsIn } from '../documents.js';
 import type { PageEntry } from '../shapes.js';
 
-/** Which pages there are, by the addresses that editors may write. */
-export class Addresses {
-  readonly #ids = new Map<string, string>();
+/** Every page, and which address means which of them. */
+export interface Pages {
+  entries: ReadonlyMap<Language, ReadonlyMap<string, PageEntry>>;
+  addresses: AddressBook;
+}
 
-  constructor(private readonly entries: ReadonlyMap<Language, ReadonlyMap<string, PageEntry>>) {
-    for (const [language, pages] of entries) {
-      for (const { id, alias } of pages.values()) {
-        this.#ids.set(`/${language}/${id}`, id).set(`/${language}/${alias}`, id);
-        if (id === 'home') this.#ids.set(`/${language}`, id);
-      }
-    }
-  }
+export function addressBookOf(entries: Pages['entries']): AddressBook {
+  const aliases = languageCodes.map((language) => [language, [...(entries.get(language)?.values() ?? [])]] as const);
+  return new AddressBook(Object.fromEntries(aliases) as Record<Language, PageEntry[]>, new Set());
+}
 
-  /**
-   * The page at a path: any page's English path, which means the page in the reader's language, or a
-   * path with a language's prefix.
-   */
-  pageAt(pathname: string, reader: Language): PageEntry | undefined {
-    const prefix = pathname.split('/', 2)[1];
-    const language = isLanguage(prefix) ? prefix : reader;
-    const id = isLanguage(prefix) ? this.#ids.get(pathname) : this.#ids.get(`/${defaultLanguage}${pathname}`);
-    return id === undefined ? undefined : this.entries.get(language)?.get(id);
-  }
+/**
+ * The page at a path that an editor wrote: any page's English path, which means the page in the
+ * reader's language, or a path with a language's prefix.
+ */
+export function pageAt({ entries, addresses }: Pages, pathname: string, reader: Language): PageEntry | undefined {
+  const found = addresses.resolve(pathname);
+  const hasPrefix = isLanguage(pathname.split('/', 2)[1]);
+  return found && entries.get(hasPrefix ? found.language : reader)?.get(found.pageId);
 }
 
 /** What a link on a page may jump to: the ids of rich text and of the items of lists. */

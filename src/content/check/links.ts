@@ -1,6 +1,6 @@
 import type { ContentFault } from '../content-store.js';
 import { type FieldPath, textsIn } from '../documents.js';
-import { anchorsOf } from './addresses.js';
+import { anchorsOf, pageAt } from './addresses.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 
 interface Address {
@@ -32,7 +32,7 @@ function whyBroken(address: string, { id, language }: WrittenContent, content: S
   const [, pathname = '', anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(address) ?? [];
   if (pathname.startsWith('/images/')) return content.pictures.has(pathname) ? undefined : `no picture ${pathname}`;
   if (/^\/(pdf|video)\//.test(pathname)) return content.publicFiles.has(pathname) ? undefined : `no file ${pathname}`;
-  const page = pathname === '' ? content.entries.get(language)?.get(id) : content.addresses.pageAt(pathname, language);
+  const page = pathname === '' ? content.entries.get(language)?.get(id) : pageAt(content, pathname, language);
   if (page === undefined) return pathname === '' ? undefined : `no page ${pathname} (${language})`;
   if (anchor === undefined || anchorsOf(page).has(anchor)) return undefined;
   return `no #${anchor} on the page ${page.id} (${language})`;

@@ -19,7 +19,7 @@ import {
   type SocialItem,
   socialFeedShape,
 } from '../shapes.js';
-import { Addresses } from './addresses.js';
+import { addressBookOf, type Pages } from './addresses.js';
 
 export interface CheckOptions {
   contentDir: string;
@@ -37,13 +37,11 @@ export interface WrittenContent {
 }
 
 /** All that the rules look at, read once. */
-export interface SiteContent {
+export interface SiteContent extends Pages {
   /** What reading already found. */
   faults: readonly ContentFault[];
   pages: readonly WrittenContent[];
   feeds: readonly WrittenContent[];
-  entries: ReadonlyMap<Language, ReadonlyMap<string, PageEntry>>;
-  addresses: Addresses;
   menus: readonly Reading<MenuFile>[];
   redirects: Reading<Redirects>;
   /** Every file of the content, as text. */
@@ -80,7 +78,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     pages: store.readings.filter(({ raw }) => raw !== undefined),
     feeds,
     entries,
-    addresses: new Addresses(entries),
+    addresses: addressBookOf(entries),
     menus: menuNames.map((name) => readMenuByName(files, name)),
     redirects,
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
