@@ -6,6 +6,9 @@ import { type PageEntry, unlistedTemplates } from '../content/shapes.js';
 import { metaDescription } from './description.js';
 import { structuredData } from './structured-data.js';
 
+/** The product page; what is said of it elsewhere is shorter. */
+const productId = 'the-catalyst-engine';
+
 interface Share {
   address: string;
   alt: string;
@@ -26,7 +29,7 @@ interface Parts {
 export function headOf({ page, entry, siteUrl, path, addresses, share, version }: Parts): Head {
   const { book } = addresses;
   const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
-  const description = metaDescription(entry.body.summary, false);
+  const description = metaDescription(entry.body.summary, entry.id === productId);
   const canonical = siteUrl + path;
   const present = book.languagesOf(entry.id).map((language) => ({
     tag: languages[language].tag as string,

@@ -10,6 +10,9 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
+/** Pages whose form is sent to the page itself. */
+const formPages = ['our-company/doing-business-with-us', 'newsletter', 'ski-day'];
+
 /**
  * Takes every request that no other controller took, so that interceptors and the error page see it too.
  * It stands last in the list of controllers.
@@ -17,7 +20,7 @@ import type { Request, Response } from 'express';
 @Controller()
 export class FallbackController {
   /** Forms have nowhere to be kept yet: they are refused as a service that is not available. */
-  @Post(['our-company/doing-business-with-us', 'newsletter', 'ski-day'])
+  @Post(formPages)
   form(): never {
     throw new ServiceUnavailableException();
   }
@@ -25,7 +28,7 @@ export class FallbackController {
   @All('{*path}')
   anything(@Req() { address }: Request, @Res({ passthrough: true }) response: Response): never {
     if (!address) throw new NotFoundException();
-    response.set('Allow', 'GET, HEAD');
+    response.set('Allow', formPages.includes(address.pageId) ? 'GET, HEAD, POST' : 'GET, HEAD');
     throw new MethodNotAllowedException();
   }
 }

@@ -27,7 +27,8 @@ export class SearchController {
   ): Promise<TemplateModel<'search'>> {
     if (query !== undefined) return { query, results: await this.find(language, query) };
     const wanted = typeof sent === 'string' ? sent.trim() : '';
-    if (wanted === '') return { isEmptyQuery: sent !== undefined };
+    // Browsers take a path that ends in dots for another folder; there is nothing to find by them either.
+    if (/^\.{0,2}$/.test(wanted)) return { isEmptyQuery: sent !== undefined };
     throw new RedirectException(`${this.addresses.book.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
   }
 
