@@ -18,6 +18,8 @@ export default {
       },
     ],
   },
+  // Two at a time: one waits for the browser while the other computes.
+  maxWorkers: 2,
   setupFiles: ['<rootDir>/test/support/load-nest.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { samplePages, samplesInAllLanguages, TestSite } from '../support/browser.js';
+
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1280, height: 800 };
+const calm = { reducedMotion: 'reduce' } as const;
+const timeLimit = 60_000;
+
+let site: TestSite;
+
+// Not in a describe: concurrent tests wait for the hooks of the file only.
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Scope {
+  /** A selector of the one part to look at. */
+  part?: string;
+  rules?: Record<string, { enabled: boolean }>;
+}
+
+/** What axe finds on a page as it stands, each with the rule and the elements. */
+async function violationsOn(page: Page, { part, rules }: Scope = {}): Promise<string[]> {
+  // Once for each page: the builder, left to itself, puts axe into it twice at each run.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
+  const axe = new AxeBuilder({ page, axeSource: ';' })
+    .options({ runOnly: tags, rules: { 'target-size': { enabled: true }, ...rules }, resultTypes: ['violations'] })
+    // There are no frames, for which axe would open a blank page at each run.
+    .setLegacyMode();
+  if (part) axe.include(part);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+it.concurrent.each(samplesInAllLanguages)(
+  '$id in $language, on a phone and on a wide screen',
+  async ({ id, language }) => {
+    const found = await site.visit(site.path(id, language), { viewport: phone, ...calm }, async (page) => {
+      const onPhone = await violationsOn(page);
+      await page.setViewportSize(desktop);
+      return { onPhone, onDesktop: await violationsOn(page) };
+    });
+    expect(found).toEqual({ onPhone: [], onDesktop: [] });
+  },
+  timeLimit,
+);
+
+/** What would not be seen in the visitor's own colours: text that keeps ours, a control without a border. */
+async function lostInForcedColours(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility());
+    const lost = shown.filter((element) => {
+      const { forcedColorAdjust, borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      const isBare = borderBottomStyle === 'none' || Number.parseFloat(borderBottomWidth) < 1;
+      const isControl = element.matches('.button, .input, select, textarea');
+      return (hasText && forcedColorAdjust === 'none') || (isControl && isBare);
+    });
+    return lost.map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+}
+
+// Of contrast axe cannot judge there: it reads the fill of letters, which the browser forces without saying so.
+const inForcedColours: Scope = { rules: { 'color-contrast': { enabled: false } } };
+
+it.concurrent.each(samplePages)(
+  '%s in forced colours',
+  async (id) => {
+    const options: BrowserContextOptions = { viewport: desktop, forcedColors: 'active', colorScheme: 'dark', ...calm };
+    await site.visit(site.path(id), options, async (page) => {
+      expect(await violationsOn(page, inForcedColours)).toEqual([]);
+      expect(await lostInForcedColours(page)).toEqual([]);
+    });
+  },
+  timeLimit,
+);
+
+const company = 'our-company/who-we-are';
+const technologies = 'innovation/new-technologies';
+
+it.concurrent.each([
+  { part: '.burger', id: company, viewport: phone, summaries: ['.burger > summary', '.burger .menu summary'] },
+  { part: '.header__menu', id: company, viewport: desktop, summaries: ['.header__menu summary'] },
+  { part: '.languages', id: 'home', viewport: desktop, summaries: ['.languages > summary'] },
+  { part: '.languages', id: 'home', viewport: phone, summaries: ['.languages > summary'] },
+  { part: '.accordion', id: technologies, viewport: desktop, summaries: ['.accordion summary'] },
+  { part: '.accordion', id: technologies, viewport: phone, summaries: ['.accordion summary'] },
+  { part: '.toc', id: 'privacy-policy', viewport: phone, summaries: ['.toc > summary'] },
+])(
+  'with $part open at $viewport.width px',
+  async ({ part, id, viewport, summaries }) => {
+    await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
+      for (const summary of summaries) await page.locator(summary).first().click();
+      expect(await page.locator(`${part} details[open], details[open]${part}`).count()).toBeGreaterThan(0);
+      expect(await violationsOn(page, { part })).toEqual([]);
+    });
+  },
+  timeLimit,
+);
+
+it(
+  'finds what is planted: a picture without a text, pale type, small targets, a heading out of order',
+  async () => {
+    const found = await site.visit(site.path('newsletter'), { viewport: desktop, ...calm }, async (page) => {
+      await page.evaluate(() => {
+        document.querySelector('main')?.insertAdjacentHTML(
+          'beforeend',
+          `<div id="planted"><img src="/favicon.ico"><p>pale</p><button>a</button><button>b</button></div>
+         <h5>far down</h5>`,
+        );
+        const styles = new CSSStyleSheet();
+        styles.replaceSync(`#planted p { color: #ddd }
+        #planted button { width: 10px; height: 10px; padding: 0; margin: 0; border: 0; overflow: hidden }`);
+        document.adoptedStyleSheets = [styles];
+      });
+      return violationsOn(page);
+    });
+    for (const rule of ['image-alt', 'color-contrast', 'target-size', 'heading-order']) {
+      expect(found).toContainEqual(expect.stringMatching(`^${rule}: `));
+    }
+  },
+  timeLimit,
+);

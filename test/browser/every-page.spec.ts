@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { samplesInAllLanguages, TestSite } from '../support/browser.js';
+
+const height = 800;
+const calm = { reducedMotion: 'reduce' } as const;
+const seconds = 1000;
+
+let site: TestSite;
+
+// Not in a describe: concurrent tests wait for the hooks of the file only.
+beforeAll(async () => {
+  site = await TestSite.start();
+}, 60 * seconds);
+
+afterAll(() => site.close());
+
+/** Writes down what goes wrong while a page loads. Of an error page, its own status is no fault. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== site.origin) faults.push(`elsewhere: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      faults.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  page.on('console', (message) => {
+    const isStatusOfPage =
+      message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !isStatusOfPage) faults.push(`console: ${message.text()}`);
+  });
+  return faults;
+}
+
+/** What is wider than the window: the page itself, or a heading that its surroundings cut off. */
+async function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')]
+      .filter((heading) => heading.checkVisibility() && heading.scrollWidth > heading.clientWidth + 1)
+      .map((heading) => `cut: ${heading.textContent}`);
+    return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`, ...headings] : headings;
+  });
+}
+
+async function linesOfTitle(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const title = document.querySelector('h1');
+    if (!title) return Number.NaN;
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
+
+/** Opens everything that opens in place, brings each picture into view, and names those that do not come. */
+async function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (const details of document.querySelectorAll('main details')) {
+      details.removeAttribute('name');
+      details.setAttribute('open', '');
+    }
+    const pictures = [...document.querySelectorAll('img')].filter((picture) => picture.checkVisibility());
+    for (const picture of pictures) {
+      picture.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
+      await new Promise(requestAnimationFrame);
+    }
+    const end = Date.now() + 5000;
+    while (pictures.some(({ complete }) => !complete) && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc, src }) => currentSrc || src);
+  });
+}
+
+async function storedBy(page: Page): Promise<unknown[]> {
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()),
+  ]);
+  return [...stored, ...(await page.context().cookies())];
+}
+
+it.concurrent.each(samplesInAllLanguages)(
+  '$id in $language loads whole and stands within the window, on a phone and on a wide screen',
+  async ({ id, language }) => {
+    const page = await site.newPage({ hasPictures: true, viewport: { width: 360, height }, ...calm });
+    const faults = faultsOf(page);
+    await page.goto(site.path(id, language));
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await linesOfTitle(page)).toBeLessThanOrEqual(4);
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height });
+      if (width > 320) expect(await missingPictures(page)).toEqual([]);
+      expect({ width, overflow: await overflowOf(page) }).toEqual({ width, overflow: [] });
+    }
+    expect(await storedBy(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+  60 * seconds,
+);
+
+it.concurrent.each(['en', 'it', 'pl', 'cz'])(
+  'every page of the %s sitemap stands within 360 px, its title in four lines',
+  async (language) => {
+    const index = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    const address = [...index.matchAll(/<loc>([^<]+)/g)]
+      .map(([, loc = '']) => loc)
+      .find((loc) => loc.endsWith(`-${language}.xml`));
+    const sitemap = await (await fetch(site.origin + new URL(address ?? '').pathname)).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
+    expect(paths.length).toBeGreaterThan(40);
+
+    const page = await site.newPage({ viewport: { width: 360, height }, ...calm });
+    const found: string[] = [];
+    for (const path of paths) {
+      const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+      if (answer?.status() !== 200) found.push(`${path}: ${answer?.status()}`);
+      found.push(...(await overflowOf(page)).map((fault) => `${path}: ${fault}`));
+      const lines = await linesOfTitle(page);
+      if (!(lines <= 4)) found.push(`${path}: title in ${lines} lines`);
+    }
+    await page.close();
+    expect(found).toEqual([]);
+  },
+  60 * seconds,
+);
+
+it('finds what is planted: an overflow, a cut heading, a missing picture, a foreign request, something stored', async () => {
+  const page = await site.newPage({ hasPictures: true, viewport: { width: 360, height } });
+  const faults = faultsOf(page);
+  await page.goto(site.path('maintenance'));
+  await page.evaluate(() => {
+    localStorage.setItem('planted', '1');
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `<h2 id="cut">planted planted planted planted planted</h2><p id="wide">planted</p>
+       <img src="/images/planted.jpg" width="10" height="10" alt="">
+       <img src="https://elsewhere.example.com/a.jpg" width="10" height="10" alt="">`,
+    );
+    // Not by style attributes, which the page's security policy takes out.
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('#cut { overflow: hidden; white-space: nowrap } #wide { width: 500px }');
+    document.adoptedStyleSheets = [styles];
+  });
+  expect(await missingPictures(page)).toHaveLength(2);
+  expect(await overflowOf(page)).toEqual([expect.stringContaining('500 px'), expect.stringContaining('cut: planted')]);
+  expect(await storedBy(page)).toEqual(['planted']);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('404: '),
+      expect.stringContaining('elsewhere: '),
+      expect.stringContaining('console: '),
+    ]),
+  );
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+}, 30_000);

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { eventually, TestSite } from '../support/browser.js';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 800 };
+const calm = { reducedMotion: 'reduce' } as const;
+const timeLimit = 60_000;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+/** Puts a mark on all that the keyboard must reach, and returns how much there is. */
+async function markControls(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    const shown = [...controls].filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0,
+    );
+    for (const control of shown) control.dataset.unreached = '';
+    return shown.length;
+  });
+}
+
+/** What is wrong with the way the focus shows on the element that has it; undefined on leaving the page. */
+async function faultOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return undefined;
+    delete element.dataset.unreached;
+    const name = `${element.localName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`;
+    // A link that covers a card or a row may show its focus around the whole of it.
+    const frames = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    for (const card of [element.closest('article'), element.closest('li')]) {
+      if (card) frames.push(getComputedStyle(card));
+    }
+    const isFramed = frames.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+    );
+    // The controls of a film are the browser's own.
+    const isShown = isFramed || element.localName === 'video';
+    if (!isShown) return `not shown: ${name}`;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isWithin = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    if (!isWithin) return `out of view: ${name}`;
+    const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2;
+    const above = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
+    const isFree = above && (element.contains(above) || above.contains(element) || above.closest('label'));
+    return isFree ? '' : `covered by ${above?.localName}.${above?.className}: ${name}`;
+  });
+}
+
+it.each([
+  { id: 'home', viewport: desktop },
+  { id: 'home', viewport: phone },
+  { id: 'our-company/doing-business-with-us', viewport: desktop },
+  { id: 'innovation/new-technologies', viewport: phone },
+  { id: 'privacy-policy', viewport: desktop },
+])(
+  'the keyboard reaches all of $id at $viewport.width px, and its focus is always seen',
+  async ({ id, viewport }) => {
+    await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
+      const total = await markControls(page);
+      expect(total).toBeGreaterThan(20);
+      const faults: string[] = [];
+      for (let step = 0; step < 2 * total; step += 1) {
+        await page.keyboard.press('Tab');
+        const fault = await faultOfFocus(page);
+        if (fault === undefined) break;
+        if (fault) faults.push(fault);
+      }
+      expect(faults).toEqual([]);
+      const unreached = await page
+        .locator('[data-unreached]')
+        .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+      expect(unreached).toEqual([]);
+    });
+  },
+  timeLimit,
+);
+
+it(
+  'finds what is planted: a focus that is not shown, one that is covered, a control out of reach',
+  async () => {
+    await site.visit(site.path('maintenance'), { viewport: desktop, ...calm }, async (page) => {
+      await page.evaluate(() => {
+        document
+          .querySelector('.skip-link')
+          ?.insertAdjacentHTML(
+            'beforebegin',
+            '<button id="bare">bare</button><button id="under">under</button><p id="over"></p>',
+          );
+        const styles = new CSSStyleSheet();
+        styles.replaceSync(`#bare:focus-visible { outline: none; box-shadow: none }
+        #bare, #under { position: relative; z-index: 90 }
+        #over { position: fixed; inset: 0; z-index: 99 }`);
+        document.adoptedStyleSheets = [styles];
+      });
+      await markControls(page);
+      await page.keyboard.press('Tab');
+      expect(await faultOfFocus(page)).toMatch(/^not shown: .*bare/);
+      await page.keyboard.press('Tab');
+      expect(await faultOfFocus(page)).toMatch(/^covered by p.*under/);
+      expect(await page.locator('[data-unreached]').count()).toBeGreaterThan(10);
+    });
+  },
+  timeLimit,
+);
+
+describe.each([
+  { what: 'a drop-down of the menu', container: '.header__menu details', viewport: desktop },
+  { what: 'the language switcher', container: '.languages', viewport: desktop },
+  { what: 'the language switcher on a phone', container: '.languages', viewport: phone },
+])('$what', ({ container, viewport }) => {
+  const opened = (look: (page: Page, isOpen: () => Promise<boolean>) => Promise<void>) =>
+    site.visit(site.path('home'), { viewport, ...calm }, async (page) => {
+      const details = page.locator(container).first();
+      const isOpen = async () => (await details.getAttribute('open')) !== null;
+      await details.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      expect(await isOpen()).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await details.evaluate((element) => element.querySelector('a') === document.activeElement)).toBe(true);
+      await look(page, isOpen);
+    });
+
+  it(
+    'closes with Escape and gives the focus back',
+    () =>
+      opened(async (page, isOpen) => {
+        await page.keyboard.press('Escape');
+        expect(await isOpen()).toBe(false);
+        const summary = page.locator(container).first().locator('summary');
+        expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'closes with a click elsewhere, not with one in it',
+    () =>
+      opened(async (page, isOpen) => {
+        await page
+          .locator(container)
+          .first()
+          .locator('ul')
+          .click({ position: { x: 3, y: 3 } });
+        expect(await isOpen()).toBe(true);
+        await page.mouse.click(viewport.width - 30, 500);
+        expect(await isOpen()).toBe(false);
+      }),
+    timeLimit,
+  );
+});
+
+describe('the film on the first slide of the home', () => {
+  const film = (page: Page) =>
+    page
+      .locator('[data-hero-video] video')
+      .first()
+      .evaluate((element) => {
+        const { paused, currentTime } = element as HTMLVideoElement;
+        return { paused, currentTime, isShown: element.checkVisibility() };
+      });
+
+  it(
+    'plays, is paused and played again by its button, which says so',
+    () =>
+      site.visit(site.path('home'), { viewport: desktop }, async (page) => {
+        const moved = await eventually(
+          () => film(page),
+          ({ currentTime }) => currentTime > 0,
+        );
+        expect(moved).toMatchObject({ paused: false, isShown: true });
+        expect(moved.currentTime).toBeGreaterThan(0);
+
+        const button = (pressed: boolean) => page.getByRole('button', { name: 'Pause', pressed });
+        await button(false).focus();
+        await page.keyboard.press('Enter');
+        expect(
+          await eventually(
+            () => button(true).count(),
+            (count) => count === 1,
+          ),
+        ).toBe(1);
+        const stopped = await film(page);
+        expect(stopped.paused).toBe(true);
+        await page.waitForTimeout(300);
+        expect((await film(page)).currentTime).toBe(stopped.currentTime);
+
+        await page.keyboard.press('Enter');
+        expect(
+          await eventually(
+            () => button(false).count(),
+            (count) => count === 1,
+          ),
+        ).toBe(1);
+        expect((await film(page)).paused).toBe(false);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'is neither shown nor fetched where motion is not wanted',
+    async () => {
+      const page = await site.newPage({ viewport: desktop, ...calm });
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.goto(site.path('home'), { waitUntil: 'networkidle' });
+      expect(await film(page)).toEqual({ paused: true, currentTime: 0, isShown: false });
+      expect(fetched.filter((address) => address.endsWith('.mp4'))).toEqual([]);
+      await page.close();
+    },
+    timeLimit,
+  );
+});

@@ -1,0 +1,467 @@
+import type { Locator, Page } from 'playwright-core';
+import { type Language, languageCodes } from '../../src/addressing/languages.js';
+import { fill } from '../../views/page-context.js';
+import { eventually, TestSite } from '../support/browser.js';
+import { textsOf } from '../support/page-fixture.js';
+
+const wide = { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
+const phone = { ...wide, viewport: { width: 390, height: 844 } } as const;
+const timeLimit = 30_000;
+
+let site: TestSite;
+
+// Not in a describe: concurrent tests wait for the hooks of the file only.
+beforeAll(async () => {
+  site = await TestSite.start();
+}, 60_000);
+
+afterAll(() => site.close());
+
+const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
+const titleOf = (page: Page) => page.locator('h1').innerText();
+
+/** Follows a link to another page of the site. */
+async function follow(page: Page, link: Locator): Promise<number | undefined> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    link.click(),
+  ]);
+  await page.waitForLoadState();
+  return answer.status();
+}
+
+/** Sends a form, and tells what it sends: nothing where the browser keeps it back. */
+async function sentBy(page: Page, form: Locator): Promise<string | undefined> {
+  let sent: string | undefined;
+  await page.route('**', (route, request) => {
+    if (request.method() !== 'POST') return route.continue();
+    sent = request.postData() ?? '';
+    return route.fulfill({ status: 200, contentType: 'text/html', body: 'sent' });
+  });
+  await form.locator('[type=submit]').click();
+  await page.waitForTimeout(300);
+  await page.unroute('**');
+  return sent;
+}
+
+describe('the menu', () => {
+  it.concurrent(
+    'opens a drop-down, closes it for another one, and leads to a page',
+    () =>
+      site.visit(site.path('home'), wide, async (page) => {
+        const sections = page.locator('.header__menu details');
+        const [first, second] = [sections.nth(0), sections.nth(1)];
+        expect(await first.getByRole('link').count()).toBe(0);
+        await first.locator('summary').click();
+        expect(await first.getByRole('link').count()).toBeGreaterThan(3);
+        await second.locator('summary').click();
+        expect(await first.getAttribute('open')).toBeNull();
+        await first.locator('summary').click();
+        expect(await follow(page, first.getByRole('link', { name: 'Our values' }))).toBe(200);
+        expect(pathOf(page)).toBe('/our-company/our-values');
+        expect(await page.locator('.header__menu [aria-current=page]').textContent()).toBe('Our values');
+      }),
+    timeLimit,
+  );
+
+  it.concurrent.each(languageCodes)(
+    'fills a phone in %s, opens a section and leads on',
+    (language) =>
+      site.visit(site.path('home', language), phone, async (page) => {
+        const { menu } = textsOf(language).layout;
+        const panel = page.locator('.burger__panel');
+        expect(await panel.isVisible()).toBe(false);
+        await page.locator('.burger summary', { hasText: menu }).first().click();
+        expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
+        await panel.locator('summary').first().click();
+        const link = panel.getByRole('link').first();
+        const label = await link.innerText();
+        expect(await follow(page, link)).toBe(200);
+        expect(pathOf(page)).toBe(site.path('our-company/who-we-are', language));
+        expect(await page.locator('.breadcrumbs [aria-current=page]').innerText()).toBe(label);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'closes again on a phone, and can be scrolled to its end while the page stands still',
+    () =>
+      site.visit(site.path('home'), { ...phone, viewport: { width: 390, height: 400 } }, async (page) => {
+        const burger = page.locator('.burger > summary');
+        await burger.click();
+        await page.mouse.move(200, 300);
+        await page.mouse.wheel(0, 2000);
+        const last = page.locator('.burger__panel').getByRole('link', { name: 'Client Zone' });
+        const inView = async () => ((await last.boundingBox())?.y ?? Number.NaN) < 400;
+        expect(await eventually(inView, Boolean)).toBe(true);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await burger.click();
+        expect(await page.locator('.burger__panel').isVisible()).toBe(false);
+      }),
+    timeLimit,
+  );
+});
+
+describe('the language switcher', () => {
+  const others = languageCodes.flatMap((from) => languageCodes.filter((to) => to !== from).map((to) => ({ from, to })));
+
+  async function switchLanguage(page: Page, to: Language): Promise<void> {
+    const switcher = page.locator('.languages');
+    await switcher.locator('summary').click();
+    await follow(page, switcher.locator(`a[lang=${to === 'cz' ? 'cs' : to}]`));
+  }
+
+  it.concurrent.each(others)(
+    'leads from $from to the same page in $to',
+    ({ from, to }) =>
+      site.visit(site.path('innovation/new-technologies', from), wide, async (page) => {
+        await switchLanguage(page, to);
+        expect(pathOf(page)).toBe(site.path('innovation/new-technologies', to));
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'leads from an error page to the home',
+    () =>
+      site.visit(site.path('error', 'it'), phone, async (page) => {
+        await switchLanguage(page, 'pl');
+        expect(pathOf(page)).toBe('/pl');
+      }),
+    timeLimit,
+  );
+});
+
+describe('an accordion', () => {
+  it.concurrent(
+    'has one item open at a time, and all of it can be read',
+    () =>
+      site.visit(site.path('innovation/new-technologies'), phone, async (page) => {
+        const items = page.locator('.accordion-item');
+        const open = page.locator('.accordion-item[open]');
+        const count = await items.count();
+        expect(count).toBeGreaterThan(2);
+        for (let index = 0; index < count; index += 1) {
+          const item = items.nth(index);
+          expect(await item.locator('.accordion-content').isVisible()).toBe(false);
+          await item.locator('summary').click();
+          expect(await open.count()).toBe(1);
+          expect((await item.locator('.accordion-content').innerText()).length).toBeGreaterThan(100);
+        }
+        await items
+          .nth(count - 1)
+          .locator('summary')
+          .click();
+        expect(await open.count()).toBe(0);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'is printed with everything in it',
+    () =>
+      site.visit(site.path('innovation/new-technologies'), wide, async (page) => {
+        const contents = page.locator('.accordion-content');
+        const hidden = () => contents.evaluateAll((all) => all.filter((content) => !content.checkVisibility()).length);
+        const heights = () => contents.evaluateAll((all) => all.map((content) => content.clientHeight));
+        expect(await hidden()).toBe(await contents.count());
+        await page.emulateMedia({ media: 'print' });
+        expect(await hidden()).toBe(0);
+        expect(Math.min(...(await heights()))).toBeGreaterThan(50);
+      }),
+    timeLimit,
+  );
+});
+
+describe('the slides of the home', () => {
+  const leftOf = (slide: Locator) => slide.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+  it.concurrent.each([
+    ['a wide screen', wide],
+    ['a phone', phone],
+  ])(
+    'are reached by their numerals on %s',
+    (_, options) =>
+      site.visit(site.path('home'), options, async (page) => {
+        const slides = page.locator('.slide');
+        const numerals = page.locator('.slides__index a');
+        const count = await slides.count();
+        expect(count).toBe(5);
+        expect(await numerals.count()).toBe(count);
+        for (const index of [2, 4, 0, 3, 1]) {
+          await numerals.nth(index).click();
+          expect(
+            await eventually(
+              () => leftOf(slides.nth(index)),
+              (left) => left === 0,
+            ),
+          ).toBe(0);
+          expect(
+            await eventually(
+              () => page.evaluate(() => window.scrollY),
+              (top) => top === 0,
+            ),
+          ).toBe(0);
+        }
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'are reached by scrolling with the wheel and with the keys',
+    () =>
+      site.visit(site.path('home'), wide, async (page) => {
+        const slides = page.locator('.slide');
+        await page.mouse.move(640, 300);
+        await page.mouse.wheel(1280, 0);
+        expect(
+          await eventually(
+            () => leftOf(slides.nth(1)),
+            (left) => left === 0,
+          ),
+        ).toBe(0);
+        await page.locator('.slides__track').focus();
+        await page.keyboard.press('ArrowRight');
+        expect(
+          await eventually(
+            () => leftOf(slides.nth(2)),
+            (left) => left === 0,
+          ),
+        ).toBe(0);
+      }),
+    timeLimit,
+  );
+});
+
+describe('the supplier form', () => {
+  const form = (page: Page) => page.locator('form[enctype]');
+
+  it.concurrent.each(languageCodes)(
+    'is not sent empty in %s, and links to the privacy policy of that language',
+    (language) =>
+      site.visit(site.path('our-company/doing-business-with-us', language), wide, async (page) => {
+        const privacy = form(page).locator('.choice a');
+        expect(await privacy.getAttribute('href')).toBe(site.path('privacy-policy', language));
+        expect(await sentBy(page, form(page))).toBeUndefined();
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('supplier_name');
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'is sent with all that was entered, once it is complete',
+    () =>
+      site.visit(site.path('our-company/doing-business-with-us', 'it'), wide, async (page) => {
+        const entered = {
+          supplier_name: 'Officine Esempio',
+          city: 'Torino',
+          contact_name: 'Ada Esempio',
+          contact_role: 'Vendite',
+          contact_email: 'ada@example.com',
+          description: 'Ingranaggi rettificati',
+        };
+        for (const [name, value] of Object.entries(entered)) await form(page).locator(`[name=${name}]`).fill(value);
+        await form(page).locator('[name=country]').selectOption('IT');
+        await form(page).locator('[name=commodity]').selectOption('machining');
+        await form(page).locator('[name=privacy]').check();
+        await form(page).locator('[name=contact_phone]').fill('none');
+        expect(await sentBy(page, form(page))).toBeUndefined();
+        await form(page).locator('[name=contact_phone]').fill('0115550100');
+        const sent = await sentBy(page, form(page));
+        for (const value of [...Object.values(entered), 'IT', 'machining', '0115550100']) expect(sent).toContain(value);
+      }),
+    timeLimit,
+  );
+});
+
+describe('the newsletter form', () => {
+  it.concurrent.each([
+    ['at the foot of a page', 'our-company/who-we-are'],
+    ['of the newsletter page', 'newsletter'],
+  ])(
+    '%s is sent only with an address and the consent',
+    (_, id) =>
+      site.visit(site.path(id, 'pl'), phone, async (page) => {
+        const form = page.locator('.newsletter-form');
+        expect(await form.locator('.choice a').getAttribute('href')).toBe(site.path('privacy-policy', 'pl'));
+        expect(await sentBy(page, form)).toBeUndefined();
+        await form.locator('[name=EMAIL]').fill('nobody');
+        await form.locator('[name=privacy]').check();
+        expect(await sentBy(page, form)).toBeUndefined();
+        await form.locator('[name=EMAIL]').fill('nobody@example.com');
+        expect(await sentBy(page, form)).toMatch(/EMAIL=nobody%40example.com.*privacy=on/);
+      }),
+    timeLimit,
+  );
+});
+
+describe('the ski-day form', () => {
+  it.concurrent(
+    'takes dates of birth of 2018 only',
+    () =>
+      site.visit(site.path('ski-day'), wide, async (page) => {
+        const form = page.locator('form[action$=ski-day]');
+        await form.locator('[name=first_name]').fill('Nina');
+        await form.locator('[name=surname]').fill('Sample');
+        await form.locator('[name=privacy]').check();
+        for (const date of ['2017-12-31', '2019-01-01']) {
+          await form.locator('[name=birth_date]').fill(date);
+          expect(await sentBy(page, form)).toBeUndefined();
+        }
+        await form.locator('[name=birth_date]').fill('2018-12-31');
+        expect(await sentBy(page, form)).toContain('birth_date=2018-12-31');
+      }),
+    timeLimit,
+  );
+});
+
+describe('the search', () => {
+  const words = { en: 'titanium', it: 'titanio', pl: 'tytan', cz: 'titan' };
+
+  it.concurrent.each(languageCodes)(
+    'leads in %s from the icon by the form to the results',
+    (language) =>
+      site.visit(site.path('home', language), phone, async (page) => {
+        const { layout, pages } = textsOf(language);
+        await follow(page, page.locator('header').getByRole('link', { name: layout.search, exact: true }));
+        expect(pathOf(page)).toBe(site.path('search', language));
+        const form = page.locator('.search-form');
+        await follow(page, form.locator('[type=submit]'));
+        expect(await form.innerText()).toContain(pages.search_write_something);
+        const query = words[language];
+        await form.locator('[name=query]').fill(query);
+        await form.locator('[name=query]').press('Enter');
+        await page.waitForURL(`**${site.path(`search/${query}`, language)}`);
+        const results = page.locator('.search-link');
+        const count = await results.count();
+        expect(count).toBeGreaterThan(0);
+        expect(await page.locator('.search-count').innerText()).toBe(fill(pages.search_returned, { query, count }));
+        expect(await follow(page, results.first())).toBe(200);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'is offered on the error page',
+    () =>
+      site.visit(site.path('error', 'cz'), phone, async (page) => {
+        const query = page.locator('main [name=query]');
+        await query.fill('převodovka');
+        await query.press('Enter');
+        await page.waitForURL('**/cz/hledani/*');
+        expect(pathOf(page)).toBe(site.path('search/převodovka', 'cz'));
+      }),
+    timeLimit,
+  );
+});
+
+describe('on a page', () => {
+  const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  it.concurrent(
+    'the skip link comes first, is seen when it has the focus, and leads to the main part',
+    () =>
+      site.visit(site.path('our-company/who-we-are'), wide, async (page) => {
+        const skip = page.getByRole('link', { name: 'Skip to content' });
+        expect((await skip.boundingBox())?.y).toBeLessThan(-20);
+        await page.keyboard.press('Tab');
+        expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+        expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+        await page.keyboard.press('Enter');
+        const isInMain = () => page.evaluate(() => document.activeElement?.localName === 'main');
+        expect(await eventually(isInMain, Boolean)).toBe(true);
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent.each([
+    ['a wide screen', wide, 60],
+    ['a phone', phone, 48],
+  ])(
+    'the way back to the top leads there on %s',
+    (_, options, size) =>
+      site.visit(site.path('our-company/who-we-are'), options, async (page) => {
+        const back = page.getByRole('link', { name: 'Back to top' });
+        await back.scrollIntoViewIfNeeded();
+        expect(
+          await eventually(
+            () => scrollTop(page),
+            (top) => top > 500,
+          ),
+        ).toBeGreaterThan(500);
+        expect(await back.boundingBox()).toMatchObject({ width: size, height: size });
+        await back.click();
+        expect(
+          await eventually(
+            () => scrollTop(page),
+            (top) => top === 0,
+          ),
+        ).toBe(0);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'the breadcrumbs name the way and lead back',
+    () =>
+      site.visit(site.path('our-company/our-values', 'it'), phone, async (page) => {
+        const crumbs = page.locator('.breadcrumbs li');
+        expect(await crumbs.count()).toBe(3);
+        expect(await crumbs.last().locator('[aria-current=page]').count()).toBe(1);
+        await follow(page, crumbs.first().getByRole('link'));
+        expect(pathOf(page)).toBe('/it');
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'the menu of the section leads to its pages and marks the present one',
+    () =>
+      site.visit(site.path('our-company/who-we-are', 'cz'), phone, async (page) => {
+        const menu = page.locator('.secondary-menu');
+        const link = menu.getByRole('link').last();
+        const label = await link.innerText();
+        await follow(page, link);
+        expect(pathOf(page)).toBe(site.path('our-company/doing-business-with-us', 'cz'));
+        expect(await menu.locator('[aria-current=page]').innerText()).toBe(label);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent.each([
+    ['a wide screen', wide],
+    ['a phone', phone],
+  ])(
+    'the table of contents leads to each heading on %s',
+    (_, options) =>
+      site.visit(site.path('privacy-policy'), options, async (page) => {
+        if (options === phone) await page.locator('.toc > summary').click();
+        const links = page.locator('.toc a:visible');
+        const count = await links.count();
+        expect(count).toBeGreaterThan(3);
+        for (const index of [count - 2, 1]) {
+          const link = links.nth(index);
+          await link.click();
+          const heading = page.locator(`h2[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+          const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+          const isNearTop = (value: number) => value >= 0 && value < 300;
+          expect(isNearTop(await eventually(top, isNearTop))).toBe(true);
+        }
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'the section after the present one can be chosen in the hero of sections',
+    () =>
+      site.visit(site.path('commercial-aviation/turboprop'), phone, async (page) => {
+        const next = page.locator('.nested-hero-way--next');
+        expect(await follow(page, next)).toBe(200);
+        expect(await titleOf(page)).not.toBe('');
+        expect(pathOf(page)).not.toBe(site.path('commercial-aviation/turboprop'));
+      }),
+    timeLimit,
+  );
+});
