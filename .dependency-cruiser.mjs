@@ -6,7 +6,7 @@
 const specs = '\\.spec\\.tsx?$';
 
 /** What visitors and integrators can do, page or API alike. */
-const services = ['suppliers', 'newsletter', 'search', 'social', 'magazine'];
+const services = ['suppliers', 'newsletter', 'search', 'social', 'magazine', 'media-releases'];
 
 /** The one table of languages, which imports nothing: any room of the server may read it. */
 const languages = '^src/addressing/languages\\.ts$';
@@ -132,7 +132,7 @@ export default {
       name: 'services-stand-apart',
       comment: 'Where it can be helped.',
       severity: 'warn',
-      from: { path: '^src/(suppliers|newsletter|search|social|magazine)/', pathNot: specs },
+      from: { path: '^src/(suppliers|newsletter|search|social|magazine|media-releases)/', pathNot: specs },
       to: { path: `^src/(${services.join('|')})/`, pathNot: '^src/$1/' },
     },
 

@@ -8,6 +8,7 @@ const { readConfiguration } = await import('../dist/src/config/configuration.js'
 const { ContentStore } = await import('../dist/src/content/content-store.js');
 const { createApplication } = await import('../dist/src/create-application.js');
 const { MagazineService } = await import('../dist/src/magazine/magazine.service.js');
+const { MediaReleasesService } = await import('../dist/src/media-releases/media-releases.service.js');
 const { PageRenderer } = await import('../dist/src/rendering/page-renderer.js');
 const { SearchService } = await import('../dist/src/search/search.service.js');
 const { SocialService } = await import('../dist/src/social/social.service.js');
@@ -24,9 +25,21 @@ const content = app.get(ContentStore);
 const renderer = app.get(PageRenderer, { strict: false });
 
 async function searchResults(query) {
-  const found = await app.get(SearchService).find(language, query);
-  const content = found.map(({ text, ...page }) => ({ ...page, excerpt: text.slice(0, 255), href: `/${page.id}` }));
-  return { content, media_releases: [] };
+  const { content, media_releases } = await app.get(SearchService).find(language, query);
+  const result = ({ text, ...page }) => ({ ...page, excerpt: text.slice(0, 255), href: `/${page.id}` });
+  return { content: content.map(result), media_releases: media_releases.map(result) };
+}
+
+async function archivePage() {
+  const { releases, pages } = await app.get(MediaReleasesService).archivePage(language, undefined, 1);
+  const cards = releases.map(({ entry: { id, body }, date }) => ({
+    id,
+    date,
+    title: body.title,
+    href: `/${id}`,
+    image: body.image_hero,
+  }));
+  return { releases: cards, years: [2026, 2025], page: 1, pages, feedHref: '/feed.xml' };
 }
 
 const models = {
@@ -34,6 +47,8 @@ const models = {
     posts: await app.get(MagazineService).latest(language),
     social: await app.get(SocialService).latest(),
   }),
+  'media-archive': archivePage,
+  'media-release': async () => ({ address: 'https://www.example.com/release' }),
   search: async () => ({ query: 'gearbox', results: await searchResults('gearbox') }),
 };
 

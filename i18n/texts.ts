@@ -1,8 +1,12 @@
 import errors from './en/errors.json' with { type: 'json' };
 import forms from './en/forms.json' with { type: 'json' };
 import layout from './en/layout.json' with { type: 'json' };
+import media from './en/media.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
+import support from './en/support.json' with { type: 'json' };
+import tables from './en/tables.json' with { type: 'json' };
+import widgets from './en/widgets.json' with { type: 'json' };
 
 /** The interface texts of one language. English says which there are. */
 export interface Texts {
@@ -11,4 +15,8 @@ export interface Texts {
   pages: typeof pages;
   forms: typeof forms;
   errors: typeof errors;
+  media: typeof media;
+  support: typeof support;
+  tables: typeof tables;
+  widgets: typeof widgets;
 }

@@ -19,6 +19,7 @@ const names = [
   'phone',
   'play',
   'plus',
+  'rss',
   'search',
   'x',
 ];

@@ -10,6 +10,7 @@ import type { Configuration } from './config/configuration.js';
 import { ConfigurationModule } from './config/configuration.module.js';
 import { ContentModule } from './content/content.module.js';
 import { MagazineService } from './magazine/magazine.service.js';
+import { MediaReleasesService } from './media-releases/media-releases.service.js';
 import { LoggingModule } from './operations/logging.module.js';
 import { PageExceptionFilter } from './rendering/page-exception.filter.js';
 import { RenderInterceptor } from './rendering/render.interceptor.js';
@@ -28,6 +29,7 @@ import { SearchController } from './sections/search/search.controller.js';
 import { ServicesController } from './sections/services/services.controller.js';
 import { TextPagesController } from './sections/text-pages/text-pages.controller.js';
 import { WorkWithUsController } from './sections/work-with-us/work-with-us.controller.js';
+import { MediaFeedService } from './site-files/media-feed.service.js';
 import { SiteFilesController } from './site-files/site-files.controller.js';
 import { SitemapService } from './site-files/sitemap.service.js';
 import { SocialService } from './social/social.service.js';
@@ -54,6 +56,8 @@ import { SocialService } from './social/social.service.js';
     MagazineService,
     SocialService,
     SearchService,
+    MediaReleasesService,
+    MediaFeedService,
     SitemapService,
     { provide: APP_INTERCEPTOR, useClass: RedirectsInterceptor },
     { provide: APP_INTERCEPTOR, useClass: RenderInterceptor },

@@ -15,6 +15,10 @@ export interface Head {
   locale?: string;
   otherLocales?: readonly string[];
   share?: { href: string; alt: string } | undefined;
+  /** News, for those who show a link to it. */
+  isArticle?: boolean;
+  /** RSS of the page's language. */
+  feed?: { href: string; title: string } | undefined;
   /** JSON-LD objects. */
   structuredData: readonly object[];
   /** Of the package. */
@@ -50,6 +54,7 @@ export function Document({ head, assets, entry, children }: Props) {
         {head.alternates.map((alternate) => (
           <link key={alternate.tag} rel="alternate" hrefLang={alternate.tag} href={alternate.href} />
         ))}
+        {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -114,7 +119,7 @@ function SocialCards({ head }: { head: Head }) {
   if (head.canonical === undefined) return null;
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content={texts.site.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -9,8 +9,16 @@ export interface Address {
   rest: string;
 }
 
-/** Pages whose address goes on after their own path. */
-const openPages = ['search', 'media/media-releases'];
+export const archiveId = 'media/media-releases';
+
+/** The RSS feed, below the archive of media releases. */
+const feedName = 'feed.xml';
+
+/** Pages whose address goes on after their own path, and how. */
+const openPages: Readonly<Record<string, (rest: string) => boolean>> = {
+  search: () => true,
+  [archiveId]: (rest) => rest === feedName,
+};
 
 export const homeId = 'home';
 
@@ -52,7 +60,7 @@ export class AddressBook {
     if (exact !== undefined) return { language, pageId: exact, rest: '' };
     const slash = path.lastIndexOf('/');
     const parent = ids?.get(path.slice(0, Math.max(slash, 0)));
-    if (parent === undefined || !openPages.includes(parent)) return undefined;
+    if (parent === undefined || !openPages[parent]?.(path.slice(slash + 1))) return undefined;
     return { language, pageId: parent, rest: path.slice(slash) };
   }
 
@@ -71,6 +79,12 @@ export class AddressBook {
     if (alias === undefined) return undefined;
     const bare = `/${alias}`;
     return language === defaultLanguage && !this.takenPaths.has(bare) ? bare : `/${language}${bare}`;
+  }
+
+  /** The path of the RSS feed of a language's media releases, where it has an archive of them. */
+  feedPath(language: Language): string | undefined {
+    const archive = this.path(language, archiveId);
+    return archive === undefined ? undefined : `${archive}/${feedName}`;
   }
 
   /** The canonical path of a page with what follows it; where the language lacks the page, the default language's. */

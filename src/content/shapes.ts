@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../addressing/languages.js';
 import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
+import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap } from './cross-references.js';
 import {
   href,
   line,
@@ -11,6 +12,24 @@ import {
   videoFileShape,
   videoHostFields,
 } from './field-shapes.js';
+import {
+  communityShape,
+  dayShape,
+  helpShape,
+  heritageSlideShape,
+  hotspotShape,
+  leaderShape,
+  mediaContactShape,
+  officeShape,
+  partnerShape,
+  placeShape,
+  plantShape,
+  regionShape,
+  requestTypeShape,
+  researchCardShape,
+  specificationShape,
+  tableFields,
+} from './widget-shapes.js';
 
 /** What every page has, whatever its template. `summary` becomes the meta description. */
 const headShape = z.object({
@@ -78,6 +97,80 @@ export const bodyShapes = {
     text: richText.optional(),
   }),
   newsletter: headShape.extend({ text_intro: richText, text: richText }),
+  leadership: headShape.extend({ text_intro: richText, cards: z.array(leaderShape).min(2), text: richText.optional() }),
+  'where-we-are': headShape
+    .extend({
+      text_intro: richText,
+      title_places: line,
+      places: z.array(placeShape).min(1),
+      title_plants: line,
+      plants: z.array(plantShape).min(1),
+      title_offices: line,
+      offices: z.array(officeShape).min(1),
+      text: richText.optional(),
+    })
+    .superRefine(plantsOnMap),
+  heritage: headShape
+    .extend({ text_intro: richText, timeline: z.array(heritageSlideShape).min(1) })
+    .superRefine(ascendingYears),
+  'r-d-network': headShape.extend({
+    text_intro: richText,
+    title_cards: line,
+    cards: z.array(researchCardShape).min(1),
+    title_network: line,
+    text_network: richText,
+    ...videoHostFields,
+    text: richText.optional(),
+  }),
+  culture: headShape.extend({
+    text_intro: richText,
+    title_communities: line,
+    communities: z.array(communityShape).min(1),
+    text: richText.optional(),
+    title_partners: line,
+    partners: z.array(partnerShape).min(1),
+  }),
+  'media-archive': headShape.extend({ text_intro: richText, text: richText.optional() }),
+  'media-release': headShape.extend({
+    image_hero: pictureShape,
+    date: dayShape,
+    text: richText,
+    image_gallery: galleryShape.optional(),
+  }),
+  'media-contacts': headShape.extend({
+    text_intro: richText,
+    contacts: z.array(mediaContactShape).min(1),
+    text: richText.optional(),
+  }),
+  'technical-tables': headShape
+    .extend({ text_intro: richText, ...tableFields, text: richText.optional() })
+    .superRefine(knownTerms),
+  'turboprop-support': headShape
+    .extend({
+      text_intro: richText,
+      ...videoHostFields,
+      help: helpShape,
+      title_directory: line,
+      request_types: z.array(requestTypeShape).min(1),
+      regions: z.array(regionShape).min(1),
+      title_gallery: line,
+      image_gallery: galleryShape,
+      text: richText.optional(),
+    })
+    .superRefine(knownRequestTypes),
+  product: headShape.extend({
+    text_intro: richText,
+    title_parts: line,
+    image: pictureShape,
+    hotspots: z.array(hotspotShape).min(1),
+    title_specifications: line,
+    specifications: z.array(specificationShape).min(1),
+    text: richText,
+    image_gallery: galleryShape.optional(),
+    download_pdf: z.object({ uri: href }),
+    text_download_pdf: line,
+    text_cta_pdf: line,
+  }),
   search: headShape,
   maintenance: headShape.extend({ text: richText.optional() }),
   'sample-form': headShape.extend({ text_intro: richText }),

@@ -6,9 +6,6 @@ import { type PageEntry, unlistedTemplates } from '../content/shapes.js';
 import { metaDescription } from './description.js';
 import { structuredData } from './structured-data.js';
 
-/** The product page; what is said of it elsewhere is shorter. */
-const productId = 'the-catalyst-engine';
-
 interface Share {
   address: string;
   alt: string;
@@ -22,14 +19,16 @@ interface Parts {
   path: string;
   addresses: SiteAddresses;
   share: Share | undefined;
+  /** Path of the feed of the page's language, where it has one. */
+  feed: string | undefined;
   version: string;
 }
 
 /** Everything in `<head>` that differs from page to page. All addresses are absolute, on SITE_URL. */
-export function headOf({ page, entry, siteUrl, path, addresses, share, version }: Parts): Head {
+export function headOf({ page, entry, siteUrl, path, addresses, share, feed, version }: Parts): Head {
   const { book } = addresses;
   const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
-  const description = metaDescription(entry.body.summary, entry.id === productId);
+  const description = metaDescription(entry.body.summary, entry.template === 'product');
   const canonical = siteUrl + path;
   const present = book.languagesOf(entry.id).map((language) => ({
     tag: languages[language].tag as string,
@@ -45,7 +44,16 @@ export function headOf({ page, entry, siteUrl, path, addresses, share, version }
     locale: languages[page.language].locale,
     otherLocales: page.otherLanguages.map(({ language }) => languages[language].locale),
     share: share && { href: siteUrl + share.address, alt: share.alt },
-    structuredData: structuredData({ page, entry, canonical, siteUrl, description }),
+    isArticle: entry.template === 'media-release',
+    feed: feed === undefined ? undefined : { href: siteUrl + feed, title: page.texts.media.feed_title },
+    structuredData: structuredData({
+      page,
+      entry,
+      canonical,
+      siteUrl,
+      description,
+      image: share && siteUrl + share.address,
+    }),
     version,
   };
 }

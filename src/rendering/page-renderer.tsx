@@ -39,6 +39,7 @@ export class PageRenderer {
       path: this.addresses.book.link(address) ?? '/',
       addresses: this.addresses,
       share: await this.sharePicture(entry, address.language),
+      feed: this.addresses.book.feedPath(address.language),
       version: packageVersion,
     });
     return this.document(page, head, templateElement(entry, model), entry);

@@ -1,6 +1,18 @@
-import type { BreadcrumbList, Organization, Thing, WebPage, WebSite, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  ContactPoint,
+  NewsArticle,
+  Organization,
+  Place,
+  Product,
+  Thing,
+  WebPage,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { PageContext } from '../../views/page-context.js';
-import type { PageEntry } from '../content/shapes.js';
+import type { PageEntry, TemplateName } from '../content/shapes.js';
+import { isoDay } from '../content/widget-shapes.js';
 
 interface Parts {
   page: PageContext;
@@ -8,13 +20,15 @@ interface Parts {
   canonical: string;
   siteUrl: string;
   description: string;
+  /** Absolute address of the page's picture. */
+  image: string | undefined;
 }
 
 /** What the page is about, for machines (schema.org, as JSON-LD). */
 export function structuredData(parts: Parts): WithContext<Thing>[] {
   const things = [webPage(parts), organization(parts), website(parts)];
   const crumbs = breadcrumbList(parts);
-  return (crumbs ? [...things, crumbs] : things).map((thing) => ({
+  return [...things, ...(crumbs ? [crumbs] : []), ...subjectsOf(parts)].map((thing) => ({
     '@context': 'https://schema.org',
     ...(thing as object),
   })) as WithContext<Thing>[];
@@ -59,6 +73,88 @@ function webPage({ page, entry, canonical, siteUrl, description }: Parts): WebPa
     dateModified: entry.updated_at,
     isPartOf: { '@id': `${siteUrl}/#website` },
   };
+}
+
+/** What the page is about beyond being a page. */
+function subjectsOf(parts: Parts): Thing[] {
+  const { entry } = parts;
+  if (is(entry, 'media-release')) return [newsArticle(parts, entry)];
+  if (is(entry, 'product')) return [product(parts, entry)];
+  if (is(entry, 'where-we-are')) return places(parts, entry);
+  if (is(entry, 'media-contacts')) return pressContacts(entry);
+  if (is(entry, 'turboprop-support')) return supportLines(entry);
+  return [];
+}
+
+function is<T extends TemplateName>(entry: PageEntry, template: T): entry is PageEntry<T> {
+  return entry.template === template;
+}
+
+function newsArticle(
+  { page, canonical, siteUrl, description, image }: Parts,
+  entry: PageEntry<'media-release'>,
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${canonical}#article`,
+    headline: entry.body.title,
+    description,
+    inLanguage: page.tag,
+    datePublished: isoDay(entry.body.date) ?? entry.updated_at,
+    dateModified: entry.updated_at,
+    mainEntityOfPage: { '@id': canonical },
+    author: { '@id': `${siteUrl}/#organization` },
+    publisher: { '@id': `${siteUrl}/#organization` },
+    ...(image && { image }),
+  };
+}
+
+function product({ siteUrl, canonical, description, image }: Parts, { body }: PageEntry<'product'>): Product {
+  return {
+    '@type': 'Product',
+    '@id': `${canonical}#product`,
+    name: body.short_title ?? body.title,
+    description,
+    url: canonical,
+    manufacturer: { '@id': `${siteUrl}/#organization` },
+    ...(image && { image }),
+    additionalProperty: body.specifications.map(({ label, value }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+    })),
+  };
+}
+
+function places({ canonical }: Parts, { body }: PageEntry<'where-we-are'>): Place[] {
+  const points = new Map(
+    body.places.flatMap(({ point, locations }) => locations.map(({ id }) => [id, point] as const)),
+  );
+  return body.plants.map(({ id, name, address, tel }): Place => {
+    const point = points.get(id);
+    return {
+      '@type': 'Place',
+      '@id': `${canonical}#${id}`,
+      name,
+      address,
+      telephone: tel,
+      ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude } }),
+    };
+  });
+}
+
+function pressContacts({ body }: PageEntry<'media-contacts'>): ContactPoint[] {
+  return body.contacts.map(({ name, role, phone, email }) => ({
+    '@type': 'ContactPoint',
+    name,
+    contactType: role,
+    telephone: phone,
+    email,
+  }));
+}
+
+function supportLines({ body }: PageEntry<'turboprop-support'>): ContactPoint[] {
+  return body.help.lines.map(({ label, phone }) => ({ '@type': 'ContactPoint', contactType: label, telephone: phone }));
 }
 
 function breadcrumbList({ page, siteUrl }: Parts): BreadcrumbList | undefined {

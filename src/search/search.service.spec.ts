@@ -26,7 +26,7 @@ describe('the search', () => {
     folder.erase();
   });
 
-  const idsOf = async (query: string) => (await search.find('en', query)).map(({ id }) => id);
+  const idsOf = async (query: string) => (await search.find('en', query)).content.map(({ id }) => id);
 
   it('finds a word in titles and texts, titles first', async () => {
     expect(await idsOf('gearboxes')).toEqual(['gearboxes', 'zebra']);
@@ -41,9 +41,16 @@ describe('the search', () => {
     expect(await idsOf(query)).toEqual(['zebra']);
   });
 
+  it('completes a beginning and forgives a typo, and names the words that fit', async () => {
+    expect(await idsOf('gearb')).toEqual(['gearboxes', 'zebra']);
+    expect(await idsOf('gaerboxes')).toEqual(['gearboxes', 'zebra']);
+    const { content } = await search.find('en', 'gaerboxes');
+    expect(content[0]?.words).toEqual(['gearboxes']);
+  });
+
   it('searches the texts of its own language', async () => {
-    expect(await search.find('it', 'lodz')).toMatchObject([{ id: 'zebra', title: 'zebra it' }]);
-    expect(await search.find('it', 'zebra en')).toEqual([]);
+    expect(await search.find('it', 'lodz')).toMatchObject({ content: [{ id: 'zebra', title: 'zebra it' }] });
+    expect(await search.find('it', 'zebra en')).toEqual({ content: [], media_releases: [] });
   });
 
   it('looks through texts, not through their tags, addresses and ids', async () => {
@@ -58,8 +65,8 @@ describe('the search', () => {
   });
 
   it('gives the text of the page, without tags', async () => {
-    const [page] = await search.find('en', 'lodz');
-    expect(page?.text).toMatch(/Gearboxes for łódź & elsewhere$/);
+    const { content } = await search.find('en', 'lodz');
+    expect(content[0]?.text).toMatch(/Gearboxes for łódź & elsewhere$/);
   });
 
   it.each(['(', '[a-', '\\', '.*', '%'])('takes %j as a text, not as a pattern', async (query) => {

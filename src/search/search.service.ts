@@ -1,68 +1,82 @@
 import { Injectable } from '@nestjs/common';
+import MiniSearch from 'minisearch';
 import { type Language, languageCodes } from '../addressing/languages.js';
 import { ContentStore } from '../content/content-store.js';
 import { PerVersion } from '../content/per-version.js';
-import { stripTags } from '../content/plain-text.js';
-import { type PageEntry, unlistedTemplates } from '../content/shapes.js';
+import { unlistedTemplates } from '../content/shapes.js';
 import { fold } from '../content/slug.js';
+import { type SearchablePage, searchablePage } from './searchable-page.js';
 
-/** A page that fits a query. `text` is all that the page says, without tags. */
-export interface FoundPage {
-  id: string;
-  title: string;
-  section: string;
-  text: string;
+/** A page that fits a query, best first. */
+export interface FoundPage extends SearchablePage {
+  /** The words of the page that fit, folded. */
+  words: readonly string[];
 }
 
-interface SearchablePage {
-  entry: PageEntry;
-  text: string;
-  foldedTitle: string;
-  foldedText: string;
+export interface Found {
+  content: readonly FoundPage[];
+  media_releases: readonly FoundPage[];
 }
 
-/** Finds pages by their texts; every word of the query must occur, diacritics do not matter, titles come first. */
+interface SearchIndex {
+  pages: ReadonlyMap<string, SearchablePage>;
+  words: MiniSearch<SearchablePage>;
+}
+
+/** Longer queries are cut: nobody means more words than these. */
+const longestQuery = 200;
+
+/** A word so short would fit too much if its beginning or a typo counted. */
+const shortestPrefix = 3;
+const shortestTypo = 5;
+
+/** What the company makes comes before what is said of it elsewhere. */
+const productBoost = 1.5;
+
+/**
+ * Finds pages by their words, in one language: all words of the query must occur, case and diacritics do not
+ * matter, a word may be a beginning or have a typo; titles weigh most.
+ */
 @Injectable()
 export class SearchService {
-  private readonly pages: Map<Language, PerVersion<SearchablePage[]>>;
+  private readonly indexes: Map<Language, PerVersion<SearchIndex>>;
 
   constructor(private readonly content: ContentStore) {
-    this.pages = new Map(
+    this.indexes = new Map(
       languageCodes.map((language) => [language, new PerVersion(content, () => this.read(language))]),
     );
   }
 
-  async find(language: Language, query: string): Promise<FoundPage[]> {
-    const words = fold(query).split(/\s+/).filter(Boolean);
-    const pages = (await this.pages.get(language)?.get()) ?? [];
-    return pages
-      .filter(({ foldedTitle, foldedText }) => words.every((w) => foldedTitle.includes(w) || foldedText.includes(w)))
-      .map((page) => ({ page, titleHits: words.filter((word) => page.foldedTitle.includes(word)).length }))
-      .sort((a, b) => b.titleHits - a.titleHits)
-      .map(({ page: { entry, text } }) => ({
-        id: entry.id,
-        title: entry.body.title,
-        section: entry.body.occhiello ?? '',
-        text,
-      }));
+  async find(language: Language, query: string): Promise<Found> {
+    const index = await this.indexes.get(language)?.get();
+    const hits = index?.words.search(query.slice(0, longestQuery)) ?? [];
+    const found = hits.flatMap(({ id, terms }): FoundPage[] => {
+      const page = index?.pages.get(id as string);
+      return page ? [{ ...page, words: terms }] : [];
+    });
+    return {
+      content: found.filter(({ template }) => template !== 'media-release'),
+      media_releases: found.filter(({ template }) => template === 'media-release'),
+    };
   }
 
-  private async read(language: Language): Promise<SearchablePage[]> {
+  private async read(language: Language): Promise<SearchIndex> {
     const entries = await this.content.entries(language);
-    return entries.filter(({ template }) => !unlistedTemplates.has(template)).map(searchablePage);
+    const listed = entries.filter(({ template }) => !unlistedTemplates.has(template)).map(searchablePage);
+    const pages = new Map(listed.map((page) => [page.id, page]));
+    const words = new MiniSearch<SearchablePage>({
+      fields: ['title', 'names', 'summary', 'section', 'text'],
+      processTerm: (term) => fold(term) || null,
+      searchOptions: {
+        combineWith: 'AND',
+        boost: { title: 8, names: 3, summary: 3 },
+        prefix: (term) => term.length >= shortestPrefix,
+        fuzzy: (term) => (term.length >= shortestTypo ? 0.2 : false),
+        weights: { prefix: 0.6, fuzzy: 0.2 },
+        boostDocument: (id) => (pages.get(id as string)?.template === 'product' ? productBoost : 1),
+      },
+    });
+    words.addAll(listed);
+    return { pages, words };
   }
-}
-
-function searchablePage(entry: PageEntry): SearchablePage {
-  const text = stripTags(textsOf(entry.body).join(' '));
-  return { entry, text, foldedTitle: fold(entry.body.title), foldedText: fold(text) };
-}
-
-/** Names of fields that hold addresses and ids, not texts. */
-const silentFields = new Set(['id', 'type', 'url', 'uri', 'original', 'poster', 'video_yt', 'mimeType', 'pdf']);
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (silentFields.has(name) ? [] : textsOf(part)));
 }

@@ -1,7 +1,9 @@
 import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
-import { defaultLanguage, isLanguage } from '../addressing/languages.js';
+import { defaultLanguage, isLanguage, type Language } from '../addressing/languages.js';
+import { PageLanguage } from '../addressing/page-language.decorator.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { TextsService } from '../rendering/texts.service.js';
+import { MediaFeedService } from './media-feed.service.js';
 import { SitemapService } from './sitemap.service.js';
 
 const forAnHour = 'public, max-age=3600';
@@ -12,6 +14,7 @@ export class SiteFilesController {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly sitemaps: SitemapService,
+    private readonly feed: MediaFeedService,
     private readonly texts: TextsService,
   ) {}
 
@@ -35,6 +38,14 @@ export class SiteFilesController {
   sitemap(@Param('language') language: string): Promise<string> {
     if (!isLanguage(language)) throw new NotFoundException();
     return this.sitemaps.ofLanguage(language);
+  }
+
+  /** RSS 2.0, by the localized path of each language's archive too. */
+  @Get('media/media-releases/feed.xml')
+  @Header('Content-Type', 'application/rss+xml; charset=utf-8')
+  @Header('Cache-Control', forAnHour)
+  mediaFeed(@PageLanguage() language: Language): Promise<string> {
+    return this.feed.rss(language, this.texts.texts(language).site.name);
   }
 
   @Get('.well-known/security.txt')

@@ -195,6 +195,7 @@ describe('the page', () => {
         siteUrl + path,
         dom
           .all('link', { rel: 'alternate' })
+          .filter((link) => link.get('hreflang') !== undefined)
           .map((link) => [link.get('hreflang') ?? '', link.get('href') ?? ''] as const),
       ]),
     );
@@ -283,3 +284,36 @@ describe('the page', () => {
     ).toEqual([]);
   });
 });
+
+/** Pages that are a tool or a sign, with little to read. */
+const wordless = new Set(['home', 'search', 'maintenance', 'sample-form', 'navigation-cards']);
+
+describe('the texts', () => {
+  it('of each content page are at least 150 words about its own subject', () => {
+    expect(
+      wrong(({ entry, dom }) => {
+        if (wordless.has(entry.template)) return false;
+        const words = dom.all('main')[0]?.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+        return words < 150 && words;
+      }),
+    ).toEqual([]);
+  });
+
+  it.each(languageCodes)('of %s share no paragraph', (language) => {
+    const owners = new Map<string, string>();
+    const shared = of(language).flatMap(({ id, dom }) => {
+      const paragraphs = (dom.all('main')[0]?.all('p') ?? []).map(({ text }) => text).filter(isParagraph);
+      return [...new Set(paragraphs)].flatMap((paragraph) => {
+        const owner = owners.get(paragraph);
+        owners.set(paragraph, id);
+        return owner === undefined ? [] : [{ pages: [owner, id], paragraph }];
+      });
+    });
+    expect(shared).toEqual([]);
+  });
+});
+
+/** More than a label or a button's words. */
+function isParagraph(text: string): boolean {
+  return text.split(' ').length > 8;
+}

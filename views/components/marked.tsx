@@ -1,11 +1,9 @@
-/** A text with the words of a query marked, whatever their case and diacritics. */
-export function Marked({ text, query }: { text: string; query: string }) {
-  const words = fold(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (words.length === 0) return text;
-  const hits = fold(text).matchAll(new RegExp(words.join('|'), 'g'));
+/** A text with some words marked, whatever their case and diacritics. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  const wanted = words.map((word) => fold(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).filter(Boolean);
+  if (wanted.length === 0) return text;
+  const longestFirst = wanted.sort((a, b) => b.length - a.length);
+  const hits = fold(text).matchAll(new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst.join('|')})(?![\\p{L}\\d])`, 'gu'));
   const parts = [];
   let end = 0;
   for (const { index, 0: hit } of hits) {

@@ -31,7 +31,14 @@ describe('the search page', () => {
   });
 
   it('says how many pages and news a query returned', () => {
-    const result = { id: 'x', title: 'Gearboxes', section: 'Products', excerpt: 'A gearbox', href: '/x' };
+    const result = {
+      id: 'x',
+      title: 'Gearboxes',
+      section: 'Products',
+      excerpt: 'A gearbox',
+      words: ['gearbox'],
+      href: '/x',
+    };
     const html = render(<Search body={head} query="gear" results={{ content: [result], media_releases: [result] }} />);
     expect(html).toContain('searched &quot;gear&quot; returned 2');
     expect(html).toContain('Contents');

@@ -9,6 +9,8 @@ export interface SearchResult {
   section: string;
   /** Plain text. */
   excerpt: string;
+  /** Of the page, as they fit the query: a typo is marked by what it stands for. */
+  words: readonly string[];
   href: string;
 }
 
@@ -35,15 +37,15 @@ export function Search({ query = '', results, isEmptyQuery }: Props) {
         <div className="search-results">
           <h2 className="search-count">{fill(texts.pages.search_returned, { query, count })}</h2>
           {count === 0 && <p className="search-none">{texts.pages.search_none}</p>}
-          <ResultList title={texts.pages.search_contents} results={results.content} query={query} />
-          <ResultList title={texts.pages.search_news} results={results.media_releases} query={query} />
+          <ResultList title={texts.pages.search_contents} results={results.content} />
+          <ResultList title={texts.pages.search_news} results={results.media_releases} />
         </div>
       )}
     </div>
   );
 }
 
-function ResultList({ title, results, query }: { title: string; results: readonly SearchResult[]; query: string }) {
+function ResultList({ title, results }: { title: string; results: readonly SearchResult[] }) {
   if (results.length === 0) return null;
   return (
     <section className="columns ruled">
@@ -51,14 +53,14 @@ function ResultList({ title, results, query }: { title: string; results: readonl
         {title} <span className="search-list-count numeral">{results.length}</span>
       </h3>
       <ol className="columns-main search-list">
-        {results.map(({ id, title: name, section, excerpt, href }) => (
+        {results.map(({ id, title: name, section, excerpt, words, href }) => (
           <li key={id} className="search-result">
             <p className="search-section">{section}</p>
             <a className="search-link" href={href}>
-              <Marked text={name} query={query} />
+              <Marked text={name} words={words} />
             </a>
             <p className="search-excerpt">
-              <Marked text={excerpt} query={query} />
+              <Marked text={excerpt} words={words} />
             </p>
           </li>
         ))}

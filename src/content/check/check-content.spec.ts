@@ -143,11 +143,6 @@ describe('the check of the content', () => {
       'images/b.jpg no content shows this picture',
     ],
     [
-      'a picture wrongly said to be unused',
-      () => folder.write('images/unused.yaml', '- a.jpg\n'),
-      'images/unused.yaml:1 0: a.jpg is used: take it off this list',
-    ],
-    [
       'a download that nothing mentions',
       () => folder.write('../public/pdf/x.pdf', ''),
       'public/pdf/x.pdf no content mentions this file',

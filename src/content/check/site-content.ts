@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { type Language, languageCodes } from '../../addressing/languages.js';
 import { ContentFiles } from '../content-files.js';
 import type { ContentFault } from '../content-store.js';
@@ -49,8 +48,6 @@ export interface SiteContent extends Pages {
   /** The pictures that have been made into sizes, as pages name them. */
   pictures: ReadonlySet<string>;
   pictureFiles: readonly string[];
-  /** Pictures kept though nothing shows them yet. */
-  keptPictures: Reading<string[]> | undefined;
   /** Paths of downloads and videos, as pages name them. */
   publicFiles: ReadonlySet<string>;
 }
@@ -65,16 +62,13 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   const redirects = await localized.reading('redirects.yaml', redirectsShape);
   const social = await localized.reading<{ items: SocialItem[] }>('feeds/social.yaml', socialFeedShape);
   const magazine = await Promise.all(languageCodes.map((language) => readMagazine(localized, language)));
-  const kept = files.file('images/unused.yaml')
-    ? await localized.reading('images/unused.yaml', z.array(z.string()))
-    : undefined;
   const entries = new Map<Language, ReadonlyMap<string, PageEntry>>();
   for (const language of languageCodes) {
     entries.set(language, new Map((await store.entries(language)).map((entry) => [entry.id, entry])));
   }
   const feeds = [...magazine, { ...social, language: languageCodes[0], id: 'feeds/social.yaml' }];
   return {
-    faults: [store.faults, ...[redirects, ...feeds, kept].map((reading) => reading?.faults ?? [])].flat(),
+    faults: [store.faults, ...[redirects, ...feeds].map((reading) => reading.faults)].flat(),
     pages: store.readings.filter(({ raw }) => raw !== undefined),
     feeds,
     entries,
@@ -84,7 +78,6 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
     pictures: readPictures(contentDir),
     pictureFiles: filesIn(path.join(contentDir, 'images')).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/.test(name)),
-    keptPictures: kept,
     publicFiles: new Set(
       ['pdf', 'video'].flatMap((folder) => filesIn(path.join(publicDir, folder)).map((name) => `/${folder}/${name}`)),
     ),

@@ -6,9 +6,8 @@ import { PageLanguage } from '../../addressing/page-language.decorator.js';
 import { RedirectException } from '../../addressing/redirect.exception.js';
 import { SiteAddresses } from '../../addressing/site-addresses.js';
 import { Renders } from '../../rendering/renders.decorator.js';
-import { SearchService } from '../../search/search.service.js';
-
-const excerptLength = 255;
+import { excerpt } from '../../search/excerpt.js';
+import { type FoundPage, SearchService } from '../../search/search.service.js';
 
 @Controller('search')
 export class SearchController {
@@ -33,16 +32,15 @@ export class SearchController {
   }
 
   private async find(language: Language, query: string): Promise<SearchResults> {
-    const found = await this.search.find(language, query);
-    const content = found.map(({ text, ...page }) => ({
-      ...page,
-      excerpt: excerpt(text),
-      href: this.addresses.book.path(language, page.id) ?? '/',
-    }));
-    return { content, media_releases: [] };
+    const { content, media_releases } = await this.search.find(language, query);
+    const result = ({ id, title, section, summary, text, words }: FoundPage) => ({
+      id,
+      title,
+      section,
+      excerpt: excerpt(`${summary} ${text}`, words),
+      words,
+      href: this.addresses.book.path(language, id) ?? '/',
+    });
+    return { content: content.map(result), media_releases: media_releases.map(result) };
   }
-}
-
-function excerpt(text: string): string {
-  return text.length > excerptLength ? `${text.slice(0, excerptLength)} [...]` : text;
 }

@@ -1,0 +1,28 @@
+import { fold } from '../content/slug.js';
+
+/** Characters of a page's text that a search result shows. */
+const excerptLength = 255;
+
+/** How much of what comes before the first hit is shown with it. */
+const before = 60;
+
+/**
+ * The part of a text around the first of some words, at most 255 characters and ` [...]` where the text goes on.
+ * @param words folded
+ */
+export function excerpt(text: string, words: readonly string[]): string {
+  if (text.length <= excerptLength) return text;
+  const start = startOf(text, words);
+  const end = start + excerptLength;
+  return text.slice(start, end) + (end < text.length ? ' [...]' : '');
+}
+
+function startOf(text: string, words: readonly string[]): number {
+  // Folding may change the length (ß, æ): the place is then a few letters off, which an excerpt can bear.
+  const folded = fold(text);
+  const hits = words.map((word) => folded.indexOf(word)).filter((place) => place !== -1);
+  const first = Math.min(...hits, text.length);
+  if (first === text.length || first < excerptLength - before) return 0;
+  const start = Math.min(first - before, text.length - excerptLength);
+  return text.indexOf(' ', start) + 1;
+}

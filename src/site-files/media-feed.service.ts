@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Feed } from 'feed';
+import { archiveId } from '../addressing/address-book.js';
+import { type Language, languages } from '../addressing/languages.js';
+import { SiteAddresses } from '../addressing/site-addresses.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { ContentStore } from '../content/content-store.js';
+import { MediaReleasesService } from '../media-releases/media-releases.service.js';
+
+/** The latest releases as RSS 2.0. */
+@Injectable()
+export class MediaFeedService {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+    private readonly releases: MediaReleasesService,
+  ) {}
+
+  async rss(language: Language, copyright: string): Promise<string> {
+    const archive = await this.content.entry(language, archiveId);
+    const archivePath = this.absolute(this.addresses.book.path(language, archiveId) ?? '');
+    const releases = await this.releases.all(language);
+    const feed = new Feed({
+      id: archivePath,
+      link: archivePath,
+      title: `${archive?.body.title ?? ''} | ${copyright}`,
+      description: archive?.body.summary ?? '',
+      language: languages[language].tag,
+      copyright,
+      updated: new Date(releases[0]?.date ?? 0),
+      generator: copyright,
+      feedLinks: { rss: this.absolute(this.addresses.book.feedPath(language) ?? '') },
+    });
+    for (const { entry, date } of releases) {
+      const link = this.absolute(this.addresses.book.path(language, entry.id) ?? '');
+      feed.addItem({ id: link, link, title: entry.body.title, description: entry.body.summary, date: new Date(date) });
+    }
+    return feed.rss2();
+  }
+
+  private absolute(path: string): string {
+    return this.configuration.SITE_URL + path;
+  }
+}

@@ -1,0 +1,144 @@
+import { type Language, languageCodes, languages } from '../../src/addressing/languages.js';
+import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import { archiveYears, MediaReleasesService } from '../../src/media-releases/media-releases.service.js';
+import { type Element, readMarkup } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
+import { Site, siteUrl } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+});
+
+afterAll(() => site.stop());
+
+const archivePath = (language: Language) =>
+  site.app.get(SiteAddresses).book.path(language, 'media/media-releases') ?? '';
+
+async function archive(query = '', language: Language = 'en'): Promise<Element> {
+  const { status, body } = await site.get(archivePath(language) + query);
+  expect(status).toBe(200);
+  return readMarkup(body);
+}
+
+const dates = (dom: Element) => dom.all('time').map((time) => time.get('datetime') ?? '');
+const titles = (dom: Element) => dom.all('h3', { class: 'release-card-title' }).map(({ text }) => text);
+const presentPage = (dom: Element) =>
+  dom.all('a', { 'aria-current': 'page' }).filter((a) => a.get('class')?.includes('archive'));
+
+describe.each(languageCodes)('the archive in %s', (language) => {
+  it('holds at least thirty releases, from 2014 to the present year', async () => {
+    const all = await site.app.get(MediaReleasesService).all(language);
+    expect(all.length).toBeGreaterThanOrEqual(30);
+    expect([all.at(-1)?.date.slice(0, 4), all[0]?.date.slice(0, 4)]).toEqual(['2014', '2026']);
+  });
+
+  it('shows six a page, newest first', async () => {
+    const shown = dates(await archive('', language));
+    expect(shown).toHaveLength(6);
+    expect(shown).toEqual(shown.toSorted().reverse());
+  });
+
+  it('says that a year has no releases', async () => {
+    const dom = await archive('?year=2020', language);
+    expect(titles(dom)).toEqual([]);
+    expect(dom.text).toContain(textsOf(language).media.no_releases);
+  });
+});
+
+it('says so to the letter in English', async () => {
+  expect((await archive('?year=2020')).text).toContain('There are no media releases available');
+});
+
+describe('the filter', () => {
+  it('shows the releases of the year that the address names', async () => {
+    const shown = dates(await archive('?year=2019'));
+    expect(shown).toHaveLength(6);
+    expect(shown.every((date) => date.startsWith('2019-'))).toBe(true);
+  });
+
+  it('goes on to the next page of the year', async () => {
+    const dom = await archive('?year=2019&page=2');
+    expect(dates(dom).every((date) => date.startsWith('2019-'))).toBe(true);
+    expect(titles(dom)).not.toEqual(titles(await archive('?year=2019')));
+    expect(presentPage(dom).map(({ text }) => text)).toEqual(['2']);
+  });
+
+  it('shows the first page where there is none of that number', async () => {
+    const first = await archive('?year=2019');
+    const reset = await archive('?year=2019&page=9');
+    expect(titles(reset)).toEqual(titles(first));
+    expect(presentPage(reset).map(({ text }) => text)).toEqual(['1']);
+  });
+
+  it.each(['?year=', '?year=x', '?page=0', '?page=-1', '?page=x', '?year=2019&year=2018', '?page[a]=2'])(
+    'takes %s for nothing',
+    async (query) => {
+      expect(titles(await archive(query))).toEqual(titles(await archive()));
+    },
+  );
+
+  it('offers the years from the present one back to 2014, and keeps the choice', async () => {
+    const options = (await archive('?year=2016')).all('option');
+    const years = archiveYears(new Date()).map(String);
+    expect(options.map((option) => option.get('value'))).toEqual(['', ...years]);
+    expect(years.at(-1)).toBe('2014');
+    expect(options.filter((option) => option.get('selected') !== undefined).map(({ text }) => text)).toEqual(['2016']);
+  });
+});
+
+describe('a release', () => {
+  it('leads to its neighbours in time', async () => {
+    const [newest, second, third] = await site.app.get(MediaReleasesService).all('it');
+    const { book } = site.app.get(SiteAddresses);
+    const hrefs = async (id = '') => {
+      const dom = readMarkup((await site.get(book.path('it', id) ?? '')).body);
+      return ['prev', 'next'].map((rel) => dom.all('a', { rel })[0]?.get('href'));
+    };
+    expect(await hrefs(newest?.entry.id)).toEqual([book.path('it', second?.entry.id ?? ''), undefined]);
+    expect(await hrefs(second?.entry.id)).toEqual(
+      [third, newest].map((release) => book.path('it', release?.entry.id ?? '')),
+    );
+  });
+
+  it("tells its day in the page's language, and to machines", async () => {
+    const path = site.app.get(SiteAddresses).book.path('pl', 'media/media-releases/turboprop-core-run') ?? '';
+    const { body } = await site.get(path);
+    const dom = readMarkup(body);
+    expect(dom.all('time', { datetime: '2017-04-04' })[0]?.text).toBe('4 kwietnia 2017');
+    expect(body).toContain('"datePublished":"2017-04-04"');
+    expect(dom.all('meta', { property: 'og:type' })[0]?.get('content')).toBe('article');
+  });
+
+  it('can be shared by its own address', async () => {
+    const path = '/media/media-releases/turboprop-core-run';
+    const { body } = await site.get(path);
+    expect(body).toContain(encodeURIComponent(siteUrl + path));
+  });
+
+  it.each(['/media/media-releases/no-such', '/en/media/media-releases/a/b', '/it/media/comunicati-stampa/no'])(
+    'that is none is not found: %s',
+    async (path) => {
+      expect((await site.get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe.each(languageCodes)('the feed in %s', (language) => {
+  it('lists every release with its address', async () => {
+    const { status, headers, body } = await site.get(`${archivePath(language)}/feed.xml`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const releases = await site.app.get(MediaReleasesService).all(language);
+    const { book } = site.app.get(SiteAddresses);
+    const links = [...body.matchAll(/<item>[\s\S]*?<link>([^<]*)<\/link>/g)].map(([, link]) => link);
+    expect(links).toEqual(releases.map(({ entry }) => siteUrl + book.path(language, entry.id)));
+    expect(body).toContain(`<language>${languages[language].tag}</language>`);
+  });
+
+  it('answers by the English path too', async () => {
+    const own = await site.get(`${archivePath(language)}/feed.xml`);
+    expect(await site.get(`/${language}/media/media-releases/feed.xml`)).toMatchObject({ status: 200, body: own.body });
+  });
+});

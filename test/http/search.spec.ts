@@ -1,0 +1,77 @@
+import type { Language } from '../../src/addressing/languages.js';
+import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import { readMarkup } from '../support/markup.js';
+import { Site } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+});
+
+afterAll(() => site.stop());
+
+const pathOf = (id: string, language: Language) => site.app.get(SiteAddresses).book.path(language, id) ?? '';
+
+async function results(query: string, language: Language = 'en') {
+  const { status, body } = await site.get(`${pathOf('search', language)}/${encodeURIComponent(query)}`);
+  expect(status).toBe(200);
+  const dom = readMarkup(body);
+  return {
+    hrefs: dom.all('a', { class: 'search-link' }).map((link) => link.get('href')),
+    excerpts: dom.all('p', { class: 'search-excerpt' }).map(({ text }) => text),
+    dom,
+  };
+}
+
+it.each([
+  ['rivalta', 'our-company/where-we-are'],
+  ['Bielsko-Biala', 'our-company/where-we-are'],
+  ['bielsko', 'our-company/where-we-are'],
+  ['catalyst', 'the-catalyst-engine'],
+  ['turboprp', 'the-catalyst-engine'],
+  ['1908', 'our-company/our-heritage'],
+  ['AOG', 'services/general-aviation'],
+])('%s is answered first by %s', async (query, id) => {
+  const { hrefs } = await results(query);
+  expect(hrefs[0]).toBe(pathOf(id, 'en'));
+});
+
+it.each<[Language, string, string]>([
+  ['cz', 'převodovka', 'prevodovka'],
+  ['pl', 'przekładnia', 'przekladnia'],
+])('in %s %s and %s give the same pages, all in that language', async (language, proper, plain) => {
+  const { hrefs } = await results(proper, language);
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect((await results(plain, language)).hrefs).toEqual(hrefs);
+  expect(hrefs.every((href) => href?.split('/')[1] === language)).toBe(true);
+});
+
+it('lists releases as news, apart from the contents', async () => {
+  const { dom } = await results('borescope');
+  const lists = dom.all('h3', { class: 'columns-aside search-list-title' }).map(({ text }) => text.split(' ')[0]);
+  expect(lists).toContain('News');
+});
+
+it('finds what stands in tables', async () => {
+  const { hrefs } = await results('GE9X');
+  expect(hrefs).toContain('/commercial-aviation/propulsion-system');
+});
+
+it('shows 255 characters around the hit, which is marked', async () => {
+  const { dom, excerpts } = await results('rivalta');
+  for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(255 + ' [...]'.length);
+  expect(excerpts.some((excerpt) => excerpt.endsWith(' [...]'))).toBe(true);
+  expect(dom.all('mark').map(({ text }) => text)).toContain('Rivalta');
+});
+
+it('marks what a typo stood for', async () => {
+  const { dom } = await results('turboprp');
+  expect(dom.all('mark').some(({ text }) => /^turboprop/i.test(text))).toBe(true);
+});
+
+it('takes a query of any length and kind', async () => {
+  for (const query of ['x'.repeat(5000), '<script>', '"', '%25', '16:1', '. .', 'łŁ', '\u0000']) {
+    await results(query);
+  }
+});

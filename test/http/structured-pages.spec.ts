@@ -1,0 +1,234 @@
+import { type Language, languageCodes, languages } from '../../src/addressing/languages.js';
+import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import { type Element, readMarkup } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
+import { Site, siteUrl } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+});
+
+afterAll(() => site.stop());
+
+function path(id: string, language: Language = 'en'): string {
+  const found = site.app.get(SiteAddresses).book.path(language, id);
+  if (found === undefined) throw new Error(`no page ${id} in ${language}`);
+  return found;
+}
+
+async function page(id: string, language: Language = 'en', query = ''): Promise<Element> {
+  const { status, body } = await site.get(path(id, language) + query);
+  expect(status).toBe(200);
+  return readMarkup(body);
+}
+
+const number = (value: number, language: Language) =>
+  new Intl.NumberFormat(languages[language].locale.replace('_', '-'), { useGrouping: 'always' })
+    .format(value)
+    .replace(/\s/g, ' ');
+
+describe.each(languageCodes)('the facts in %s', (language) => {
+  it('of the plants stand on their page', async () => {
+    const { text } = await page('our-company/where-we-are', language);
+    const areas = [123000, 15000, 30000, 2400, 84000, 54000, 24000, 20223];
+    const staff = [2200, 60, 240, 20, 1100, 800, 600, 450];
+    const figures = [
+      ...areas.map((area) => `${number(area, language)} m²`),
+      ...staff.map((people) => `${number(people, language)}+`),
+      ...['700 kW', '300 bar', '40'],
+    ];
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+  });
+
+  it('of the turboprop stand on the product page', async () => {
+    const { text } = await page('the-catalyst-engine', language);
+    for (const fact of [/1300/, /16:1/, /20\s?%/, /10\s?%/, /\b5\b/, /ITAR/]) expect(text).toMatch(fact);
+  });
+
+  it('of the heritage stand on their page', async () => {
+    const dom = await page('our-company/our-heritage', language);
+    const years = dom.all('p', { class: 'timeline-year' }).map((year) => Number(year.text));
+    expect(years).toHaveLength(13);
+    expect([years[0], years.at(-1)]).toEqual([1908, 2018]);
+    const locale = languages[language].locale.replace('_', '-');
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date('2013-08-01'));
+    expect(dom.text.replaceAll('\u00a0', ' ')).toContain(day.replaceAll('\u00a0', ' '));
+  });
+
+  it('of the funding stand on the page of joint projects', async () => {
+    const { text } = await page('innovation/joint-labs-projects', language);
+    const decimal = new Intl.NumberFormat(languages[language].locale.replace('_', '-'));
+    for (const amount of [61, 18, 38, 16.5, 29.3]) expect(text).toContain(decimal.format(amount));
+    expect(text).toContain('2016');
+  });
+});
+
+describe('the technical tables', () => {
+  const components = ['commercial', 'military'].flatMap((kind) =>
+    ['propulsion-system', 'modules-components'].map((name) => `${kind}-aviation/${name}`),
+  );
+  const services = ['services/commercial-aviation', 'services/military-aviation'];
+
+  async function tables(ids: readonly string[]) {
+    const doms = await Promise.all(ids.map((id) => page(id)));
+    return {
+      makers: new Set(doms.flatMap((dom) => dom.all('h3', { class: 'manufacturer-name' }).map(({ text }) => text))),
+      rows: doms.flatMap((dom) => dom.all('th', { scope: 'row' })).length,
+    };
+  }
+
+  it('show at least forty modules and forty services, of five makers or more each', async () => {
+    for (const ids of [components, services]) {
+      const { makers, rows } = await tables(ids);
+      expect(rows).toBeGreaterThanOrEqual(40);
+      expect(makers.size).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('have a caption, and headings for columns and rows', async () => {
+    for (const id of [...components, ...services]) {
+      for (const table of (await page(id)).all('table')) {
+        expect(table.all('caption')).toHaveLength(1);
+        expect(table.all('th', { scope: 'col' })).toHaveLength(services.includes(id) ? 5 : 3);
+        expect(table.all('th', { scope: 'row' }).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('head the last column as the page asks for', async () => {
+    const heads = async (id: string) => (await page(id)).all('th', { scope: 'col' }).map(({ text }) => text);
+    expect(await heads('commercial-aviation/propulsion-system')).toContain('Component(s)');
+    expect(await heads('military-aviation/propulsion-system')).toContain('Components');
+    expect(await heads('services/commercial-aviation')).toEqual(
+      expect.arrayContaining(['Engine', 'Aircraft', 'Service', 'Shop', 'Certifications']),
+    );
+  });
+
+  it('use every abbreviation of the legend on some page, and tell it there', async () => {
+    const doms = await Promise.all([...components, ...services].map((id) => page(id)));
+    const told = new Set(doms.flatMap((dom) => dom.all('dt').map(({ text }) => text)));
+    expect(Object.keys(textsOf('en').tables.legend).filter((abbreviation) => !told.has(abbreviation))).toEqual([]);
+  });
+});
+
+describe('where we are', () => {
+  it('leads from each sign on the map to a plant', async () => {
+    const dom = await page('our-company/where-we-are');
+    const targets = dom.all('a', { class: 'hotspot' }).map((sign) => sign.get('href')?.slice(1));
+    expect(targets).toHaveLength(8);
+    expect(dom.all('article', { class: 'plant' }).map((plant) => plant.get('id'))).toEqual(targets);
+  });
+});
+
+describe('the research network', () => {
+  it('leads from each sign on the map to one of ten clusters', async () => {
+    const dom = await page('innovation/our-r-d-network');
+    const targets = dom.all('a', { class: 'hotspot' }).map((sign) => sign.get('href')?.slice(1));
+    expect(targets).toHaveLength(10);
+    expect(dom.all('li', { class: 'cluster' }).map((cluster) => cluster.get('id'))).toEqual(targets);
+  });
+});
+
+describe('the culture', () => {
+  it('shows six communities and four partners', async () => {
+    const dom = await page('work-with-us/our-culture');
+    expect(dom.all('li', { class: 'community' })).toHaveLength(6);
+    expect(dom.all('li', { class: 'partner ruled' })).toHaveLength(4);
+  });
+});
+
+describe('the product', () => {
+  it('leads from three signs on the engine to their texts', async () => {
+    const dom = await page('the-catalyst-engine');
+    const targets = dom.all('a', { class: 'hotspot' }).map((sign) => sign.get('href')?.slice(1));
+    expect(targets).toEqual(['propeller-gearbox', 'compressor', 'digital-control']);
+    expect(dom.all('li', { class: 'part' }).map((part) => part.get('id'))).toEqual(targets);
+  });
+
+  it('is described to machines, with its figures', async () => {
+    const { body } = await site.get(path('the-catalyst-engine'));
+    expect(body).toContain('"@type":"Product"');
+    expect(body).toContain('"@type":"PropertyValue"');
+  });
+});
+
+describe('the support of the turboprop', () => {
+  const cards = (dom: Element) => dom.all('li', { class: 'contact-card' }).length;
+  const regions = (dom: Element) => dom.all('h3', { class: 'side-title' }).map(({ text }) => text);
+  const id = 'services/general-aviation';
+  const chosen = (dom: Element) => dom.all('span', { class: 'choice-filter-present' }).map(({ text }) => text);
+
+  it('lists at least thirty contacts in six regions', async () => {
+    const dom = await page(id);
+    expect(cards(dom)).toBeGreaterThanOrEqual(30);
+    expect(regions(dom)).toEqual([
+      'US & Canada',
+      'Latin America & the Caribbean',
+      'Europe',
+      'Asia',
+      'Australia & Oceania',
+      'Africa',
+    ]);
+    expect(chosen(dom)).toEqual(['All countries', 'All request type']);
+  });
+
+  it('shows the contacts of the region that the address names', async () => {
+    const dom = await page(id, 'en', '?region=asia');
+    expect(regions(dom)).toEqual(['Asia']);
+    expect(chosen(dom)).toEqual(['Asia', 'All request type']);
+  });
+
+  it('shows the contacts for the request that the address names', async () => {
+    const dom = await page(id, 'pl', '?request=engine-training');
+    const tags = new Set(dom.all('p', { class: 'contact-card-tag' }).map(({ text }) => text));
+    expect(tags.size).toBe(1);
+    expect(cards(dom)).toBeLessThan(cards(await page(id, 'pl')));
+  });
+
+  it('lets one choice reset the other', async () => {
+    const dom = await page(id, 'en', '?region=africa&request=engine-training');
+    expect(chosen(dom)).toEqual(['Africa', 'All request type']);
+  });
+
+  it.each(['?region=mars', '?request=', '?region=asia&region=africa', '?region[x]=asia'])(
+    'takes %s for no choice',
+    async (query) => {
+      expect(chosen(await page(id, 'en', query))).toEqual(['All countries', 'All request type']);
+    },
+  );
+
+  it('has two numbers to dial', async () => {
+    const dom = await page(id);
+    const numbers = dom.all('a', { class: 'help-phone numeral' }).map((link) => link.get('href'));
+    expect(numbers).toEqual([expect.stringMatching(/^tel:\+\d+$/), expect.stringMatching(/^tel:\+\d+$/)]);
+  });
+});
+
+describe('the leadership', () => {
+  it('opens one life at a time', async () => {
+    const dom = await page('our-company/our-leadership');
+    const lives = dom.all('details', { name: 'leaders' });
+    expect(lives.length).toBeGreaterThan(3);
+    for (const life of lives) expect(life.all('summary')).toHaveLength(1);
+  });
+});
+
+describe('machines learn', () => {
+  const types = async (id: string) =>
+    [...(await site.get(path(id))).body.matchAll(/"@type":"(\w+)"/g)].map(([, t]) => t);
+
+  it('of places, contacts and news', async () => {
+    expect(await types('our-company/where-we-are')).toEqual(expect.arrayContaining(['Place', 'GeoCoordinates']));
+    expect(await types('media/contacts')).toContain('ContactPoint');
+    expect(await types('services/general-aviation')).toContain('ContactPoint');
+    expect(await types('media/media-releases/turboprop-core-run')).toContain('NewsArticle');
+  });
+
+  it('of the feed of news on every page', async () => {
+    const dom = await page('reach', 'it');
+    const feeds = dom.all('link', { rel: 'alternate', type: 'application/rss+xml' }).map((link) => link.get('href'));
+    expect(feeds).toEqual([`${siteUrl}${path('media/media-releases', 'it')}/feed.xml`]);
+  });
+});

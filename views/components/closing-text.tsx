@@ -1,0 +1,11 @@
+import { RichText } from './rich-text.js';
+
+/** The text at the end of a page, under a line of its own. */
+export function ClosingText({ html }: { html: string | undefined }) {
+  if (html === undefined) return null;
+  return (
+    <div className="section container closing-text">
+      <RichText className="ruled sided" html={html} />
+    </div>
+  );
+}

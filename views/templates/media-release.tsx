@@ -1,0 +1,93 @@
+import type { Body } from '../../src/content/shapes.js';
+import { Day } from '../components/day.js';
+import { Gallery } from '../components/gallery.js';
+import { Icon } from '../components/icon.js';
+import { isoDayOf } from '../components/iso-day.js';
+import { ArrowLink } from '../components/link.js';
+import { RichText } from '../components/rich-text.js';
+import { usePage } from '../page-context.js';
+
+/** The way to a release that came before or after. */
+export interface ReleaseLink {
+  title: string;
+  href: string;
+}
+
+interface Props {
+  body: Body<'media-release'>;
+  /** The release before this one, in time. */
+  previous: ReleaseLink | undefined;
+  next: ReleaseLink | undefined;
+  /** Absolute address of this release. */
+  address: string;
+}
+
+export function MediaRelease({ body, previous, next, address }: Props) {
+  const { texts } = usePage();
+  return (
+    <article className="release">
+      <div className="section container release-grid">
+        <div className="release-side">
+          <Day className="release-date" date={isoDayOf(body.date)} />
+          <Share address={address} title={body.title} />
+        </div>
+        <RichText className="release-text" html={body.text} />
+      </div>
+      {body.image_gallery && (
+        <section className="section container release-gallery" aria-label={texts.pages.gallery}>
+          <Gallery pictures={body.image_gallery.gallery} />
+        </section>
+      )}
+      <nav className="container release-nav" aria-label={texts.media.other_releases}>
+        {previous && <Neighbour release={previous} label={texts.media.previous_release} rel="prev" />}
+        {next && <Neighbour release={next} label={texts.media.next_release} rel="next" />}
+        <div className="release-all">
+          <ArrowLink to="/media/media-releases">{texts.media.all_releases}</ArrowLink>
+        </div>
+      </nav>
+    </article>
+  );
+}
+
+function Neighbour({ release, label, rel }: { release: ReleaseLink; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <a className={`release-neighbour release-neighbour--${rel}`} href={release.href} rel={rel}>
+      <span className="release-neighbour-label">
+        <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} />
+        {label}
+      </span>
+      <span className="release-neighbour-title">{release.title}</span>
+    </a>
+  );
+}
+
+/** Plain links to the networks' own forms; nothing is loaded from there. */
+function Share({ address, title }: { address: string; title: string }) {
+  const { texts } = usePage();
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
+  const networks = [
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: 'X', href: `https://x.com/intent/post?url=${url}&text=${text}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  ];
+  return (
+    <section className="share" aria-labelledby="share-title">
+      <h2 id="share-title" className="share-title">
+        {texts.media.share}
+      </h2>
+      <ul className="share-list">
+        {networks.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener" aria-describedby="new-tab">
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:?subject=${text}&body=${url}`}>{texts.media.share_mail}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

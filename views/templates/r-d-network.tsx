@@ -1,0 +1,87 @@
+import type { Body } from '../../src/content/shapes.js';
+import type { ResearchCard } from '../../src/content/widget-shapes.js';
+import { ClosingText } from '../components/closing-text.js';
+import { EuropeMap } from '../components/europe-map.js';
+import { ArrowLink } from '../components/link.js';
+import { MoreSummary } from '../components/more-summary.js';
+import { numeral } from '../components/numeral.js';
+import { Picture } from '../components/picture.js';
+import { RichText } from '../components/rich-text.js';
+import { Video } from '../components/video.js';
+import { usePage } from '../page-context.js';
+
+export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
+  const { cards, video_yt, video_title, video_poster } = body;
+  return (
+    <>
+      <div className="section container">
+        <RichText className="lead" html={body.text_intro} />
+      </div>
+      <section className="section network" data-ground="dark" aria-labelledby="network-title">
+        <div className="container network-grid">
+          <div className="network-text">
+            <h2 id="network-title">{body.title_network}</h2>
+            <RichText html={body.text_network} />
+            {video_yt && <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} />}
+          </div>
+          <EuropeMap
+            label={body.title_network}
+            places={cards.map(({ id, title, place, point, callout }) => ({
+              id,
+              name: title,
+              label: place,
+              href: `#${id}`,
+              point,
+              callout,
+            }))}
+          />
+        </div>
+      </section>
+      <section className="section container" aria-labelledby="clusters-title">
+        <h2 id="clusters-title" className="clusters-title">
+          {body.title_cards}
+        </h2>
+        <ol className="clusters">
+          {cards.map((card, index) => (
+            <li key={card.id} id={card.id} className="cluster">
+              <ClusterCard card={card} index={index} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <ClosingText html={body.text} />
+    </>
+  );
+}
+
+function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
+  const { texts } = usePage();
+  const { title, subtitle, content, image, external_link } = card;
+  const lab = card['joint-lab'];
+  const labAddress = card['joint-lab-to'];
+  return (
+    <article>
+      <Picture
+        className="frame frame--card"
+        original={image.original}
+        alt={image.alt}
+        sizes="(min-width: 1024px) 27rem, (min-width: 600px) 50vw, 100vw"
+      />
+      <div className="cluster-head">
+        <span className="cluster-number numeral" aria-hidden="true">
+          {numeral(index)}
+        </span>
+        <h3 className="cluster-title">{title}</h3>
+        <p className="cluster-subtitle">{subtitle}</p>
+      </div>
+      <details className="cluster-more">
+        <MoreSummary of={title} />
+        <div className="cluster-content">
+          <RichText html={content} />
+          {lab && (labAddress ? <ArrowLink to={labAddress}>{lab}</ArrowLink> : <p className="cluster-lab">{lab}</p>)}
+          {external_link && <ArrowLink to={external_link}>{texts.pages.go_to_website}</ArrowLink>}
+        </div>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Body } from '../../src/content/shapes.js';
+import type { ContactCard, Region } from '../../src/content/widget-shapes.js';
+import { ChoiceFilter } from '../components/choice-filter.js';
+import { Icon } from '../components/icon.js';
+import { Link } from '../components/link.js';
+import { Telephone } from '../components/telephone.js';
+import { fill, usePage } from '../page-context.js';
+
+type RequestTypes = Body<'turboprop-support'>['request_types'];
+
+interface Props {
+  title: string;
+  regions: readonly Region[];
+  requestTypes: RequestTypes;
+  /** As sent; what is no region or request type counts as not chosen. */
+  region: string | undefined;
+  request: string | undefined;
+}
+
+/** Whom to call, by region or by request; the choice is in the address. */
+export function SupportDirectory({ title, regions, requestTypes, ...sent }: Props) {
+  const region = regions.find(({ id }) => id === sent.region)?.id;
+  const request = requestTypes.find(({ id }) => id === sent.request)?.id;
+  const { texts, link } = usePage();
+  const { support } = texts;
+  const action = `${link('/services/general-aviation')}#directory`;
+  const shown = regions
+    .filter(({ id }) => region === undefined || id === region)
+    .map((each) => ({ ...each, cards: each.cards.filter(({ tag }) => request === undefined || tag === request) }))
+    .filter(({ cards }) => cards.length > 0);
+  const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
+  return (
+    <section className="section container directory" id="directory" aria-labelledby="directory-title">
+      <h2 id="directory-title">{title}</h2>
+      <div className="directory-filters">
+        <ChoiceFilter
+          action={action}
+          name="region"
+          label={support.region}
+          all={support.all_countries}
+          choices={regions.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={region}
+        />
+        <ChoiceFilter
+          action={action}
+          name="request"
+          label={support.request}
+          all={support.all_request_types}
+          choices={requestTypes.map(({ id, title: label }) => ({ value: id, label }))}
+          chosen={request}
+        />
+        <p className="directory-count" role="status">
+          {fill(support.contacts_found, { count })}
+        </p>
+      </div>
+      {count === 0 && <p className="directory-none">{support.none}</p>}
+      {shown.map((each) => (
+        <RegionCards key={each.id} region={each} requestTypes={requestTypes} />
+      ))}
+    </section>
+  );
+}
+
+function RegionCards({ region, requestTypes }: { region: Region; requestTypes: RequestTypes }) {
+  return (
+    <section className="columns ruled" aria-labelledby={`region-${region.id}`}>
+      <div className="columns-aside directory-region">
+        <h3 id={`region-${region.id}`} className="side-title">
+          {region.name}
+        </h3>
+        {region.contacts.map(({ id, tag, name, phone, email }) => (
+          <p key={id} className="directory-lead">
+            {tag}
+            <br />
+            <strong>{name}</strong>
+            <br />
+            <Telephone number={phone} />
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        ))}
+      </div>
+      <ul className="columns-main directory-cards">
+        {region.cards.map((card) => (
+          <li key={card.id} className="contact-card">
+            <CardContent card={card} request={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardContent({ card, request }: { card: ContactCard; request: string }) {
+  const { tag: language, texts } = usePage();
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(card.country);
+  return (
+    <>
+      <p className="contact-card-tag">{request}</p>
+      <h4 className="contact-card-name">{card.title}</h4>
+      <p className="contact-card-location">
+        {card.location}, {country}
+      </p>
+      <p className="contact-card-ways">
+        <Telephone number={card.phone} hasIcon />
+        {card.email && (
+          <a href={`mailto:${card.email}`}>
+            <Icon name="mail" />
+            {card.email}
+          </a>
+        )}
+        {card.website && (
+          <Link to={card.website}>
+            <Icon name="globe" />
+            {texts.pages.go_to_website}
+            <span className="visually-hidden">: {card.title}</span>
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Body } from '../../src/content/shapes.js';
+import { ClosingText } from '../components/closing-text.js';
+import { Gallery } from '../components/gallery.js';
+import { RichText } from '../components/rich-text.js';
+import { Telephone } from '../components/telephone.js';
+import { Video } from '../components/video.js';
+import { SupportDirectory } from './turboprop-directory.js';
+
+interface Props {
+  body: Body<'turboprop-support'>;
+  /** Id of the region chosen; none for all. */
+  region: string | undefined;
+  /** Id of the request type chosen; none for all. */
+  request: string | undefined;
+}
+
+export function TurbopropSupport({ body, region, request }: Props) {
+  const { video_yt, video_title, video_poster } = body;
+  return (
+    <>
+      <div className="section container">
+        <RichText className="lead" html={body.text_intro} />
+      </div>
+      <Help help={body.help} />
+      <SupportDirectory
+        title={body.title_directory}
+        regions={body.regions}
+        requestTypes={body.request_types}
+        region={region}
+        request={request}
+      />
+      {video_yt && (
+        <div className="section container support-video">
+          <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} />
+        </div>
+      )}
+      <div className="section container support-gallery">
+        <h2>{body.title_gallery}</h2>
+        <Gallery pictures={body.image_gallery.gallery} label={body.title_gallery} />
+      </div>
+      <ClosingText html={body.text} />
+    </>
+  );
+}
+
+/** The two numbers that somebody beside an aircraft looks for. */
+function Help({ help }: { help: Body<'turboprop-support'>['help'] }) {
+  return (
+    <section className="section help" data-ground="dark" aria-labelledby="help-title">
+      <div className="container help-grid">
+        <div>
+          <h2 id="help-title">{help.title}</h2>
+          {help.text && <RichText className="help-text" html={help.text} />}
+        </div>
+        <ul className="help-lines">
+          {help.lines.map(({ id, label, phone, note }) => (
+            <li key={id} className="help-line ruled">
+              <h3 className="help-label">{label}</h3>
+              <Telephone className="help-phone numeral" number={phone} hasIcon />
+              {note && <p className="help-note">{note}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
