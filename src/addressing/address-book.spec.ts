@@ -52,7 +52,7 @@ describe('the page at a path', () => {
     ['/it/ricerca/olio%20caldo', 'it', 'search', '/olio%20caldo'],
     ['/it/search/olio', 'it', 'search', '/olio'],
     ['/pl/badania/olej', 'pl', 'search', '/olej'],
-    ['/cz/media/tiskove-zpravy/novy-motor', 'cz', 'media/media-releases', '/novy-motor'],
+    ['/cz/media/tiskove-zpravy/feed.xml', 'cz', 'media/media-releases', '/feed.xml'],
   ])('%s is, in %s, %s with %s', (path, language, pageId, rest) => {
     expect(book.resolve(path)).toEqual({ language, pageId, rest });
   });

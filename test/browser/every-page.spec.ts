@@ -42,7 +42,8 @@ async function overflowOf(page: Page): Promise<string[]> {
     await document.fonts.ready;
     const { scrollWidth, clientWidth } = document.documentElement;
     const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')]
-      .filter((heading) => heading.checkVisibility() && heading.scrollWidth > heading.clientWidth + 1)
+      .filter((heading) => heading.checkVisibility() && !heading.matches('.visually-hidden'))
+      .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
       .map((heading) => `cut: ${heading.textContent}`);
     return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`, ...headings] : headings;
   });
@@ -130,7 +131,7 @@ it.concurrent.each(['en', 'it', 'pl', 'cz'])(
     await page.close();
     expect(found).toEqual([]);
   },
-  60 * seconds,
+  150 * seconds,
 );
 
 it('finds what is planted: an overflow, a cut heading, a missing picture, a foreign request, something stored', async () => {
