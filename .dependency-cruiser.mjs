@@ -6,7 +6,7 @@
 const specs = '\\.spec\\.tsx?$';
 
 /** What visitors and integrators can do, page or API alike. */
-const services = ['suppliers', 'newsletter', 'search', 'social', 'magazine', 'media-releases'];
+const services = ['suppliers', 'newsletter', 'search', 'social', 'magazine', 'generic', 'media-releases'];
 
 /** The one table of languages, which imports nothing: any room of the server may read it. */
 const languages = '^src/addressing/languages\\.ts$';
@@ -82,9 +82,15 @@ export default {
     // src/sections: rendering, addressing, content, services, configuration; of the views only the types
     {
       name: 'sections-lean-down',
+      comment: 'Of operations only what stands before a form of a visitor.',
       severity: 'error',
       from: { path: '^src/sections/', pathNot: specs },
-      to: otherThan('^src/(sections|rendering|addressing|content|config)/', `^src/(${services.join('|')})/`, '^views/'),
+      to: otherThan(
+        '^src/(sections|rendering|addressing|content|config)/',
+        `^src/(${services.join('|')})/`,
+        '^src/operations/(visitor-form\\.decorator|form-body\\.interceptor)\\.ts$',
+        '^views/',
+      ),
     },
     {
       name: 'sections-know-only-types-of-views',
@@ -100,25 +106,24 @@ export default {
       to: { path: '^src/sections/[^/]+/', pathNot: '^src/sections/$1/' },
     },
 
-    // src/api: services, content, addressing, configuration; never pages
+    // src/api: services, content, addressing, configuration, operations; never pages
     {
       name: 'api-leans-down',
-      comment: 'Operations are what health and metrics report.',
+      comment: 'Operations are what health and metrics report. Of the gateway only its error, which has an answer.',
       severity: 'error',
       from: { path: '^src/api/', pathNot: specs },
       to: otherThan(
-        '^src/(api|content|addressing|config|operations)/',
+        '^src/(api|sitemaps|content|addressing|config|operations)/',
         `^src/(${services.join('|')})/`,
-        '^src/upstream/',
+        '^src/upstream/upstream-error\\.ts$',
         '^views/forms/',
       ),
     },
     {
-      name: 'only-generic-calls-upstream',
-      comment: 'Every other endpoint calls a service.',
+      name: 'sitemaps-lean-down',
       severity: 'error',
-      from: { path: '^src/api/', pathNot: [specs, '^src/api/generic/'] },
-      to: { path: '^src/upstream/' },
+      from: { path: '^src/sitemaps/', pathNot: specs },
+      to: otherThan('^src/(sitemaps|addressing|content|config)/'),
     },
 
     // services: content, upstream, storage, configuration, the definitions of forms
@@ -132,7 +137,7 @@ export default {
       name: 'services-stand-apart',
       comment: 'Where it can be helped.',
       severity: 'warn',
-      from: { path: '^src/(suppliers|newsletter|search|social|magazine|media-releases)/', pathNot: specs },
+      from: { path: `^src/(${services.join('|')})/`, pathNot: specs },
       to: { path: `^src/(${services.join('|')})/`, pathNot: '^src/$1/' },
     },
 
@@ -141,7 +146,13 @@ export default {
       name: 'rendering-leans-down',
       severity: 'error',
       from: { path: '^src/rendering/', pathNot: specs },
-      to: otherThan('^src/(rendering|addressing|content|config)/', '^views/', '^i18n/'),
+      to: otherThan('^src/(rendering|pictures|addressing|content|config)/', '^views/', '^i18n/'),
+    },
+    {
+      name: 'pictures-lean-down',
+      severity: 'error',
+      from: { path: '^src/pictures/', pathNot: specs },
+      to: otherThan('^src/(pictures|upstream|storage|config)/'),
     },
     {
       name: 'addressing-leans-down',

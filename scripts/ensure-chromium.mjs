@@ -1,7 +1,6 @@
 /** Finds the Chromium that the browser tests run in, and installs it where that is a matter of one command. */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { apt, isDebianRoot, isExecutable } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
 
@@ -20,15 +19,6 @@ const places = {
   ].flatMap((path) => windowsFolders.filter(Boolean).map((folder) => join(folder, path))),
 };
 
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The path of a Chromium: the one that CHROMIUM_PATH names, else the first found; undefined where there is none.
  * @throws Error when CHROMIUM_PATH names something that cannot be run
@@ -45,19 +35,6 @@ export function findChromium() {
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name + suffix)));
   return [...onPath, ...(places[process.platform] ?? [])].find(isExecutable);
-}
-
-function isDebianRoot() {
-  try {
-    return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 /**
- * All that stands between a fresh clone and a running site: packages, build and, with `--test`, a browser.
+ * All that stands between a fresh clone and a running site: packages, build and, with `--test`, a browser and
+ * PostgreSQL.
  * `--packages` stops after the packages. Each step is passed over where its result fits already.
  *
  * Runs on whatever Node the machine has (18 or newer) and needs no package; the steps after `npm ci`
@@ -11,6 +12,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, root } from './build-stamp.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { ensurePostgresql } from './ensure-postgresql.mjs';
 
 const packagesStamp = join(root, 'node_modules/.package-lock.sha256');
 
@@ -78,6 +80,7 @@ if (!process.argv.includes('--packages') && !isBuilt()) run('building', nodeBina
 if (process.argv.includes('--test')) {
   try {
     ensureChromium();
+    ensurePostgresql();
   } catch (error) {
     fail(error.message);
   }

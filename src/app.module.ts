@@ -6,16 +6,23 @@ import { AddressingModule } from './addressing/addressing.module.js';
 import { defaultLanguage } from './addressing/languages.js';
 import { PathLanguageResolver } from './addressing/path-language.resolver.js';
 import { RedirectsInterceptor } from './addressing/redirects.interceptor.js';
+import { ApiModule } from './api/api.module.js';
+import { AppExceptionFilter } from './app-exception.filter.js';
 import type { Configuration } from './config/configuration.js';
 import { ConfigurationModule } from './config/configuration.module.js';
 import { ContentModule } from './content/content.module.js';
-import { MagazineService } from './magazine/magazine.service.js';
+import { MagazineModule } from './magazine/magazine.module.js';
 import { MediaReleasesService } from './media-releases/media-releases.service.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { LoggingModule } from './operations/logging.module.js';
+import { OperationsModule } from './operations/operations.module.js';
+import { ThrottlingModule } from './operations/throttling/throttling.module.js';
+import { FormPageInterceptor } from './rendering/form-page.interceptor.js';
+import { MaintenanceInterceptor } from './rendering/maintenance.interceptor.js';
 import { PageExceptionFilter } from './rendering/page-exception.filter.js';
 import { RenderInterceptor } from './rendering/render.interceptor.js';
 import { RenderingModule } from './rendering/rendering.module.js';
-import { SearchService } from './search/search.service.js';
+import { SearchModule } from './search/search.module.js';
 import { BrandboxController } from './sections/brandbox/brandbox.controller.js';
 import { CommercialAviationController } from './sections/commercial-aviation/commercial-aviation.controller.js';
 import { FallbackController } from './sections/errors/fallback.controller.js';
@@ -24,15 +31,21 @@ import { InnovationController } from './sections/innovation/innovation.controlle
 import { MediaController } from './sections/media/media.controller.js';
 import { MilitaryAviationController } from './sections/military-aviation/military-aviation.controller.js';
 import { NewHireController } from './sections/new-hire/new-hire.controller.js';
+import { NewsletterController } from './sections/newsletter/newsletter.controller.js';
+import { ApplicationForm } from './sections/our-company/application-form.js';
 import { OurCompanyController } from './sections/our-company/our-company.controller.js';
+import { SampleController } from './sections/sample/sample.controller.js';
 import { SearchController } from './sections/search/search.controller.js';
 import { ServicesController } from './sections/services/services.controller.js';
 import { TextPagesController } from './sections/text-pages/text-pages.controller.js';
 import { WorkWithUsController } from './sections/work-with-us/work-with-us.controller.js';
 import { MediaFeedService } from './site-files/media-feed.service.js';
 import { SiteFilesController } from './site-files/site-files.controller.js';
-import { SitemapService } from './site-files/sitemap.service.js';
-import { SocialService } from './social/social.service.js';
+import { SitemapsModule } from './sitemaps/sitemaps.module.js';
+import { SocialModule } from './social/social.module.js';
+import { StorageModule } from './storage/storage.module.js';
+import { SuppliersModule } from './suppliers/suppliers.module.js';
+import { UpstreamModule } from './upstream/upstream.module.js';
 
 /** What the application is made of. The order of the lists is the order in which they apply. */
 @Module({
@@ -49,19 +62,21 @@ import { SocialService } from './social/social.service.js';
     NewHireController,
     BrandboxController,
     SearchController,
+    NewsletterController,
+    SampleController,
     TextPagesController,
     FallbackController,
   ],
   providers: [
-    MagazineService,
-    SocialService,
-    SearchService,
     MediaReleasesService,
     MediaFeedService,
-    SitemapService,
+    ApplicationForm,
+    { provide: APP_INTERCEPTOR, useClass: MaintenanceInterceptor },
     { provide: APP_INTERCEPTOR, useClass: RedirectsInterceptor },
     { provide: APP_INTERCEPTOR, useClass: RenderInterceptor },
-    { provide: APP_FILTER, useClass: PageExceptionFilter },
+    { provide: APP_INTERCEPTOR, useClass: FormPageInterceptor },
+    PageExceptionFilter,
+    { provide: APP_FILTER, useClass: AppExceptionFilter },
   ],
 })
 export class AppModule {
@@ -77,9 +92,20 @@ export class AppModule {
           resolvers: [PathLanguageResolver],
           logging: false,
         }),
+        StorageModule,
+        ThrottlingModule,
+        UpstreamModule,
         ContentModule,
         AddressingModule,
         RenderingModule,
+        SitemapsModule,
+        MagazineModule,
+        SocialModule,
+        SearchModule,
+        NewsletterModule,
+        SuppliersModule,
+        OperationsModule,
+        ApiModule,
       ],
     };
   }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Texts } from '../i18n/texts.js';
 import type { Language } from '../src/addressing/languages.js';
 import type { MenuItem, TemplateName } from '../src/content/shapes.js';
+import type { SentForm } from './forms/sent-form.js';
 
 /** The sizes and formats in which a picture is served; addresses are `{base}-{width}.{avif|webp|jpg}`. */
 export interface PictureVariants {
@@ -45,7 +46,10 @@ export interface PageContext {
   link: (address: string) => string;
   /** A rich text's own links in the page's language. */
   localize: (html: string) => string;
+  /** Undefined for a picture of another site that is not there (yet): its own address must not be shown. */
   picture: (original: string) => PictureVariants | undefined;
+  /** The original of a video's picture at the video host, where that has been fetched. */
+  videoThumbnail: (id: string) => string | undefined;
   menus: { primary: readonly MenuItem[]; footer_legal: readonly MenuItem[] };
   /** The other languages, each with the same page's address there or that language's home. */
   otherLanguages: readonly { language: Language; tag: string; name: string; href: string }[];
@@ -59,6 +63,10 @@ export interface PageContext {
   videoHostUrl: string;
   homeVariant: 'slideshow' | 'single';
   year: number;
+  /** What became of the form that was sent to this page, where one was. */
+  sentForm: SentForm | undefined;
+  /** Made for each rendering: forms carry it, so that one that is sent twice is recognised. */
+  formKey: string;
 }
 
 const Context = createContext<PageContext | undefined>(undefined);

@@ -2,6 +2,7 @@ import { BadRequestException, Injectable, type NestMiddleware } from '@nestjs/co
 import type { NextFunction, Request, Response } from 'express';
 import { ContentStore } from '../content/content-store.js';
 import type { Address } from './address-book.js';
+import { isApiPath } from './api-path.js';
 import { type Language, languageOfPath } from './languages.js';
 import { SiteAddresses } from './site-addresses.js';
 
@@ -31,6 +32,7 @@ export class AddressMiddleware implements NestMiddleware {
     if (!isDecodable(pathname)) throw new BadRequestException('malformed path');
     await this.content.refreshIfEdited();
     await this.addresses.follow();
+    if (isApiPath(pathname)) return next();
     request.address = this.addresses.book.resolve(pathname);
     if (request.address) request.url = `/${request.address.pageId}${request.address.rest}${query}`;
     next();

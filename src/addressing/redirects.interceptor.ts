@@ -10,6 +10,7 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { splitUrl } from './address.middleware.js';
+import { isApiPath } from './api-path.js';
 import { RedirectException } from './redirect.exception.js';
 import { SiteAddresses } from './site-addresses.js';
 
@@ -24,10 +25,11 @@ export class RedirectsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next.handle();
+    const { pathname, query } = splitUrl(request.originalUrl);
+    if (isApiPath(pathname)) return next.handle();
     if (this.isBrandboxHost(request.hostname)) {
       throw new RedirectException(`${this.configuration.SITE_URL}/en/brandbox`);
     }
-    const { pathname, query } = splitUrl(request.originalUrl);
     const trimmed = withoutTrailingSlash(pathname);
     const redirect = this.addresses.redirects.lookup(trimmed);
     if (redirect && 'gone' in redirect) throw new GoneException();

@@ -21,6 +21,7 @@ export class SiteAddresses implements OnModuleInit {
   private readonly logger = new Logger('Redirects');
   private readonly perVersion: PerVersion<Addresses>;
   private present: Addresses | undefined;
+  private told: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly content: ContentStore,
@@ -52,7 +53,9 @@ export class SiteAddresses implements OnModuleInit {
   }
 
   private async read(): Promise<Addresses> {
-    const written = (await this.files.read('redirects.yaml', redirectsShape)) ?? noRedirects;
+    // Without content no redirect would lead anywhere, and each would be told as a fault.
+    const known = this.content.isLoaded ? await this.files.read('redirects.yaml', redirectsShape) : undefined;
+    const written = known ?? noRedirects;
     const aliases = Object.fromEntries(
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
@@ -60,13 +63,14 @@ export class SiteAddresses implements OnModuleInit {
     return { book, redirects: new RedirectTable(this.sound(written, book), book) };
   }
 
-  /** The redirects without those that loop, chain or lead nowhere; each of these is told in the log. */
+  /** The redirects without those that loop, chain or lead nowhere; each of these is told in the log, once. */
   private sound(written: Redirects, book: AddressBook): Redirects {
     const sound = structuredClone(written);
-    for (const { table, key, reason } of redirectFaults(written, (path) => book.resolve(path) !== undefined)) {
-      this.logger.warn(`redirects.yaml ${table}.${key}: ${reason}`);
-      delete sound[table][key];
-    }
+    const faults = redirectFaults(written, (path) => book.resolve(path) !== undefined);
+    for (const { table, key } of faults) delete sound[table][key];
+    const lines = new Set(faults.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));
+    for (const line of lines) if (!this.told.has(line)) this.logger.warn(line);
+    this.told = lines;
     return sound;
   }
 }

@@ -1,15 +1,19 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { CLOCK, type Clock } from './clock.js';
 import { CONFIGURATION, type Configuration } from './configuration.js';
 
-/** Gives every module the configuration that main has read. */
+/** Gives every module the configuration that main has read, and the time. */
 @Global()
 @Module({})
 export class ConfigurationModule {
   static with(configuration: Configuration): DynamicModule {
     return {
       module: ConfigurationModule,
-      providers: [{ provide: CONFIGURATION, useValue: configuration }],
-      exports: [CONFIGURATION],
+      providers: [
+        { provide: CONFIGURATION, useValue: configuration },
+        { provide: CLOCK, useValue: (() => new Date()) satisfies Clock },
+      ],
+      exports: [CONFIGURATION, CLOCK],
     };
   }
 }

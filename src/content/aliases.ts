@@ -1,4 +1,4 @@
-import type { PageEntry } from './shapes.js';
+import type { AliasEntry } from './shapes.js';
 
 export interface AliasClash {
   id: string;
@@ -12,7 +12,9 @@ export interface AliasClash {
  * as does a page whose alias is another page's id.
  * @param entries in the order of ids
  */
-export function withUniqueAliases(entries: readonly PageEntry[]): { entries: PageEntry[]; clashes: AliasClash[] } {
+export function withUniqueAliases<T extends AliasEntry>(
+  entries: readonly T[],
+): { entries: T[]; clashes: AliasClash[] } {
   const keepers = new Map(entries.map(({ id }) => [id, id]));
   const clashes: AliasClash[] = [];
   const unique = entries.map((entry) => {

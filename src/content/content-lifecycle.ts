@@ -3,6 +3,7 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from './content-store.js';
 import { faultLine } from './distinct-faults.js';
 import { FilesContentStore } from './files-content-store.js';
+import { GatewayContentStore } from './gateway-content-store.js';
 import { LocalizedFiles } from './localized-files.js';
 
 /** Keeps the running server's content fresh: on SIGHUP and, outside development, on any change of a file. */
@@ -24,6 +25,7 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
       this.#tellFaults();
     });
     this.files.readings.subscribe(() => this.#tellFaults());
+    if (this.store instanceof GatewayContentStore) this.store.readings.subscribe(() => this.#tellFaults());
     process.on('SIGHUP', this.#reload);
     if (!(this.store instanceof FilesContentStore) || this.configuration.development) return;
     try {
@@ -33,13 +35,13 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     process.off('SIGHUP', this.#reload);
-    if (this.store instanceof FilesContentStore) this.store.close();
+    if (this.store instanceof FilesContentStore || this.store instanceof GatewayContentStore) await this.store.close();
   }
 
   readonly #reload = (): void => {
-    if (this.store instanceof FilesContentStore) this.store.reload().catch(this.#failed);
+    this.store.refresh().catch(this.#failed);
   };
 
   readonly #failed = (error: Error): void => this.#logger.error(`content: ${error.message}`, error.stack);

@@ -24,6 +24,9 @@ export abstract class ContentStore {
   /** Emits the new version after each change. */
   abstract readonly changes: Observable<string>;
 
+  /** Whether there is anything to serve; until then the site is under maintenance. */
+  abstract readonly isLoaded: boolean;
+
   /** What is wrong at present. */
   abstract readonly faults: readonly ContentFault[];
 
@@ -39,6 +42,13 @@ export abstract class ContentStore {
 
   /** Every entry of the language, for the search index. */
   abstract entries(language: Language): Promise<readonly PageEntry[]>;
+
+  /**
+   * Reads the content again and serves what has changed.
+   * @param ids the pages meant, in every language; all where they are left out
+   * @throws UpstreamError where a gateway fails
+   */
+  abstract refresh(ids?: readonly string[]): Promise<void>;
 
   /** In development: looks whether anything was edited. Elsewhere does nothing. */
   abstract refreshIfEdited(): Promise<void>;

@@ -1,11 +1,30 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { Global, type INestApplicationContext, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { StubGateway } from '../../test/support/stub-gateway.js';
 import { CONFIGURATION, readConfiguration } from '../config/configuration.js';
+import { UpstreamModule } from '../upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
 import { ContentFolder } from './content-folder.fixture.js';
 import { ContentStore } from './content-store.js';
 import { FilesContentStore } from './files-content-store.js';
+import { GatewayContentStore } from './gateway-content-store.js';
 import { LocalizedFiles } from './localized-files.js';
+
+/** An application of nothing but the content. */
+function start(environment: Record<string, string>): Promise<INestApplicationContext> {
+  const useValue = readConfiguration(environment);
+
+  @Global()
+  @Module({ providers: [{ provide: CONFIGURATION, useValue }], exports: [CONFIGURATION] })
+  class ConfigurationModule {}
+
+  @Module({ imports: [ConfigurationModule, UpstreamModule, ContentModule] })
+  class Application {}
+
+  return NestFactory.createApplicationContext(Application);
+}
 
 describe('the content of the running application', () => {
   const folder = new ContentFolder();
@@ -16,16 +35,7 @@ describe('the content of the running application', () => {
     const warn = (message: unknown) => void warnings.push(message);
     Logger.overrideLogger({ log: () => undefined, error: () => undefined, warn });
     folder.write('pages/reach/it.yaml', 'body: [');
-    const useValue = readConfiguration({ CONTENT_DIR: folder.contentDir });
-
-    @Global()
-    @Module({ providers: [{ provide: CONFIGURATION, useValue }], exports: [CONFIGURATION] })
-    class ConfigurationModule {}
-
-    @Module({ imports: [ConfigurationModule, ContentModule] })
-    class Application {}
-
-    application = await NestFactory.createApplicationContext(Application);
+    application = await start({ CONTENT_DIR: folder.contentDir });
   });
 
   afterAll(async () => {
@@ -57,5 +67,48 @@ describe('the content of the running application', () => {
     const listeners = process.listenerCount('SIGHUP');
     await application.close();
     expect(process.listenerCount('SIGHUP')).toBe(listeners - 1);
+  });
+});
+
+describe('the content of an application with a gateway', () => {
+  const folder = new ContentFolder();
+  const dataDir = path.join(folder.contentDir, 'data');
+  const warnings: string[] = [];
+  let gateway: StubGateway;
+  let application: INestApplicationContext;
+
+  beforeAll(async () => {
+    const ignore = () => undefined;
+    Logger.overrideLogger({ log: ignore, error: ignore, warn: (message) => void warnings.push(String(message)) });
+    gateway = await StubGateway.start({ contentDir: folder.contentDir });
+    application = await start({ ...gateway.environment, CONTENT_DIR: folder.contentDir, DATA_DIR: dataDir });
+  });
+
+  afterAll(async () => {
+    await application.close();
+    await gateway.stop();
+    folder.erase();
+  });
+
+  it('is the gateway’s, and is kept below DATA_DIR', async () => {
+    const store = application.get(ContentStore);
+    expect(store).toBeInstanceOf(GatewayContentStore);
+    expect((await store.entry('en', 'about'))?.id).toBe('about');
+    await store.refresh();
+    await application.close();
+    // The directory, and three pages in four languages.
+    expect(readdirSync(path.join(dataDir, 'content'))).toHaveLength(13);
+  });
+
+  it('is read anew on SIGHUP, and its faults are told', async () => {
+    application = await start({ ...gateway.environment, CONTENT_DIR: folder.contentDir, DATA_DIR: dataDir });
+    gateway.content.replace('en', 'about', { status: 'KO' });
+    const store = application.get(ContentStore) as GatewayContentStore;
+    const told = new Promise((resolve) =>
+      store.readings.subscribe(() => store.faults.length > 0 && resolve(undefined)),
+    );
+    process.emit('SIGHUP', 'SIGHUP');
+    await told;
+    expect(warnings).toContainEqual(expect.stringMatching(/pages\/en\/about id: is missing$/));
   });
 });

@@ -11,10 +11,19 @@ export const line = z
 /** HTML, reduced to the allowed elements when it is read. */
 export const richText = z.string().min(1).transform(sanitiseRichText);
 
-/** Where a link leads: a path of this site (any page's English path, in every language), or an absolute address. */
+/**
+ * Where a link leads: a path of this site (any page's English path, in every language), or an absolute address.
+ * Browsers read a backslash as a slash, and overlook tabs and ends of lines.
+ */
 export const href = z
   .string()
-  .regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:)/, 'a path of this site, or an address with https:, mailto: or tel:');
+  .regex(
+    /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)[^\t\r\n]*$/,
+    'a path of this site, or an address with https:, mailto: or tel:',
+  );
+
+/** An address on the web, absolute. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'an http(s) address' });
 
 export const pictureShape = z.object({
   original: z.string().min(1),

@@ -1,5 +1,23 @@
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
+import { keepsTheContract } from './content-store.contract.js';
 import { FilesContentStore } from './files-content-store.js';
+
+describe('the content in files, as a content store,', () => {
+  keepsTheContract(async () => {
+    const folder = new ContentFolder();
+    const store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
+    return {
+      store,
+      write: async (id, text) => folder.page(id, 'sidebar', `text: '${text}'`),
+      spoil: async (id) => folder.page(id, 'sidebar'),
+      remove: async (id) => folder.remove(`pages/${id}`),
+      close: async () => {
+        store.close();
+        folder.erase();
+      },
+    };
+  });
+});
 
 describe('the content in files', () => {
   let folder: ContentFolder;

@@ -81,6 +81,15 @@ export class FilesContentStore extends ContentStore {
     return this.#queued;
   }
 
+  override get isLoaded(): boolean {
+    return this.version !== '';
+  }
+
+  /** A look at the folder is quick: it is always the whole of it. */
+  override refresh(): Promise<void> {
+    return this.reload();
+  }
+
   override async refreshIfEdited(): Promise<void> {
     if (this.options.development) await this.reload();
   }

@@ -35,10 +35,9 @@ export function readSources<T>({ files, facts }: Sources, shapeOf: (raw: unknown
   const named = (path: FieldPath, reason: string) => ({ ...at(path), field: path.map(String).join('.'), reason });
   const unknownFacts = unknown.map(({ name, path }) => named(path, `unknown fact {{${name}}}`));
   const shape = shapeOf(raw);
-  const result = shape.safeParse(raw, { error: missing });
-  const misfits = result.success ? [] : result.error.issues.flatMap(withoutUnions);
+  const { checked, misfits } = checkedBy(shape, raw);
   return {
-    checked: unknownFacts.length === 0 ? result.data : undefined,
+    checked: unknownFacts.length === 0 ? checked : undefined,
     raw,
     faults: [
       ...misfits.map(({ path, message }) => named(path, message)),
@@ -49,11 +48,18 @@ export function readSources<T>({ files, facts }: Sources, shapeOf: (raw: unknown
   };
 }
 
+/** Where a value does not fit its shape, and why. */
+export type Misfit = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+
+/** A value as its shape makes it, or what is wrong with it. */
+export function checkedBy<T>(shape: z.ZodType<T>, value: unknown): { checked: T | undefined; misfits: Misfit[] } {
+  const result = shape.safeParse(value, { error: missing });
+  return { checked: result.data, misfits: result.success ? [] : result.error.issues.flatMap(withoutUnions) };
+}
+
 function missing(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : undefined;
 }
-
-type Misfit = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 
 /** A value that fits no option is told by the option that it is nearest to. */
 function withoutUnions(issue: z.core.$ZodIssue): Misfit[] {

@@ -11,6 +11,7 @@ import {
   richText,
   videoFileShape,
   videoHostFields,
+  webAddress,
 } from './field-shapes.js';
 import {
   communityShape,
@@ -274,7 +275,7 @@ export const socialFeedShape = z.object({
       text: z.string(),
       media_url: z.string().optional(),
       created_at: z.iso.datetime(),
-      permalink: z.url(),
+      permalink: webAddress,
     }),
   ),
 });

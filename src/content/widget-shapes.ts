@@ -7,6 +7,7 @@ import {
   richText,
   videoFileShape,
   videoHostFields,
+  webAddress,
 } from './field-shapes.js';
 import { mapBounds } from './map-bounds.js';
 
@@ -176,7 +177,7 @@ const contactCardShape = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/, 'a country code of two capital letters'),
   phone,
-  website: z.url().optional(),
+  website: webAddress.optional(),
   email: z.email().optional(),
 });
 export type ContactCard = z.output<typeof contactCardShape>;

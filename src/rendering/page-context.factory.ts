@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SentForm } from '../../views/forms/sent-form.js';
 import type { Crumb, PageContext, SectionItem } from '../../views/page-context.js';
 import { homeId } from '../addressing/address-book.js';
 import { type Language, languageCodes, languages } from '../addressing/languages.js';
@@ -23,8 +25,11 @@ export class PageContextFactory {
     private readonly pictures: Pictures,
   ) {}
 
-  /** @param entry the page; absent for an error page */
-  create(language: Language, entry?: PageEntry): PageContext {
+  /**
+   * @param entry the page; absent for an error page
+   * @param sentForm the form that was sent to the page, where one was
+   */
+  create(language: Language, entry?: PageEntry, sentForm?: SentForm): PageContext {
     const { book } = this.addresses;
     const link = (address: string) => book.localize(address, language);
     return {
@@ -37,6 +42,7 @@ export class PageContextFactory {
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
       picture: (original) => this.pictures.find(original),
+      videoThumbnail: (id) => this.pictures.videoThumbnail(id),
       menus: {
         primary: this.content.menu(language, 'primary'),
         footer_legal: this.content.menu(language, 'footer_legal'),
@@ -56,6 +62,8 @@ export class PageContextFactory {
       videoHostUrl: this.configuration.VIDEO_HOST_URL,
       homeVariant: this.configuration.HOME_VARIANT,
       year: new Date().getFullYear(),
+      sentForm,
+      formKey: randomUUID(),
     };
   }
 

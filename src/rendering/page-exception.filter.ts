@@ -1,15 +1,21 @@
+import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { splitUrl } from '../addressing/address.middleware.js';
 import { languageOfPath } from '../addressing/languages.js';
 import { RedirectException } from '../addressing/redirect.exception.js';
+import { MaintenanceException } from './maintenance.interceptor.js';
 import { PageRenderer } from './page-renderer.js';
+import { prefersJson } from './prefers-json.js';
+
+/** Seconds after which a visitor may try again what is not available. */
+const retryAfter = 10;
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +
   '<p>An error occurred while showing the error page</p><p><a href="/en">Home</a></p></html>';
 
-/** Answers whatever went wrong with the error page, in the language of the path. */
+/** Answers whatever went wrong with the error page, in the language of the path, or with JSON where a script asks. */
 @Catch()
 export class PageExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger(PageExceptionFilter.name);
@@ -31,16 +37,20 @@ export class PageExceptionFilter implements ExceptionFilter {
 
   private sendErrorPage(exception: unknown, request: Request, response: Response): void {
     const status = statusOf(exception);
-    if (status >= 500 && !(exception instanceof HttpException)) this.logger.error(exception);
-    response.status(status).set('Cache-Control', 'no-store').type('html').send(this.html(request, status));
+    if (status >= 500 && !(exception instanceof HttpException)) this.logger.error(stackOf(exception));
+    response.status(status).set('Cache-Control', 'no-store').vary('Accept');
+    if (status === 503) response.set('Retry-After', `${retryAfter}`);
+    if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
+    else response.type('html').send(this.html(request, status, exception));
   }
 
-  private html(request: Request, status: number): string {
+  private html(request: Request, status: number, exception: unknown): string {
     try {
       const language = languageOfPath(splitUrl(request.originalUrl).pathname);
+      if (exception instanceof MaintenanceException) return this.renderer.maintenance(language);
       return this.renderer.error(language, status, ownReferrer(request));
     } catch (error) {
-      this.logger.error(error);
+      this.logger.error(stackOf(error));
       return lastResort;
     }
   }
@@ -57,6 +67,18 @@ export function statusOf(exception: unknown): number {
   };
   const found = [status, statusCode, response?.status].find((value) => Number.isInteger(value));
   return typeof found === 'number' && found >= 400 && found <= 599 ? found : 500;
+}
+
+/** Nest says in its own errors what the client did wrong; what went wrong inside is nobody's affair. */
+function messageOf(exception: unknown, status: number): string {
+  if (status === 429) return 'Too many requests';
+  const isClients = exception instanceof HttpException && status < 500;
+  return (isClients && exception.message) || (STATUS_CODES[status] ?? 'Error');
+}
+
+/** Not the error itself: its further properties may hold what was sent. */
+function stackOf(exception: unknown): string {
+  return exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
 }
 
 /** The path of the page of this site that led here: what 'go back' means without a script. */

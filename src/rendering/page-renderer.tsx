@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Texts } from '../../i18n/texts.js';
 import { Document, type Head } from '../../views/document.js';
+import type { SentForm } from '../../views/forms/sent-form.js';
 import { type PageContext, PageContextProvider } from '../../views/page-context.js';
 import { ErrorTemplate } from '../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../views/templates/templates.js';
@@ -30,8 +32,8 @@ export class PageRenderer {
     private readonly pictures: Pictures,
   ) {}
 
-  async page(entry: PageEntry, address: Address, model: TemplateModel): Promise<string> {
-    const page = this.contexts.create(address.language, entry);
+  async page(entry: PageEntry, address: Address, model: TemplateModel, sentForm?: SentForm): Promise<string> {
+    const page = this.contexts.create(address.language, entry, sentForm);
     const head = headOf({
       page,
       entry,
@@ -48,15 +50,16 @@ export class PageRenderer {
   /** @param backHref the page of this site that the visitor came from, if one is known */
   error(language: Language, statusCode: number, backHref?: string): string {
     const page = this.contexts.create(language);
-    const { errors, site } = page.texts;
-    const head: Head = {
-      title: pageTitle([statusCode === 404 ? errors.page_not_found : errors.generic], site.name),
-      isUnlisted: true,
-      alternates: [],
-      structuredData: [],
-      version: packageVersion,
-    };
+    const { errors } = page.texts;
+    const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
     return this.document(page, head, <ErrorTemplate statusCode={statusCode} backHref={backHref} />);
+  }
+
+  /** The maintenance page while there is no content: it is made of the interface texts. */
+  maintenance(language: Language): string {
+    const entry = maintenanceEntry(this.contexts.create(language).texts);
+    const page = this.contexts.create(language, entry);
+    return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry);
   }
 
   private document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {
@@ -71,17 +74,44 @@ export class PageRenderer {
     return `<!doctype html>${html}`;
   }
 
-  /** A page without a picture of its own is shared with the home's first one. */
+  /** A page without a picture of its own, or not yet, is shared with the home's first one. */
   private async sharePicture(
     entry: PageEntry,
     language: Language,
   ): Promise<{ address: string; alt: string } | undefined> {
-    const own = pictureOf(entry);
-    const home = own ? undefined : await this.content.entry(language, homeId);
-    const picture = own ?? (home && pictureOf(home));
+    const own = this.shared(entry);
+    if (own) return own;
+    const home = await this.content.entry(language, homeId).catch(() => undefined);
+    return home && this.shared(home);
+  }
+
+  private shared(entry: PageEntry): { address: string; alt: string } | undefined {
+    const picture = pictureOf(entry);
     const address = picture && this.pictures.shareAddress(picture.original);
     return picture && address ? { address, alt: picture.alt } : undefined;
   }
+}
+
+/** The head of what is no page of the content. */
+function headOfNoPage({ texts }: PageContext, title: string): Head {
+  return {
+    title: pageTitle([title], texts.site.name),
+    isUnlisted: true,
+    alternates: [],
+    structuredData: [],
+    version: packageVersion,
+  };
+}
+
+function maintenanceEntry({ errors }: Texts): PageEntry<'maintenance'> {
+  const { maintenance_title: title, maintenance_text: text } = errors;
+  return {
+    id: 'maintenance',
+    alias: 'maintenance',
+    template: 'maintenance',
+    updated_at: new Date().toISOString(),
+    body: { title, summary: text, text: `<p>${text}</p>` },
+  };
 }
 
 function pictureOf(entry: PageEntry): { original: string; alt: string } | undefined {

@@ -24,8 +24,8 @@ export class RenderInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<TemplateModel>): Observable<unknown> {
-    const renders = this.reflector.get<TemplateName | 'entry' | undefined>(RENDERS, context.getHandler());
-    if (renders === undefined) return next.handle();
+    const renders = this.reflector.get<TemplateName | 'entry' | 'form' | undefined>(RENDERS, context.getHandler());
+    if (renders === undefined || renders === 'form') return next.handle();
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
     return next.handle().pipe(mergeMap((model) => from(this.render(http.getRequest(), response, renders, model))));
@@ -45,6 +45,8 @@ export class RenderInterceptor implements NestInterceptor {
     }
     response.set({ 'Cache-Control': 'public, no-cache', 'Content-Type': 'text/html; charset=utf-8' });
     response.set('Content-Language', languages[address.language].tag);
+    // What the request is counted under.
+    response.locals.template = entry.template;
     return this.renderer.page(entry, address, model ?? {});
   }
 }

@@ -1,7 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
+import type { SentForm } from '../../views/forms/sent-form.js';
 import type { TemplateModel, TemplateName } from '../../views/templates/templates.js';
 
-/** Metadata key: the template that a handler's model belongs to, or `entry` where the entry says all. */
+/**
+ * Metadata key: the template that a handler's model belongs to, `entry` where the entry says all, or `form` where
+ * the handler takes a form that was sent to its page.
+ */
 export const RENDERS = 'renders';
 
 type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
@@ -19,4 +23,16 @@ export function Renders<T extends TemplateName>(template: T) {
 /** Marks a handler for pages that need nothing beyond their content entry. */
 export function RendersEntry() {
   return SetMetadata(RENDERS, 'entry');
+}
+
+type FormHandler = TypedPropertyDescriptor<
+  // biome-ignore lint/suspicious/noExplicitAny: a handler's parameters are its own affair
+  (...args: any[]) => Promise<SentForm>
+>;
+
+/** Marks a handler that takes a form sent to its page, and tells what became of it. */
+export function RendersForm() {
+  return (target: object, key: string, descriptor: FormHandler): void => {
+    SetMetadata(RENDERS, 'form')(target, key, descriptor);
+  };
 }

@@ -2,9 +2,10 @@ import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nest
 import { defaultLanguage, isLanguage, type Language } from '../addressing/languages.js';
 import { PageLanguage } from '../addressing/page-language.decorator.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { NeedsNoContent } from '../rendering/needs-no-content.decorator.js';
 import { TextsService } from '../rendering/texts.service.js';
+import { SitemapService } from '../sitemaps/sitemap.service.js';
 import { MediaFeedService } from './media-feed.service.js';
-import { SitemapService } from './sitemap.service.js';
 
 const forAnHour = 'public, max-age=3600';
 
@@ -19,6 +20,7 @@ export class SiteFilesController {
   ) {}
 
   @Get('robots.txt')
+  @NeedsNoContent()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', forAnHour)
   robots(): string {
@@ -49,6 +51,7 @@ export class SiteFilesController {
   }
 
   @Get('.well-known/security.txt')
+  @NeedsNoContent()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', forAnHour)
   security(): string {
@@ -62,6 +65,7 @@ export class SiteFilesController {
   }
 
   @Get('site.webmanifest')
+  @NeedsNoContent()
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   @Header('Cache-Control', forAnHour)
   manifest(): string {

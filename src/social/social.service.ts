@@ -1,24 +1,97 @@
-import { Injectable } from '@nestjs/common';
+import path from 'node:path';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import { LocalizedFiles } from '../content/localized-files.js';
 import { PerVersion } from '../content/per-version.js';
 import { type SocialItem, socialFeedShape } from '../content/shapes.js';
+import { KeptJson } from '../storage/kept-json.js';
+import { UpstreamError } from '../upstream/upstream-client.js';
+import { facebookSource } from './facebook-source.js';
+import { instagramSource } from './instagram-source.js';
+import { type FailedSource, keptPostsShape, SocialPosts, shownItems } from './social-posts.js';
+import { xSource } from './x-source.js';
 
-const shownItems = 6;
+/** Milliseconds. */
+const refreshInterval = 10 * 60_000;
 
-/** The latest posts of the company's social channels. */
+/** What a source needs beyond the address of its API, which has a default. */
+const pairs = [
+  ['X_API_TOKEN', 'X_USER_ID'],
+  ['FACEBOOK_TOKEN', 'FACEBOOK_PAGE_ID'],
+  ['INSTAGRAM_TOKEN', 'INSTAGRAM_USER_ID'],
+] as const;
+
+/** The latest posts of the company's social channels; sample items where none is configured. */
 @Injectable()
-export class SocialService {
-  private readonly items: PerVersion<SocialItem[]>;
+export class SocialService implements OnModuleInit, OnApplicationShutdown {
+  readonly #logger = new Logger('Social');
+  readonly #samples: PerVersion<readonly SocialItem[]>;
+  readonly #posts: SocialPosts;
+  readonly #isConfigured: boolean;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(content: ContentStore, files: LocalizedFiles) {
-    this.items = new PerVersion(content, async () => {
+  constructor(
+    content: ContentStore,
+    files: LocalizedFiles,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {
+    const sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
+    this.#isConfigured = sources.length > 0;
+    this.#posts = new SocialPosts(
+      sources,
+      new KeptJson(path.join(configuration.DATA_DIR, 'social.json'), keptPostsShape),
+    );
+    this.#samples = new PerVersion(content, async () => {
       const feed = await files.read('feeds/social.yaml', socialFeedShape);
       return (feed?.items ?? []).toSorted((a, b) => a.position - b.position).slice(0, shownItems);
     });
   }
 
-  latest(): Promise<readonly SocialItem[]> {
-    return this.items.get();
+  /** Emits when the sources have given something new. */
+  get changes(): Observable<void> {
+    return this.#posts.changes;
   }
+
+  async onModuleInit(): Promise<void> {
+    this.#tellHalfConfigured();
+    if (!this.#isConfigured) return;
+    await this.#posts.restore();
+    void this.#posts.refresh();
+    this.#timer = setInterval(() => void this.#posts.refresh(), refreshInterval).unref();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    return this.#posts.close();
+  }
+
+  /** What is there now: no source is waited for. At most 6, by position. */
+  async latest(): Promise<readonly SocialItem[]> {
+    return this.#isConfigured ? this.#posts.items : this.#samples.get();
+  }
+
+  /**
+   * As {@link latest}; where no source has been read yet, they are waited for.
+   * @throws UpstreamError only if all sources fail and nothing is stored
+   */
+  async latestOrThrow(): Promise<readonly SocialItem[]> {
+    if (this.#isConfigured && !this.#posts.isKept) {
+      const failed = await this.#posts.refresh();
+      if (!this.#posts.isKept) throw new UpstreamError(`no social source could be read: ${reasonsOf(failed)}`);
+    }
+    return this.latest();
+  }
+
+  #tellHalfConfigured(): void {
+    for (const pair of pairs) {
+      const missing = pair.filter((name) => this.configuration[name] === undefined);
+      if (missing.length === 1) this.#logger.warn(`${missing[0]} is missing: its social source is left out`);
+    }
+  }
+}
+
+function reasonsOf(failed: readonly FailedSource[]): string {
+  return failed.map(({ network, reason }) => `${network}: ${reason}`).join('; ');
 }

@@ -55,6 +55,24 @@ it.concurrent.each(samplesInAllLanguages)(
   timeLimit,
 );
 
+it.concurrent.each(['newsletter', 'ski-day'])(
+  '%s with a form that was refused',
+  async (id) => {
+    const found = await site.visit(site.path(id, 'pl'), { viewport: phone, ...calm }, async (page) => {
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      // Past the browser's own checks.
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+      expect((await answer).status()).toBe(422);
+      await page.locator('.error-summary').waitFor();
+      const onPhone = await violationsOn(page);
+      await page.setViewportSize(desktop);
+      return { onPhone, onDesktop: await violationsOn(page) };
+    });
+    expect(found).toEqual({ onPhone: [], onDesktop: [] });
+  },
+  timeLimit,
+);
+
 /** What would not be seen in the visitor's own colours: text that keeps ours, a control without a border. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -44,6 +44,27 @@ async function sentBy(page: Page, form: Locator): Promise<string | undefined> {
   return sent;
 }
 
+const isInView = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+/** The page opens at the error summary of a form; its link leads to the field. */
+async function followSummary(page: Page, message: string): Promise<void> {
+  const summary = page.locator('.error-summary');
+  expect(await isInView(summary)).toBe(true);
+  expect(await summary.innerText()).toContain(message.replaceAll('\u00a0', ' '));
+  await summary.getByRole('link').first().click();
+}
+
+/** What stands in a form's place, where the page opens. */
+async function resultInView(page: Page): Promise<string> {
+  const message = page.locator('.form-message');
+  expect(await isInView(message)).toBe(true);
+  return (await message.innerText()).replaceAll('\u00a0', ' ');
+}
+
 describe('the menu', () => {
   it.concurrent(
     'opens a drop-down, closes it for another one, and leads to a page',
@@ -262,13 +283,36 @@ describe('the supplier form', () => {
         };
         for (const [name, value] of Object.entries(entered)) await form(page).locator(`[name=${name}]`).fill(value);
         await form(page).locator('[name=country]').selectOption('IT');
-        await form(page).locator('[name=commodity]').selectOption('machining');
+        await form(page).locator('[name=commodity]').selectOption('General Machining');
         await form(page).locator('[name=privacy]').check();
         await form(page).locator('[name=contact_phone]').fill('none');
         expect(await sentBy(page, form(page))).toBeUndefined();
         await form(page).locator('[name=contact_phone]').fill('0115550100');
         const sent = await sentBy(page, form(page));
-        for (const value of [...Object.values(entered), 'IT', 'machining', '0115550100']) expect(sent).toContain(value);
+        for (const value of [...Object.values(entered), 'IT', 'General Machining', '0115550100'])
+          expect(sent).toContain(value);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent.each(languageCodes)(
+    'comes back in %s with what was entered, leads to the fault, and then gives way to the message',
+    (language) =>
+      site.visit(site.path('our-company/doing-business-with-us', language), wide, async (page) => {
+        const { forms } = textsOf(language);
+        const fields = ['supplier_name', 'city', 'contact_name', 'contact_role', 'description'];
+        for (const name of fields) await form(page).locator(`[name=${name}]`).fill(`A ${name}`);
+        await form(page).locator('[name=contact_email]').fill('ada@example');
+        await form(page).locator('[name=contact_phone]').fill('0115550100');
+        await form(page).locator('[name=country]').selectOption('IT');
+        await form(page).locator('[name=commodity]').selectOption('Materials');
+        await form(page).locator('[name=privacy]').check();
+        await form(page).locator('[type=submit]').click();
+        await followSummary(page, forms.error_email);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contact_email');
+        await form(page).locator('[name=contact_email]').fill('ada@example.com');
+        await form(page).locator('[type=submit]').click();
+        expect(await resultInView(page)).toBe(forms.supplier_success.replaceAll('\u00a0', ' '));
       }),
     timeLimit,
   );
@@ -293,6 +337,28 @@ describe('the newsletter form', () => {
       }),
     timeLimit,
   );
+
+  it.concurrent.each(languageCodes)(
+    'subscribes in %s, once what the browser let pass is corrected',
+    (language) =>
+      site.visit(site.path('our-company/who-we-are', language), phone, async (page) => {
+        const { error_email, newsletter_success } = textsOf(language).forms;
+        const form = page.locator('.newsletter-form');
+        await form.locator('[name=EMAIL]').fill('reader@example');
+        await form.locator('[name=privacy]').check();
+        expect(await follow(page, form.locator('[type=submit]'))).toBe(422);
+        expect(pathOf(page)).toBe(site.path('newsletter', language));
+        await followSummary(page, error_email);
+        const email = page.locator('[name=EMAIL]');
+        expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+        expect(await email.inputValue()).toBe('reader@example');
+        await email.fill('reader@example.com');
+        expect(await follow(page, form.locator('[type=submit]'))).toBe(200);
+        expect(await resultInView(page)).toBe(newsletter_success.replaceAll('\u00a0', ' '));
+        expect(await form.count()).toBe(0);
+      }),
+    timeLimit,
+  );
 });
 
 describe('the ski-day form', () => {
@@ -300,7 +366,7 @@ describe('the ski-day form', () => {
     'takes dates of birth of 2018 only',
     () =>
       site.visit(site.path('ski-day'), wide, async (page) => {
-        const form = page.locator('form[action$=ski-day]');
+        const form = page.locator('main form');
         await form.locator('[name=first_name]').fill('Nina');
         await form.locator('[name=surname]').fill('Sample');
         await form.locator('[name=privacy]').check();
@@ -310,6 +376,32 @@ describe('the ski-day form', () => {
         }
         await form.locator('[name=birth_date]').fill('2018-12-31');
         expect(await sentBy(page, form)).toContain('birth_date=2018-12-31');
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'is taken, once what the browser let pass is corrected',
+    () =>
+      site.visit(site.path('ski-day', 'it'), wide, async (page) => {
+        const texts = textsOf('it').forms;
+        const field = (name: string) => page.locator(`main [name=${name}]`);
+        const submit = page.locator('main [type=submit]');
+        await field('first_name').fill('  ');
+        await field('surname').fill('Esempio');
+        await field('birth_date').fill('2018-05-04');
+        await page.getByLabel('Uomo').check();
+        await field('privacy').check();
+        expect(await follow(page, submit)).toBe(422);
+        await followSummary(page, `${texts.first_name}: ${texts.error_required}`);
+        expect(await field('first_name').evaluate((input) => input === document.activeElement)).toBe(true);
+        expect(await field('surname').inputValue()).toBe('Esempio');
+        expect(await field('birth_date').inputValue()).toBe('2018-05-04');
+        expect(await page.getByLabel('Uomo').isChecked()).toBe(true);
+        expect(await field('privacy').isChecked()).toBe(true);
+        await field('first_name').fill('Nina');
+        expect(await follow(page, submit)).toBe(200);
+        expect(await resultInView(page)).toBe(texts.ski_day_success);
       }),
     timeLimit,
   );

@@ -1,6 +1,10 @@
 import 'reflect-metadata';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { Controller, Get, UseGuards } from '@nestjs/common';
+import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
+import { BearerGuard } from '../../src/api/bearer.guard.js';
+import { FormOriginGuard } from '../../src/operations/form-origin.guard.js';
+import { RateLimitGuard } from '../../src/operations/throttling/rate-limit.guard.js';
 import { RENDERS } from '../../src/rendering/renders.decorator.js';
 import { FallbackController } from '../../src/sections/errors/fallback.controller.js';
 import { SiteFilesController } from '../../src/site-files/site-files.controller.js';
@@ -39,7 +43,45 @@ interface Handler {
   controller: unknown;
   name: string;
   renders: string | undefined;
+  guards: unknown[];
+  /** Whether it stands under /api. */
+  isApi: boolean;
 }
+
+@Controller('api/planted')
+class PlantedController {
+  @Get()
+  open() {}
+
+  @Get('late')
+  @UseGuards(RateLimitGuard, BearerGuard)
+  late() {}
+
+  @Get('guarded')
+  @UseGuards(BearerGuard)
+  guarded() {}
+}
+
+function handlersOf(controller: unknown): Handler[] {
+  const { prototype, name: className } = controller as { prototype: Record<string, object>; name: string };
+  const read = (key: string, target: unknown) => Reflect.getMetadata(key, target as object);
+  return Object.getOwnPropertyNames(prototype)
+    .filter((name) => name !== 'constructor')
+    .map((name) => ({ name, method: prototype[name] as object }))
+    .filter(({ method }) => read(METHOD_METADATA, method) !== undefined)
+    .map(({ name, method }) => ({
+      controller,
+      name: `${className}.${name} ${read(PATH_METADATA, method)}`,
+      renders: read(RENDERS, method),
+      guards: [...(read(GUARDS_METADATA, controller) ?? []), ...(read(GUARDS_METADATA, method) ?? [])],
+      isApi: [read(PATH_METADATA, controller), read(PATH_METADATA, method)]
+        .flat()
+        .some((path) => /^\/?api(\/|$)/.test(path)),
+    }));
+}
+
+/** Handlers of the API that do something before they have looked at the token. */
+const unguarded = (among: Handler[]) => among.filter(({ isApi, guards }) => isApi && guards[0] !== BearerGuard);
 
 let site: Site;
 let handlers: Handler[];
@@ -48,18 +90,7 @@ beforeAll(async () => {
   site = await Site.start();
   const modules = [...site.app.get(ModulesContainer).values()];
   const controllers = modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
-  handlers = controllers.flatMap((controller) => {
-    const { prototype } = controller as { prototype: Record<string, object> };
-    return Object.getOwnPropertyNames(prototype)
-      .filter((name) => name !== 'constructor')
-      .map((name) => ({ name, method: prototype[name] as object }))
-      .filter(({ method }) => Reflect.getMetadata(METHOD_METADATA, method) !== undefined)
-      .map(({ name, method }) => ({
-        controller,
-        name: `${(controller as { name: string }).name}.${name} ${Reflect.getMetadata(PATH_METADATA, method)}`,
-        renders: Reflect.getMetadata(RENDERS, method),
-      }));
-  });
+  handlers = controllers.flatMap(handlersOf);
 });
 
 afterAll(() => site.stop());
@@ -78,12 +109,32 @@ it.each(Object.keys(templates) as TemplateName[])(
 
 it('each handler of pages says what it renders', () => {
   const silent = handlers.filter(
-    ({ controller, renders }) => !withoutPages.includes(controller) && renders === undefined,
+    ({ controller, renders, isApi }) => !isApi && !withoutPages.includes(controller) && renders === undefined,
   );
   expect(silent).toEqual([]);
 });
 
 it('a handler renders what there is', () => {
-  const known = [...Object.keys(templates), 'entry', undefined];
+  const known = [...Object.keys(templates), 'entry', 'form', undefined];
   expect(handlers.filter(({ renders }) => !known.includes(renders))).toEqual([]);
+});
+
+it('a form is taken from this site only, and not too often', () => {
+  const forms = handlers.filter(({ renders }) => renders === 'form');
+  expect(forms.length).toBeGreaterThanOrEqual(2);
+  for (const { name, guards } of forms) expect([name, guards]).toEqual([name, [FormOriginGuard, RateLimitGuard]]);
+});
+
+it('each handler of the API asks for the token first', () => {
+  expect(handlers.filter(({ isApi }) => isApi).length).toBeGreaterThan(20);
+  expect(unguarded(handlers).map(({ name }) => name)).toEqual([]);
+  expect(unguarded(handlersOf(PlantedController)).map(({ name }) => name)).toEqual([
+    'PlantedController.open /',
+    'PlantedController.late late',
+  ]);
+});
+
+it('each handler of the API is limited', () => {
+  const unlimited = handlers.filter(({ isApi, guards }) => isApi && guards[1] !== RateLimitGuard);
+  expect(unlimited.map(({ name }) => name)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
-import { type Element, readMarkup, squeeze } from '../support/markup.js';
+import { type Element, readMarkup } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { type Answer, Site } from '../support/site.js';
 
@@ -127,6 +127,21 @@ describe('a method that a page does not take', () => {
     expect(answer.headers.allow).toMatch(/\bGET\b.*\bHEAD\b/);
   });
 
+  it.each([
+    '/our-company/doing-business-with-us',
+    '/it/chi-siamo/diventa-fornitore',
+    '/newsletter',
+    '/en/newsletter',
+    '/pl/newsletter',
+    '/ski-day',
+    '/cz/den-na-lyzich',
+  ])('%s takes its form, and nothing else', async (path) => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await site.send(path, { method });
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    }
+  });
+
   it('is said in the language of the path', async () => {
     expectErrorPage(await site.send('/it/chi-siamo/profilo', { method: 'POST' }), 405, 'it');
     expect(mainOf(await site.send('/en', { method: 'POST' })).first('h1')?.text).toBe('Generic error');
@@ -137,22 +152,27 @@ describe('a method that a page does not take', () => {
   });
 });
 
-describe('a form that cannot be kept yet', () => {
+describe('a script that asks', () => {
+  const asScript = { Accept: 'application/json' };
+
   it.each([
-    ['/our-company/doing-business-with-us', 'en'],
-    ['/it/chi-siamo/diventa-fornitore', 'it'],
-    ['/newsletter', 'en'],
-    ['/en/newsletter', 'en'],
-    ['/pl/newsletter', 'pl'],
-    ['/ski-day', 'en'],
-    ['/cz/ski-day', 'cz'],
-  ] as const)('of %s is refused with the error page, in %s', async (path, language) => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const answer = await site.send(path, { method: 'POST', headers, body: 'EMAIL=a%40example.com&privacy=on' });
-    expectErrorPage(answer, 503, language);
-    expect(mainOf(answer).first('h1')?.text).toBe(squeeze(textsOf(language).errors.generic));
-    expect(answer.body).not.toContain('a@example.com');
+    ['GET', '/it/niente?email=ada%40example.com', 404, 'Not Found'],
+    ['POST', '/our-company/who-we-are', 405, 'Method Not Allowed'],
+    ['GET', '/%', 400, 'malformed path'],
+  ])('by %s for %s gets JSON', async (method, path, status, message) => {
+    const answer = await site.send(path, { method, headers: asScript });
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { status: 'KO', message }]);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.vary).toMatch(/Accept(,|$)/);
   });
+
+  it.each([undefined, '*/*', 'text/html,application/json', 'application/json;q=0.5,text/html', 'image/png'])(
+    'by %s for anything else gets the page',
+    async (accept) => {
+      expectErrorPage(await site.get('/nothing', { ...(accept && { Accept: accept }) }), 404);
+    },
+  );
 });
 
 describe('an odd request', () => {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { languageCodes } from '../../src/addressing/languages.js';
+import { sendForm } from '../support/forms.js';
 import { type Element, readMarkup } from '../support/markup.js';
 import { Site, siteUrl } from '../support/site.js';
+import { applyPath, filledIn } from '../support/supplier-form.js';
 
 const configuration: ConfigData = {
   root: true,
@@ -77,6 +79,16 @@ describe('valid HTML', () => {
     },
     30_000,
   );
+
+  it.each([
+    ['/newsletter', { EMAIL: 'reader@example.com', privacy: 'on' }],
+    ['/ski-day', { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' }],
+    [applyPath, filledIn],
+  ])('is %s once its form was sent, refused or accepted', async (path, complete) => {
+    const answers = [await sendForm(site, path, { gender: 'unicorn' }), await sendForm(site, path, complete)];
+    expect(answers.map(({ status }) => status)).toEqual([422, 200]);
+    for (const { body } of answers) expect(await faultsOf(body)).toEqual([]);
+  });
 });
 
 const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');

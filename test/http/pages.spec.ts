@@ -55,6 +55,9 @@ function wrong(check: (page: Fetched) => unknown): unknown[] {
 const canonicalOf = (dom: Element) => dom.all('link', { rel: 'canonical' }).map((link) => link.get('href'));
 const of = (language: Language) => pages.filter((page) => page.language === language);
 
+/** The supplier form's key is made anew each time. */
+const withoutKey = (body: string) => body.replace(/(name="idempotency_key" value=)"[^"]*"/, '$1""');
+
 describe.each(languageCodes)('in %s', (language) => {
   it('there is every page', () => {
     expect(of(language).map(({ id }) => id)).toEqual(expect.arrayContaining(required));
@@ -77,7 +80,8 @@ describe.each(languageCodes)('in %s', (language) => {
       spellings.delete(path);
       for (const spelling of spellings) {
         const other = await site.get(spelling);
-        if (other.status !== 200 || other.body !== answer.body) faults.push(`${spelling}: ${other.status}`);
+        if (other.status !== 200 || withoutKey(other.body) !== withoutKey(answer.body))
+          faults.push(`${spelling}: ${other.status}`);
       }
     }
     expect(faults).toEqual([]);
@@ -159,7 +163,7 @@ describe('the answer to a page', () => {
   it('is not changed by unknown query parameters', async () => {
     for (const { path, answer } of pages.filter(({ id }) => id.startsWith('our-company/') || id === 'home')) {
       const tagged = await site.get(`${path}?utm_source=letter&year=x&page=2&__proto__[x]=1`);
-      expect(tagged).toMatchObject({ status: 200, body: answer.body });
+      expect([tagged.status, withoutKey(tagged.body)]).toEqual([200, withoutKey(answer.body)]);
     }
   });
 

@@ -43,7 +43,7 @@ const requests: [string, number, string, string][] = [
   ['a gone page', 410, 'GET', '/Who/Shareholders'],
   ['a malformed path', 400, 'GET', '/%'],
   ['a wrong method', 405, 'POST', '/en'],
-  ['a form', 503, 'POST', '/newsletter'],
+  ['what is no form', 415, 'POST', '/newsletter'],
   ['a download', 200, 'GET', '/pdf/reach-statement.pdf'],
   ['an icon', 200, 'GET', '/favicon.ico'],
   ['a drawing', 200, 'GET', '/icons/icon.svg'],

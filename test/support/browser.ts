@@ -6,6 +6,7 @@ import { readConfiguration } from '../../src/config/configuration.js';
 import type { TemplateName } from '../../src/content/shapes.js';
 import { createApplication } from '../../src/create-application.js';
 import { chromiumPath } from './chromium.js';
+import { DataFolder } from './data-folder.js';
 
 const launchFlags = [
   '--no-sandbox',
@@ -66,17 +67,20 @@ export class TestSite {
   private constructor(
     private readonly app: NestExpressApplication,
     readonly origin: string,
+    private readonly data: DataFolder,
   ) {}
 
   static async start(): Promise<TestSite> {
-    const app = await createApplication(readConfiguration({ PORT: '0', LOG_LEVEL: 'silent' }));
+    const data = new DataFolder();
+    const app = await createApplication(readConfiguration({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: data.path }));
     await app.listen(0, '127.0.0.1');
-    return new TestSite(app, await app.getUrl());
+    return new TestSite(app, await app.getUrl(), data);
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.browsers.values()].map(async (browser) => (await browser).close()));
     await this.app.close();
+    this.data.remove();
   }
 
   private browser(hasPictures: boolean): Promise<Browser> {

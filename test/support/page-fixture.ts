@@ -29,6 +29,7 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     link,
     localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
     picture: (original) => pictures[original],
+    videoThumbnail: () => undefined,
     menus: { primary: [], footer_legal: [] },
     otherLanguages: [],
     breadcrumbs: [],
@@ -38,6 +39,8 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     videoHostUrl: 'https://video.example.com',
     homeVariant: 'slideshow',
     year: 2026,
+    sentForm: undefined,
+    formKey: '6f1c9c7e-0000-4000-8000-000000000000',
     ...overrides,
   };
 }

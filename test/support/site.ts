@@ -7,6 +7,7 @@ import { readConfiguration } from '../../src/config/configuration.js';
 import { ContentStore } from '../../src/content/content-store.js';
 import type { PageEntry } from '../../src/content/shapes.js';
 import { createApplication } from '../../src/create-application.js';
+import { DataFolder } from './data-folder.js';
 
 /** The site's own address in the tests: another than the one it listens on, which must show nowhere. */
 export const siteUrl = 'https://www.example.com';
@@ -38,13 +39,17 @@ export class Site {
   private constructor(
     readonly app: NestExpressApplication,
     readonly port: number,
+    private readonly data: DataFolder,
   ) {}
 
   static async start(environment: Record<string, string> = {}): Promise<Site> {
-    const configuration = readConfiguration({ SITE_URL: siteUrl, LOG_LEVEL: 'silent', ...environment });
+    // No test asks the real video host for thumbnails.
+    const here = { SITE_URL: siteUrl, LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
+    const data = new DataFolder();
+    const configuration = readConfiguration({ DATA_DIR: data.path, ...here, ...environment });
     const app = await createApplication(configuration);
     await app.listen(0, '127.0.0.1');
-    return new Site(app, (app.getHttpServer().address() as AddressInfo).port);
+    return new Site(app, (app.getHttpServer().address() as AddressInfo).port, data);
   }
 
   async stop(): Promise<void> {
@@ -52,6 +57,7 @@ export class Site {
     // A request that a failed test has left open would keep the application, and with it the run, from ending.
     this.app.getHttpServer().closeAllConnections();
     await this.app.close();
+    this.data.remove();
   }
 
   /** Sends the path as it stands, and follows no redirect. */

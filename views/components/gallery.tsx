@@ -1,6 +1,7 @@
 import type { Picture as PictureContent } from '../../src/content/field-shapes.js';
 import { fill, usePage } from '../page-context.js';
 import { Icon } from './icon.js';
+import { isOwnAddress } from './own-address.js';
 import { Picture } from './picture.js';
 
 interface Props {
@@ -33,22 +34,29 @@ export function Gallery({ pictures, label }: Props) {
 function GalleryItem({ picture, count }: { picture: PictureContent; count: string | undefined }) {
   const { texts, picture: variantsOf } = usePage();
   const variants = variantsOf(picture.original);
-  const largest = variants?.fallbackWidths.at(-1);
+  const enlarged = variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : picture.original;
+  const frame = (
+    <Picture
+      className="frame frame--card"
+      original={picture.original}
+      alt={picture.alt}
+      sizes="(min-width: 1000px) 27rem, (min-width: 768px) 50vw, 100vw"
+    />
+  );
   return (
     <li className="gallery-item">
       <figure>
-        <a className="gallery-link" href={variants && largest ? `${variants.base}-${largest}.jpg` : picture.original}>
-          <Picture
-            className="frame frame--card"
-            original={picture.original}
-            alt={picture.alt}
-            sizes="(min-width: 1000px) 27rem, (min-width: 768px) 50vw, 100vw"
-          />
-          <span className="gallery-enlarge">
-            <Icon name="plus" />
-            <span className="visually-hidden">{texts.pages.enlarge}</span>
-          </span>
-        </a>
+        {isOwnAddress(enlarged) ? (
+          <a className="gallery-link" href={enlarged}>
+            {frame}
+            <span className="gallery-enlarge">
+              <Icon name="plus" />
+              <span className="visually-hidden">{texts.pages.enlarge}</span>
+            </span>
+          </a>
+        ) : (
+          frame
+        )}
         {(picture.caption || count) && (
           <figcaption className="caption">
             {count && <span className="gallery-count numeral">{count}</span>}

@@ -1,4 +1,5 @@
 import { usePage } from '../page-context.js';
+import { ownAddress } from './own-address.js';
 
 interface Props {
   original: string;
@@ -12,15 +13,21 @@ interface Props {
   isHero?: boolean;
 }
 
-/** A picture in the sizes and formats that were made of it. */
+/** A picture in the sizes and formats that were made of it; a neutral one for one of another site that is not there. */
 export function Picture({ original, alt, sizes, className, focus, isHero = false }: Props) {
   const variants = usePage().picture(original);
-  if (!variants) return <img className={className} src={original} alt={alt} loading="lazy" />;
+  const classes = [className, focus && `picture--${focus}`].filter(Boolean).join(' ') || undefined;
+  if (!variants) {
+    return (
+      <picture className={classes}>
+        <img src={ownAddress(original)} alt={alt} loading="lazy" />
+      </picture>
+    );
+  }
   const { base, widths, fallbackWidths, width, height, placeholder } = variants;
   const sources = (available: readonly number[], extension: string) =>
     available.map((w) => `${base}-${w}.${extension} ${w}w`).join(', ');
   const fallback = fallbackWidths.at(-1) ?? widths[0];
-  const classes = [className, focus && `picture--${focus}`].filter(Boolean).join(' ') || undefined;
   const picture = (
     <picture className={classes}>
       <source type="image/avif" srcSet={sources(widths, 'avif')} sizes={sizes} />

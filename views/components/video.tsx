@@ -1,6 +1,7 @@
 import type { Picture as PictureContent, VideoFile } from '../../src/content/field-shapes.js';
 import { usePage } from '../page-context.js';
 import { Icon } from './icon.js';
+import { ownAddress } from './own-address.js';
 import { Picture } from './picture.js';
 
 interface Props {
@@ -22,7 +23,7 @@ export function Video({ video, video_yt, video_title, video_poster }: Props) {
 /** Our own files are silent. */
 function VideoPlayer({ video }: { video: VideoFile }) {
   const variants = usePage().picture(video.poster);
-  const poster = variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : video.poster;
+  const poster = variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : ownAddress(video.poster);
   return (
     <video className="video" controls preload="none" playsInline muted poster={poster} aria-label={video.alt}>
       <source src={video.original} type="video/mp4" />
@@ -37,7 +38,10 @@ interface FacadeProps {
 }
 
 function VideoFacade({ id, title, poster }: FacadeProps) {
-  const { texts, videoHostUrl } = usePage();
+  const { texts, videoHostUrl, videoThumbnail } = usePage();
+  const thumbnail = videoThumbnail(id);
+  // The title says what the host's picture shows; what it shows otherwise is not known.
+  const picture = thumbnail === undefined ? poster : { original: thumbnail, alt: '' };
   return (
     <a
       className="video-facade"
@@ -47,11 +51,11 @@ function VideoFacade({ id, title, poster }: FacadeProps) {
       rel="noopener"
       aria-describedby="new-tab"
     >
-      {poster && (
+      {picture && (
         <Picture
           className="frame frame--screen"
-          original={poster.original}
-          alt={poster.alt}
+          original={picture.original}
+          alt={picture.alt}
           sizes="(min-width: 1280px) 80rem, 100vw"
         />
       )}

@@ -20,6 +20,7 @@ export interface SupplierFieldRule {
 export type SupplierMessage =
   | 'error_required'
   | 'error_too_long'
+  | 'error_characters'
   | 'error_email'
   | 'error_phone'
   | 'error_country'
@@ -59,6 +60,17 @@ export type SupplierFieldName = (typeof supplierFields)[number]['name'];
 
 export const commodities = ['castings', 'machining', 'accessories', 'materials'] as const;
 export type Commodity = (typeof commodities)[number];
+
+/** What a commodity is called where applications are sent and kept, whatever the language of the form. */
+export const commodityNames: Readonly<Record<Commodity, string>> = {
+  castings: 'Structural Casting & Airfoils',
+  machining: 'General Machining',
+  accessories: 'Accessories',
+  materials: 'Materials',
+};
+
+/** The key made with the form: the same form sent twice is one application. */
+export const keyField = 'idempotency_key';
 
 /** A file of this many bytes, or more, is refused. */
 export const fileSizeLimit = 3_145_728;

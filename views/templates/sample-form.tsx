@@ -1,62 +1,98 @@
 import type { Body } from '../../src/content/shapes.js';
-import { InputField, PrivacyField } from '../components/forms/field.js';
+import { ErrorSummary } from '../components/forms/error-summary.js';
+import { FieldError, InputField, PrivacyField } from '../components/forms/field.js';
+import { FormMessage } from '../components/forms/form-message.js';
+import { useSentForm } from '../components/forms/use-sent-form.js';
 import { RichText } from '../components/rich-text.js';
-import { skiDayRules } from '../forms/ski-day-form.js';
+import { resultId } from '../forms/sent-form.js';
+import { type SkiDayField, skiDayFields, skiDayRules } from '../forms/ski-day-form.js';
 import { usePage } from '../page-context.js';
 
 export function SampleForm({ body }: { body: Body<'sample-form'> }) {
-  const { texts, link } = usePage();
-  const { forms } = texts;
-  const name = { type: 'text', isRequired: true, maxLength: skiDayRules.nameMaxLength } as const;
+  const { texts } = usePage();
+  const { outcome } = useSentForm('ski-day');
   return (
     <div className="section container">
       <div className="columns">
         <RichText className="columns-aside" html={body.text_intro} />
-        <form className="form columns-main" method="post" action={link('/ski-day')}>
-          <div className="field-grid">
-            <InputField
-              {...name}
-              id="ski-day-first_name"
-              name="first_name"
-              label={forms.first_name}
-              autoComplete="given-name"
-            />
-            <InputField
-              {...name}
-              id="ski-day-surname"
-              name="surname"
-              label={forms.surname}
-              autoComplete="family-name"
-            />
-            <InputField
-              id="ski-day-birth_date"
-              name="birth_date"
-              type="date"
-              label={forms.birth_date}
-              hint={forms.birth_date_hint}
-              isRequired
-              {...skiDayRules.birthDate}
-            />
-          </div>
-          <fieldset className="field-group">
-            <legend className="field-label">
-              {forms.gender} <span className="field-mark">({forms.optional})</span>
-            </legend>
-            <div className="choices">
-              {skiDayRules.genders.map((gender) => (
-                <div key={gender} className="choice">
-                  <input type="radio" id={`ski-day-gender-${gender}`} name="gender" value={gender} />
-                  <label htmlFor={`ski-day-gender-${gender}`}>{forms[`gender_${gender}`]}</label>
-                </div>
-              ))}
-            </div>
-          </fieldset>
-          <PrivacyField id="ski-day-privacy" />
-          <button type="submit" className="button form-submit">
-            {forms.ski_day_submit}
-          </button>
-        </form>
+        <div className="columns-main">
+          {outcome === 'accepted' ? <FormMessage form="ski-day" text={texts.forms.ski_day_success} /> : <SkiDayForm />}
+        </div>
       </div>
     </div>
+  );
+}
+
+/** The first of the choices stands for their group. */
+const idOf = (field: SkiDayField) => `ski-day-${field}${field === 'gender' ? '-0' : ''}`;
+
+function SkiDayForm() {
+  const { texts, link } = usePage();
+  const { outcome, values, errorOf } = useSentForm('ski-day');
+  const { forms } = texts;
+  const common = (name: 'first_name' | 'surname' | 'birth_date') => {
+    return { id: idOf(name), name, label: forms[name], isRequired: true, value: values[name], error: errorOf(name) };
+  };
+  return (
+    <form className="form" method="post" action={link(`/ski-day#${resultId('ski-day')}`)}>
+      {outcome === 'invalid' && (
+        <ErrorSummary
+          id={resultId('ski-day')}
+          title={forms.error_summary}
+          errors={skiDayFields.flatMap((field) => {
+            const message = errorOf(field);
+            if (message === undefined) return [];
+            return [{ id: idOf(field), message: field === 'privacy' ? message : `${forms[field]}: ${message}` }];
+          })}
+        />
+      )}
+      <div className="field-grid">
+        <InputField
+          {...common('first_name')}
+          type="text"
+          maxLength={skiDayRules.nameMaxLength}
+          autoComplete="given-name"
+        />
+        <InputField
+          {...common('surname')}
+          type="text"
+          maxLength={skiDayRules.nameMaxLength}
+          autoComplete="family-name"
+        />
+        <InputField {...common('birth_date')} type="date" hint={forms.birth_date_hint} {...skiDayRules.birthDate} />
+      </div>
+      <Genders chosen={values.gender} error={errorOf('gender')} />
+      <PrivacyField id={idOf('privacy')} error={errorOf('privacy')} isChecked={Boolean(values.privacy)} />
+      <button type="submit" className="button form-submit">
+        {forms.ski_day_submit}
+      </button>
+    </form>
+  );
+}
+
+function Genders({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  const { forms } = usePage().texts;
+  const describedBy = error && `${idOf('gender')}-error`;
+  return (
+    <fieldset className="field-group" aria-describedby={describedBy}>
+      <legend className="field-label">
+        {forms.gender} <span className="field-mark">({forms.optional})</span>
+      </legend>
+      <div className="choices">
+        {skiDayRules.genders.map(({ value, label }, index) => (
+          <div key={value} className="choice">
+            <input
+              type="radio"
+              id={`ski-day-gender-${index}`}
+              name="gender"
+              value={value}
+              defaultChecked={value === chosen}
+            />
+            <label htmlFor={`ski-day-gender-${index}`}>{forms[label]}</label>
+          </div>
+        ))}
+      </div>
+      <FieldError id={idOf('gender')} error={error} />
+    </fieldset>
   );
 }

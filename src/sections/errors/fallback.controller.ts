@@ -1,13 +1,4 @@
-import {
-  All,
-  Controller,
-  MethodNotAllowedException,
-  NotFoundException,
-  Post,
-  Req,
-  Res,
-  ServiceUnavailableException,
-} from '@nestjs/common';
+import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
 /** Pages whose form is sent to the page itself. */
@@ -19,12 +10,6 @@ const formPages = ['our-company/doing-business-with-us', 'newsletter', 'ski-day'
  */
 @Controller()
 export class FallbackController {
-  /** Forms have nowhere to be kept yet: they are refused as a service that is not available. */
-  @Post(formPages)
-  form(): never {
-    throw new ServiceUnavailableException();
-  }
-
   @All('{*path}')
   anything(@Req() { address }: Request, @Res({ passthrough: true }) response: Response): never {
     if (!address) throw new NotFoundException();

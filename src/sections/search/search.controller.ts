@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import type { SearchResults } from '../../../views/templates/search.js';
+import type { SearchResult, SearchResults } from '../../../views/templates/search.js';
 import type { TemplateModel } from '../../../views/templates/templates.js';
 import type { Language } from '../../addressing/languages.js';
 import { PageLanguage } from '../../addressing/page-language.decorator.js';
@@ -7,12 +7,12 @@ import { RedirectException } from '../../addressing/redirect.exception.js';
 import { SiteAddresses } from '../../addressing/site-addresses.js';
 import { Renders } from '../../rendering/renders.decorator.js';
 import { excerpt } from '../../search/excerpt.js';
-import { type FoundPage, SearchService } from '../../search/search.service.js';
+import { type FoundEntry, JoinedSearchService } from '../../search/joined-search.service.js';
 
 @Controller('search')
 export class SearchController {
   constructor(
-    private readonly search: SearchService,
+    private readonly search: JoinedSearchService,
     private readonly addresses: SiteAddresses,
   ) {}
 
@@ -32,15 +32,15 @@ export class SearchController {
   }
 
   private async find(language: Language, query: string): Promise<SearchResults> {
-    const { content, media_releases } = await this.search.find(language, query);
-    const result = ({ id, title, section, summary, text, words }: FoundPage) => ({
-      id,
-      title,
-      section,
-      excerpt: excerpt(`${summary} ${text}`, words),
-      words,
-      href: this.addresses.book.path(language, id) ?? '/',
-    });
-    return { content: content.map(result), media_releases: media_releases.map(result) };
+    const { content, media_releases } = await this.search.findOrLocal(language, query);
+    const results = (entries: readonly FoundEntry[]) => entries.flatMap((entry) => this.result(language, entry));
+    return { content: results(content), media_releases: results(media_releases) };
+  }
+
+  /** Nothing for what the gateway has found but the site does not have. */
+  private result(language: Language, { id, title, section, summary, text, words }: FoundEntry): SearchResult[] {
+    const href = this.addresses.book.path(language, id);
+    if (href === undefined) return [];
+    return [{ id, title, section, excerpt: excerpt(`${summary} ${text}`.trim(), words), words, href }];
   }
 }

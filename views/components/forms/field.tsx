@@ -102,7 +102,7 @@ export function TextareaField(props: FieldProps & { maxLength?: number | undefin
 
 interface SelectProps extends FieldProps {
   placeholder: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; 'data-commodity'?: string }[];
   autoComplete?: string | undefined;
   value?: string | undefined;
 }
@@ -124,9 +124,9 @@ export function SelectField(props: SelectProps) {
           <option value="" disabled>
             {placeholder}
           </option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {options.map(({ label, ...option }) => (
+            <option key={option.value} {...option}>
+              {label}
             </option>
           ))}
         </select>

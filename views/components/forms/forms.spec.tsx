@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageFixture } from '../../../test/support/page-fixture.js';
 import { countriesIn } from '../../forms/countries.js';
+import type { SentForm } from '../../forms/sent-form.js';
 import { supplierFields } from '../../forms/supplier-form.js';
 import { PageContextProvider } from '../../page-context.js';
 import { NewsletterForm } from './newsletter-form.js';
@@ -36,25 +37,54 @@ describe('the supplier form', () => {
     expect(html.match(/<option/g)).toHaveLength(250 + 5);
   });
 
+  const sent = (form: SentForm) => render(<SupplierFormView idPrefix="apply" />, { sentForm: form });
+
   it('keeps what was entered and links each error to its field', () => {
-    const refused = render(
-      <SupplierFormView
-        idPrefix="apply"
-        values={{ city: 'Turin', country: 'IT' }}
-        refusal={{ title: 'Two fields need attention', errors: { contact_email: 'Please insert a valid email.' } }}
-      />,
-    );
+    const refused = sent({
+      name: 'supplier',
+      outcome: 'invalid',
+      values: { city: 'Turin', country: 'IT', commodity: 'Materials', idempotency_key: 'first' },
+      errors: [{ field: 'contact_email', message: 'Please insert a valid email.' }],
+    });
     expect(control(refused, 'city')).toContain('value="Turin"');
     expect(refused).toMatch(/<option value="IT" selected="">/);
+    expect(refused).toMatch(/<option value="Materials" [^>]*selected="">/);
+    expect(control(refused, 'idempotency_key')).toContain('value="first"');
     expect(refused).toContain('href="#apply-contact_email"');
     expect(control(refused, 'contact_email')).toContain('aria-invalid="true"');
     expect(control(refused, 'contact_email')).toContain('aria-describedby="apply-contact_email-error"');
+    expect(refused).not.toContain('choose the file again');
+  });
+
+  it('says that a file is to be chosen again, where one came that was not at fault', () => {
+    const refused = (errors: { field: string; message: string }[]) =>
+      sent({ name: 'supplier', outcome: 'invalid', values: { file: 'plan.pdf' }, errors });
+    const other = refused([{ field: 'city', message: 'Please fill in this field.' }]);
+    expect(other).toMatch(/href="#apply-file">[^<]*Please choose the file again: it was not kept\./);
+    const own = refused([{ field: 'file', message: 'The file must be a PDF.' }]);
+    expect(own).toMatch(/href="#apply-file">[^<]*The file must be a PDF\./);
+    expect(own).not.toContain('choose the file again');
+  });
+
+  it.each([
+    [{ outcome: 'accepted' }, 'Thank you for contacting us. The Sourcing Team has received your application'],
+    [{ outcome: 'failed', message: 'x' }, 'Form submission failed, please try again later.'],
+  ] as const)('gives way to the message (%p)', (outcome, text) => {
+    const html = sent({ name: 'supplier', ...outcome });
+    expect(html).toMatch(/^<p [^>]*id="supplier-result"/);
+    expect(html).toContain(text);
+  });
+
+  it('shows nothing of another form that was sent', () => {
+    expect(sent({ name: 'newsletter', outcome: 'accepted' })).toBe(html);
   });
 });
 
 describe('the newsletter form', () => {
   it('posts to the site itself', () => {
-    expect(render(<NewsletterForm idPrefix="n" />)).toMatch(/<form[^>]*action="\/newsletter" method="post"/);
+    expect(render(<NewsletterForm idPrefix="n" />)).toMatch(
+      /<form[^>]*action="\/newsletter#newsletter-result" method="post"/,
+    );
   });
 
   it('posts to the mailing list in a new tab where one is configured', () => {

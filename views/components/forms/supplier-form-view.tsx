@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { countriesIn } from '../../forms/countries.js';
+import { botTrap } from '../../forms/newsletter-form.js';
+import { resultId } from '../../forms/sent-form.js';
 import {
   commodities,
+  commodityNames,
   fileType,
+  keyField,
   type SupplierFieldName,
   supplierField,
   supplierFields,
@@ -11,19 +15,26 @@ import { usePage } from '../../page-context.js';
 import { numeral } from '../numeral.js';
 import { ErrorSummary } from './error-summary.js';
 import { InputField, PrivacyField, SelectField, TextareaField } from './field.js';
+import { FormMessage } from './form-message.js';
+import { useSentForm } from './use-sent-form.js';
 
 interface Props {
   idPrefix: string;
-  /** What was entered, where the form was sent and refused. */
-  values?: Partial<Record<SupplierFieldName, string>>;
-  /** Messages by field, in the page's language, with the summary's title. */
-  refusal?: { title: string; errors: Partial<Record<SupplierFieldName, string>> };
 }
 
-export function SupplierFormView({ idPrefix, values = {}, refusal }: Props) {
-  const { texts, link, tag } = usePage();
+/** The form; or, once it was sent, what became of it. */
+export function SupplierFormView({ idPrefix }: Props) {
+  const { forms } = usePage().texts;
+  const { outcome } = useSentForm('supplier');
+  if (outcome === 'accepted') return <FormMessage form="supplier" text={forms.supplier_success} />;
+  if (outcome === 'failed') return <FormMessage form="supplier" text={forms.supplier_failure} isFailure />;
+  return <SupplierForm idPrefix={idPrefix} />;
+}
+
+function SupplierForm({ idPrefix }: Props) {
+  const { texts, link, tag, formKey } = usePage();
+  const { outcome, values, errorOf } = useSentForm('supplier');
   const idOf = (name: SupplierFieldName) => `${idPrefix}-${name}`;
-  const errorOf = (name: SupplierFieldName) => refusal?.errors[name];
 
   const common = (name: SupplierFieldName) => {
     const { isRequired, hint } = supplierField(name);
@@ -56,19 +67,13 @@ export function SupplierFormView({ idPrefix, values = {}, refusal }: Props) {
   return (
     <form
       className="form"
+      id={outcome === undefined ? resultId('supplier') : undefined}
       method="post"
-      action={link('/our-company/doing-business-with-us')}
+      action={link(`/our-company/doing-business-with-us#${resultId('supplier')}`)}
       encType="multipart/form-data"
     >
-      {refusal && (
-        <ErrorSummary
-          title={refusal.title}
-          errors={supplierFields.flatMap(({ name }) => {
-            const message = errorOf(name);
-            return message ? [{ id: idOf(name), message }] : [];
-          })}
-        />
-      )}
+      {outcome === 'invalid' && <Faults idOf={idOf} />}
+      <input type="hidden" name={keyField} value={values[keyField] ?? formKey} />
       <Group index={0} title={texts.forms.supplier_company}>
         <div className="field-wide">{input('supplier_name')}</div>
         <SelectField
@@ -89,13 +94,17 @@ export function SupplierFormView({ idPrefix, values = {}, refusal }: Props) {
         <SelectField
           {...common('commodity')}
           placeholder={texts.forms.commodity_placeholder}
-          options={commodities.map((value) => ({ value, label: texts.forms[`commodity_${value}`] }))}
+          options={commodities.map((id) => ({
+            value: commodityNames[id],
+            label: texts.forms[`commodity_${id}`],
+            'data-commodity': id,
+          }))}
         />
         <dl className="commodities">
-          {commodities.map((value) => (
-            <div key={value} className="commodity" data-commodity={value}>
-              <dt>{texts.forms[`commodity_${value}`]}</dt>
-              <dd>{texts.forms[`commodity_${value}_description`]}</dd>
+          {commodities.map((id) => (
+            <div key={id} className="commodity" data-commodity={id}>
+              <dt>{texts.forms[`commodity_${id}`]}</dt>
+              <dd>{texts.forms[`commodity_${id}_description`]}</dd>
             </div>
           ))}
         </dl>
@@ -110,11 +119,28 @@ export function SupplierFormView({ idPrefix, values = {}, refusal }: Props) {
         </div>
       </Group>
       <PrivacyField id={idOf('privacy')} error={errorOf('privacy')} isChecked={values.privacy !== undefined} />
+      <div className="bot-trap" aria-hidden="true">
+        <label htmlFor={`${idPrefix}-${botTrap}`}>{texts.forms.bot_trap}</label>
+        <input id={`${idPrefix}-${botTrap}`} name={botTrap} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
       <button type="submit" className="button form-submit">
         {texts.forms.supplier_submit}
       </button>
     </form>
   );
+}
+
+/** The faults by their fields; and, where a file came that had none, that browsers do not keep it. */
+function Faults({ idOf }: { idOf: (name: SupplierFieldName) => string }) {
+  const { forms } = usePage().texts;
+  const { values, errorOf } = useSentForm('supplier');
+  const errors = supplierFields.flatMap(({ name }) => {
+    const message =
+      errorOf(name) ?? (name === 'file' && values.file !== undefined ? forms.error_file_again : undefined);
+    if (message === undefined) return [];
+    return [{ id: idOf(name), message: name === 'privacy' ? message : `${forms[name]}: ${message}` }];
+  });
+  return <ErrorSummary id={resultId('supplier')} title={forms.error_summary} errors={errors} />;
 }
 
 function Group({ index, title, children }: { index: number; title: string; children: ReactNode }) {

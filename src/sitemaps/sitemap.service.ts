@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { defaultLanguage, type Language, languageCodes, languages } from '../addressing/languages.js';
+import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../addressing/languages.js';
 import { SiteAddresses } from '../addressing/site-addresses.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
@@ -14,6 +14,13 @@ export class SitemapService {
     private readonly content: ContentStore,
     private readonly addresses: SiteAddresses,
   ) {}
+
+  /** The sitemap `sitemap` or `sitemap-{language}`, if there is one of that name. */
+  async named(name: unknown): Promise<string | undefined> {
+    if (name === 'sitemap') return this.index();
+    const [, language] = /^sitemap-(.*)$/.exec(String(name)) ?? [];
+    return isLanguage(language) ? this.ofLanguage(language) : undefined;
+  }
 
   async index(): Promise<string> {
     const stream = new SitemapIndexStream();

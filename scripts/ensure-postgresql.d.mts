@@ -1,0 +1,2 @@
+export function findPostgresql(): string | undefined;
+export function ensurePostgresql(): void;

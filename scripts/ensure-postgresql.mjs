@@ -1,0 +1,33 @@
+/** Finds PostgreSQL's programs, which the tests of the storage start a server with, and installs them on Debian. */
+import { readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { apt, isDebianRoot, isExecutable } from './debian.mjs';
+
+/** Debian keeps each version in a folder of its own, and none of them on PATH. */
+const versions = '/usr/lib/postgresql';
+
+function debianFolders() {
+  try {
+    const newestFirst = readdirSync(versions).sort((a, b) => Number(b) - Number(a));
+    return newestFirst.map((version) => join(versions, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+/** The folder of `initdb` and `postgres`; undefined where there is none. */
+export function findPostgresql() {
+  const folders = [...debianFolders(), ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name + suffix))));
+}
+
+/** Installs PostgreSQL where it is missing and that is a matter of one command; else says what is left out. */
+export function ensurePostgresql() {
+  if (findPostgresql()) return;
+  if (isDebianRoot()) {
+    console.log('setup: installing PostgreSQL for the storage tests (apt-get)');
+    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql') && findPostgresql()) return;
+  }
+  console.log('setup: PostgreSQL was not found: the tests on it are skipped');
+}

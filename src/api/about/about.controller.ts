@@ -1,0 +1,20 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { MagazineService } from '../../magazine/magazine.service.js';
+import { ApiController } from '../api-controller.decorator.js';
+import { ApiValidationPipe } from '../api-validation.pipe.js';
+import { LanguageQuery } from '../language.query.js';
+import { Fails } from '../openapi/failures.decorator.js';
+
+@ApiController('about')
+export class AboutController {
+  constructor(private readonly magazine: MagazineService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The latest articles of the magazine' })
+  @ApiOkResponse({ description: 'Newest first, as the gateway writes them' })
+  @Fails(400)
+  async latest(@Query(ApiValidationPipe) { lang }: LanguageQuery) {
+    return { about_articles: { related_objects: await this.magazine.fetchLatest(lang) } };
+  }
+}

@@ -1,0 +1,23 @@
+import { applyDecorators, Controller, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Throttle } from '@nestjs/throttler';
+import { RateLimitGuard } from '../operations/throttling/rate-limit.guard.js';
+import { apiLimit, perAddress } from '../operations/throttling/rate-limits.js';
+import { BearerGuard } from './bearer.guard.js';
+import { NoStoreInterceptor } from './no-store.interceptor.js';
+import { Fails } from './openapi/failures.decorator.js';
+
+/**
+ * A controller of the API, at /api and the endpoint's name: behind the bearer, then limited, its answers kept by
+ * no cache. What else it does to a request comes after that.
+ */
+export function ApiController(endpoint: string, tag = endpoint) {
+  return applyDecorators(
+    Controller(endpoint === '' ? 'api' : `api/${endpoint}`),
+    UseGuards(BearerGuard, RateLimitGuard),
+    Throttle(perAddress('api', apiLimit)),
+    UseInterceptors(NoStoreInterceptor),
+    ApiTags(tag),
+    Fails(401, 429),
+  );
+}

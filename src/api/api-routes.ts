@@ -1,0 +1,57 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+
+interface Route {
+  /** A parameter begins with a colon. */
+  segments: readonly string[];
+  method: string;
+}
+
+/** Which methods the API's addresses take. */
+@Injectable()
+export class ApiRoutes {
+  #routes: readonly Route[] | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** The methods that a path takes; none where the API does not know the path. */
+  methodsOf(pathname: string): string[] {
+    this.#routes ??= this.read();
+    const path = segmentsOf(pathname);
+    const methods = this.#routes.filter(({ segments }) => fits(path, segments)).map(({ method }) => method);
+    return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  }
+
+  private read(): Route[] {
+    return this.discovery.getControllers().flatMap(({ metatype, instance }) => {
+      const base: unknown = metatype && Reflect.getMetadata(PATH_METADATA, metatype);
+      if (typeof base !== 'string' || !base.startsWith('api/')) return [];
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      return this.scanner.getAllMethodNames(prototype).flatMap((name) => routesOf(base, prototype[name]));
+    });
+  }
+}
+
+function routesOf(base: string, handler: object | undefined): Route[] {
+  if (handler === undefined) return [];
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+  if (method === undefined) return [];
+  const path = `/${base}/${Reflect.getMetadata(PATH_METADATA, handler)}`;
+  return [{ segments: segmentsOf(path), method: RequestMethod[method] }];
+}
+
+/** As Express has it, a slash at the end says nothing. */
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/+$/, '').split('/');
+}
+
+function fits(path: readonly string[], segments: readonly string[]): boolean {
+  return (
+    path.length === segments.length &&
+    segments.every((segment, index) => (segment.startsWith(':') ? path[index] !== '' : path[index] === segment))
+  );
+}

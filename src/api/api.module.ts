@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { GenericModule } from '../generic/generic.module.js';
+import { MagazineModule } from '../magazine/magazine.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { OperationsModule } from '../operations/operations.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { SitemapsModule } from '../sitemaps/sitemaps.module.js';
+import { SocialModule } from '../social/social.module.js';
+import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { AboutController } from './about/about.controller.js';
+import { ApiExceptionFilter } from './api-exception.filter.js';
+import { ApiRoutes } from './api-routes.js';
+import { BearerTokens } from './bearer-tokens.js';
+import { ContentController } from './content/content.controller.js';
+import { DocsController } from './docs/docs.controller.js';
+import { GenericController } from './generic/generic.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { OpenApiController } from './openapi/openapi.controller.js';
+import { OpenApiService } from './openapi/openapi.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SitemapsController } from './sitemaps/sitemaps.controller.js';
+import { SocialController } from './social/social.controller.js';
+import { SupplierController } from './supplier/supplier.controller.js';
+import { SupplierSubmission } from './supplier/supplier-submission.js';
+import { UnknownController } from './unknown/unknown.controller.js';
+import { WrongTokenLimitGuard } from './wrong-token-limit.guard.js';
+
+/** The endpoints for back-office systems: a door with a lock, to what the site can do. */
+@Module({
+  imports: [
+    DiscoveryModule,
+    OperationsModule,
+    SitemapsModule,
+    MagazineModule,
+    SearchModule,
+    SocialModule,
+    GenericModule,
+    SuppliersModule,
+    NewsletterModule,
+  ],
+  controllers: [
+    AboutController,
+    GenericController,
+    SearchController,
+    SocialController,
+    SupplierController,
+    NewsletterController,
+    HealthController,
+    MetricsController,
+    SitemapsController,
+    ContentController,
+    OpenApiController,
+    DocsController,
+    UnknownController,
+  ],
+  providers: [BearerTokens, WrongTokenLimitGuard, ApiExceptionFilter, ApiRoutes, OpenApiService, SupplierSubmission],
+  exports: [ApiExceptionFilter, OpenApiService],
+})
+export class ApiModule {}

@@ -1,0 +1,15 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+
+const mostIds = 1000;
+const longestId = 500;
+
+export class RefreshBody {
+  @ApiPropertyOptional({ type: [String], description: 'Ids of pages; all where it is left out' })
+  @IsOptional()
+  @MaxLength(longestId, { each: true, message: `ids holds one of more than ${longestId} characters` })
+  @IsString({ each: true, message: 'ids is not a list of texts' })
+  @ArrayMaxSize(mostIds, { message: `ids holds more than ${mostIds}` })
+  @IsArray({ message: 'ids is not a list' })
+  ids?: string[];
+}

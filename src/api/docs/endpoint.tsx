@@ -1,0 +1,65 @@
+import { Description } from './description.js';
+import type { Operation, Parameter } from './operations.js';
+
+/** One method of one address: what it takes, and what it answers. */
+export function Endpoint({ operation }: { operation: Operation }) {
+  const { anchor, method, path, summary, parameters, answers } = operation;
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-title`}>
+      <h2 id={`${anchor}-title`}>
+        <code>
+          {method} {path}
+        </code>
+      </h2>
+      <p>{summary}</p>
+      {parameters.length > 0 && <Parameters parameters={parameters} />}
+      <table>
+        <caption>Answers</caption>
+        <tbody>
+          {answers.map(({ status, description, example }) => (
+            <tr key={status}>
+              <th scope="row">{status}</th>
+              <td>
+                <Description text={description} />
+                {example !== undefined && <pre>{JSON.stringify(example, null, 2)}</pre>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Parameters({ parameters }: { parameters: Parameter[] }) {
+  return (
+    <table>
+      <caption>Takes</caption>
+      <tbody>
+        {parameters.map((parameter) => (
+          <tr key={`${parameter.place} ${parameter.name}`}>
+            <th scope="row">
+              <code>{parameter.name}</code>
+            </th>
+            <td>
+              {parameter.place}
+              {parameter.isRequired && ', required'}
+            </td>
+            <td>{valuesOf(parameter)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function valuesOf({ description, enum: values, default: preset, maxLength, pattern }: Parameter): string {
+  const parts = [
+    description,
+    maxLength !== undefined && `Up to ${maxLength} characters`,
+    pattern !== undefined && `As ${pattern}`,
+    values && `One of ${values.join(', ')}`,
+    preset !== undefined && `${preset} where it is left out`,
+  ];
+  return parts.filter(Boolean).join('. ');
+}

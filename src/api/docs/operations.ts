@@ -1,0 +1,95 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/** A schema, as far as the page shows it. */
+export interface Schema {
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  default?: unknown;
+  maxLength?: number;
+  pattern?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+export interface Parameter extends Schema {
+  name: string;
+  /** Where it stands: path, query, header or body. */
+  place: string;
+  isRequired: boolean;
+}
+
+export interface Operation {
+  anchor: string;
+  method: string;
+  path: string;
+  summary: string;
+  parameters: Parameter[];
+  answers: { status: string; description: string; example?: unknown }[];
+}
+
+const methods = ['get', 'post', 'delete'] as const;
+type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+/** Every operation of a description, by path. */
+export function operationsOf(document: OpenAPIObject): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const described = item[method];
+      return described ? [operation(document, path, method.toUpperCase(), described)] : [];
+    }),
+  );
+}
+
+function operation(document: OpenAPIObject, path: string, method: string, described: Described): Operation {
+  return {
+    anchor: described.operationId ?? `${method}${path}`,
+    method,
+    path,
+    summary: described.summary ?? '',
+    parameters: [...inAddress(described), ...inBody(document, described)],
+    answers: answersOf(described),
+  };
+}
+
+function answersOf({ responses }: Described): Operation['answers'] {
+  return Object.entries(responses).flatMap(([status, answer]) => {
+    if (answer === undefined || !('description' in answer)) return [];
+    const [content] = Object.values(answer.content ?? {});
+    return [{ status, description: answer.description, example: content?.example }];
+  });
+}
+
+function inAddress({ parameters = [] }: Described): Parameter[] {
+  return parameters.flatMap((parameter) =>
+    'name' in parameter
+      ? [
+          {
+            ...(parameter.schema as Schema),
+            name: parameter.name,
+            place: parameter.in,
+            isRequired: parameter.required ?? false,
+            description: parameter.description ?? '',
+          },
+        ]
+      : [],
+  );
+}
+
+function inBody(document: OpenAPIObject, { requestBody }: Described): Parameter[] {
+  const [content] = requestBody && 'content' in requestBody ? Object.values(requestBody.content) : [];
+  const { properties = {}, required = [] } = resolved(document, content?.schema);
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...schema,
+    name,
+    place: 'body',
+    isRequired: required.includes(name),
+  }));
+}
+
+function resolved(document: OpenAPIObject, schema: object | undefined): Schema {
+  if (!schema || !('$ref' in schema)) return schema ?? {};
+  const name = String(schema.$ref).split('/').at(-1) ?? '';
+  return (document.components?.schemas?.[name] ?? {}) as Schema;
+}

@@ -1,0 +1,36 @@
+import { Get, Header, HttpStatus, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { HealthService } from '../../operations/health.service.js';
+import { ApiController } from '../api-controller.decorator.js';
+
+@ApiController('health')
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Get()
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @ApiOperation({ summary: 'Whether the server answers' })
+  @ApiOkResponse({ description: '`ok`', content: { 'text/plain': { example: 'ok' } } })
+  ok(): string {
+    return 'ok';
+  }
+
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process is up' })
+  @ApiOkResponse({ description: '`{"status":"OK"}`' })
+  live() {
+    return { status: 'OK' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'Whether the content is loaded and the stores can be reached' })
+  @ApiOkResponse({ description: 'The version, and a detail of each part' })
+  @ApiServiceUnavailableResponse({ description: 'The same, with the parts that are not `ok`' })
+  async ready(@Res({ passthrough: true }) response: Response) {
+    const { isReady, ...detail } = await this.health.readiness();
+    if (isReady) return { status: 'OK', ...detail };
+    response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return { status: 'KO', message: 'Not ready', ...detail };
+  }
+}

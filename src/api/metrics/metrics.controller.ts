@@ -1,0 +1,17 @@
+import { Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Metrics } from '../../operations/metrics.js';
+import { ApiController } from '../api-controller.decorator.js';
+
+@ApiController('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  @Get()
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  @ApiOperation({ summary: 'Figures for Prometheus' })
+  @ApiOkResponse({ description: 'Prometheus text', content: { 'text/plain': {} } })
+  figures(): Promise<string> {
+    return this.metrics.registry.metrics();
+  }
+}

@@ -1,0 +1,12 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Observable } from 'rxjs';
+
+/** No cache keeps an answer of the API. */
+@Injectable()
+export class NoStoreInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    context.switchToHttp().getResponse<Response>().set('Cache-Control', 'no-store');
+    return next.handle();
+  }
+}

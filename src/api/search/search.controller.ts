@@ -1,0 +1,24 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { JoinedSearchService } from '../../search/joined-search.service.js';
+import { ApiController } from '../api-controller.decorator.js';
+import { ApiValidationPipe } from '../api-validation.pipe.js';
+import { Fails } from '../openapi/failures.decorator.js';
+import { SearchQuery } from './search.query.js';
+
+@ApiController('search')
+export class SearchController {
+  constructor(private readonly search: JoinedSearchService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Pages and media releases that fit a query, best first' })
+  @ApiOkResponse({ description: '`content` holds id, title and section; `media_releases` id, title and text' })
+  @Fails(400)
+  async find(@Query(ApiValidationPipe) { lang, query }: SearchQuery) {
+    const { content, media_releases } = await this.search.find(lang, query);
+    return {
+      content: content.map(({ id, title, section }) => ({ id, title, section })),
+      media_releases: media_releases.map(({ id, title, text }) => ({ id, title, text })),
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { Request } from 'express';
+import { splitUrl } from './addressing/address.middleware.js';
+import { isApiPath } from './addressing/api-path.js';
+import { ApiExceptionFilter } from './api/api-exception.filter.js';
+import { PageExceptionFilter } from './rendering/page-exception.filter.js';
+
+/** Whatever is thrown, by middleware too: under /api an answer of the API, anywhere else the error page. */
+@Catch()
+export class AppExceptionFilter implements ExceptionFilter {
+  constructor(
+    private readonly api: ApiExceptionFilter,
+    private readonly pages: PageExceptionFilter,
+  ) {}
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const { pathname } = splitUrl(host.switchToHttp().getRequest<Request>().originalUrl);
+    (isApiPath(pathname) ? this.api : this.pages).catch(exception, host);
+  }
+}

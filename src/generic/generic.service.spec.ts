@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { readConfiguration } from '../config/configuration.js';
+import type { ContentStore } from '../content/content-store.js';
+import { UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
+import { GenericService, ResourceNotAllowed } from './generic.service.js';
+import { hostileAddresses } from './hostile-addresses.fixture.js';
+
+const entry = { id: 'reach', alias: 'reach', template: 'sidebar', updated_at: '2026-01-01T00:00:00Z', body: {} };
+const content = {
+  entry: async (language: string, id: string) => (language === 'en' && id === 'reach' ? entry : undefined),
+} as unknown as ContentStore;
+
+/** Takes whatever this machine is sent on one port, by any of its addresses. */
+let canary: Server;
+let gateway: Server;
+let answer: RequestListener;
+let atCanary: IncomingMessage[];
+let atGateway: IncomingMessage[];
+let fetches: string[];
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  canary = createServer((request, response) => {
+    atCanary.push(request);
+    response.end('{}');
+  }).listen(0);
+  gateway = createServer((request, response) => {
+    atGateway.push(request);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await Promise.all([once(canary, 'listening'), once(gateway, 'listening')]);
+});
+
+beforeEach(() => {
+  atCanary = [];
+  atGateway = [];
+  fetches = [];
+  answer = (_, response) => response.end('{"a":1}');
+  const send = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    fetches.push(String(input));
+    return send(input, init);
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+afterAll(() => {
+  for (const server of [canary, gateway]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** The gateway is known by an address that every spelling of this machine could be taken for. */
+function service(UPSTREAM_URL = `http://127.0.0.1:${portOf(gateway)}/base`): GenericService {
+  const configuration = readConfiguration({ UPSTREAM_URL, UPSTREAM_TOKEN: 'secret' });
+  return new GenericService(configuration, content, new UpstreamClient(configuration));
+}
+
+function filled(address: string): string {
+  const port = String(portOf(gateway));
+  return address
+    .replaceAll('GATEWAY', `127.0.0.1:${port}`)
+    .replace('GATE\r\nWAY', `127.0.\r\n0.1:${port}`)
+    .replaceAll('CANARY', String(portOf(canary)))
+    .replaceAll('NAME', '127.0.0.1')
+    .replaceAll('PORT', port);
+}
+
+it('the hostile addresses are many, and each stands once', () => {
+  expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(hostileAddresses).size).toBe(hostileAddresses.length);
+});
+
+it.each(['127.0.0.1', 'localhost'])('what is sent to %s would be seen', async (host) => {
+  await fetch(`http://${host}:${portOf(canary)}/`);
+  expect([fetches.length, atCanary.length]).toEqual([1, 1]);
+});
+
+describe('nothing is sent, and nothing given, for', () => {
+  it.each(hostileAddresses.map((address) => [address]))('%j', async (address) => {
+    await expect(service().fetchResource(filled(address))).rejects.toThrow(ResourceNotAllowed);
+    expect([fetches, atCanary, atGateway]).toEqual([[], [], []]);
+  });
+
+  it('any of them, where there is no gateway', async () => {
+    const configuration = readConfiguration({});
+    const alone = new GenericService(configuration, content, new UpstreamClient(configuration));
+    for (const address of [...hostileAddresses, 'http://GATEWAY/base/x']) {
+      await expect(alone.fetchResource(filled(address))).rejects.toThrow(ResourceNotAllowed);
+    }
+    expect([fetches, atCanary, atGateway]).toEqual([[], [], []]);
+  });
+
+  it('the refusal is a 400 that says no more than needed', async () => {
+    const refusal = new ResourceNotAllowed();
+    expect([refusal.getStatus(), refusal.message]).toEqual([400, 'Resource not allowed']);
+  });
+});
+
+it.each([
+  'http://127.0.0.1:CANARY/x',
+  '//127.0.0.1:CANARY/x',
+  'http://GATEWAY@127.0.0.1:CANARY/',
+  'file:///etc/passwd',
+])('a redirect to %s is not followed, and takes no credential with it', async (location) => {
+  answer = (_, response) => response.writeHead(302, { Location: filled(location) }).end();
+  await expect(service().fetchResource(filled('http://GATEWAY/base/x'))).rejects.toThrow(UpstreamError);
+  expect(fetches).toEqual([filled('http://GATEWAY/base/x')]);
+  expect(atCanary).toEqual([]);
+});
+
+describe('the gateway’s resources', () => {
+  it.each([
+    ['http://GATEWAY/base/pages/1', '/base/pages/1'],
+    ['http://GATEWAY/elsewhere?a=1&b=%20', '/elsewhere?a=1&b=%20'],
+    ['HTTP://GATEWAY/x', '/x'],
+    ['http://GATEWAY', '/'],
+  ])('%s is handed on, asked for with the credential', async (resource, path) => {
+    expect(await service().fetchResource(filled(resource))).toEqual({ a: 1 });
+    expect(atGateway.map(({ url, headers }) => [url, headers.authorization])).toEqual([[path, 'Bearer secret']]);
+  });
+
+  it('that are no JSON are not handed on', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    answer = (_, response) => response.end('<html>');
+    const failed = expect(service().fetchResource(filled('http://GATEWAY/x'))).rejects.toThrow(/not JSON/);
+    const over = failed.then(() => true);
+    while (!(await Promise.race([over, new Promise((resolve) => setImmediate(resolve, false))]))) {
+      await jest.advanceTimersByTimeAsync(5);
+    }
+    jest.useRealTimers();
+  });
+
+  it.each([
+    'http://gateway.example/x',
+    'http://gateway.example:443/x',
+    'https://gateway.example:8443/x',
+    'https://gateway.example./x',
+    'https://gateway.example.evil.example/x',
+    'https://evilgateway.example/x',
+    'https://sub.gateway.example/x',
+    'https://gateway.example@evil.example/x',
+  ])('are not those of %s', async (resource) => {
+    await expect(service('https://gateway.example').fetchResource(resource)).rejects.toThrow(ResourceNotAllowed);
+    expect(fetches).toEqual([]);
+  });
+});
+
+it('a page of the content store is given as it is', async () => {
+  expect(await service().fetchResource('content:/en/reach')).toEqual(entry);
+  await expect(service().fetchResource('content:/it/reach')).rejects.toThrow(ResourceNotAllowed);
+  expect(fetches).toEqual([]);
+});

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { MagazineService } from './magazine.service.js';
+
+@Module({ providers: [MagazineService], exports: [MagazineService] })
+export class MagazineModule {}

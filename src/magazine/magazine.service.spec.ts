@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { LogLines } from '../../test/support/log-lines.js';
+import { readConfiguration } from '../config/configuration.js';
+import type { ContentStore } from '../content/content-store.js';
+import type { LocalizedFiles } from '../content/localized-files.js';
+import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
+import { MagazineService } from './magazine.service.js';
+
+const post = (id: string) => ({
+  id,
+  title: `Title of ${id}`,
+  image_square: `https://gateway.example.com/${id}.jpg`,
+  alt: 'A gear',
+  url: `https://magazine.example.com/${id}`,
+});
+const embedded = post('embedded');
+const content = { version: '1' } as ContentStore;
+const files = { readLocalized: async () => ({ posts: [embedded] }) } as unknown as LocalizedFiles;
+
+/** What the gateway answers, by resource; an error is thrown. */
+let answers: Map<string, unknown>;
+let asked: string[];
+let dataDir: string;
+let log: LogLines;
+let service: MagazineService | undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  answers = new Map();
+  asked = [];
+  dataDir = mkdtempSync(path.join(tmpdir(), 'magazine-'));
+  log = new LogLines();
+});
+
+afterEach(() => {
+  service?.onApplicationShutdown();
+  log.stop();
+  rmSync(dataDir, { recursive: true });
+  jest.useRealTimers();
+});
+
+const articles = (...posts: unknown[]) => ({ about_articles: { related_objects: posts } });
+
+const gateway = {
+  isConfigured: true,
+  getJson: async (resource: string) => {
+    asked.push(resource);
+    await new Promise(setImmediate);
+    const answer = answers.get(resource) ?? new UpstreamError('the gateway answered 404', { status: 404 });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  },
+};
+
+async function start(upstream: object = gateway): Promise<MagazineService> {
+  service = new MagazineService(
+    content,
+    files,
+    upstream as UpstreamClient,
+    readConfiguration({ DATA_DIR: dataDir, CONTENT_TTL: '30' }),
+  );
+  await service.onModuleInit();
+  return service;
+}
+
+const idsOf = async (language: 'en' | 'cz' = 'en') => ((await service?.latest(language)) ?? []).map(({ id }) => id);
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise(setImmediate);
+}
+
+describe('without a gateway', () => {
+  it('the embedded articles are given, on the pages and by the API', async () => {
+    const magazine = await start({ isConfigured: false });
+    expect(await magazine.latest('en')).toEqual([embedded]);
+    expect(await magazine.fetchLatest('en')).toEqual([embedded]);
+  });
+});
+
+describe('with a gateway', () => {
+  it('its articles are looked up in the background, in each language', async () => {
+    answers.set('about/latestarticles/en', articles(post('one'), post('two')));
+    answers.set('about/latestarticles/cz', articles(post('jedna')));
+    await start();
+    expect(await idsOf()).toEqual(['embedded']);
+    await until(() => asked.length === 4);
+    await until(async () => (await idsOf('cz'))[0] === 'jedna');
+    expect(await idsOf()).toEqual(['one', 'two']);
+    expect(asked).toEqual(['en', 'it', 'pl', 'cz'].map((language) => `about/latestarticles/${language}`));
+  });
+
+  it('what has changed is noticed after the age of content, and told', async () => {
+    answers.set('about/latestarticles/en', articles(post('one')));
+    const magazine = await start();
+    await until(async () => (await idsOf())[0] === 'one');
+    await until(() => asked.length === 4);
+    let told = 0;
+    magazine.changes.subscribe(() => {
+      told += 1;
+    });
+    await new Promise(setImmediate);
+    jest.advanceTimersByTime(30_000);
+    await until(() => asked.length === 8);
+    expect(told).toBe(0);
+    answers.set('about/latestarticles/en', articles(post('two')));
+    await new Promise(setImmediate);
+    jest.advanceTimersByTime(30_000);
+    await until(async () => (await idsOf())[0] === 'two');
+    expect(told).toBe(1);
+  });
+
+  it('an article needs neither id nor alternative text', async () => {
+    const { id, alt, ...bare } = post('one');
+    answers.set('about/latestarticles/en', articles(bare));
+    expect(await (await start()).fetchLatest('en')).toEqual([{ ...bare, id: bare.url, alt: '' }]);
+  });
+
+  it.each<[string, unknown]>([
+    ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
+    ['gives something else', { about_articles: [] }],
+    ['gives a hostile address', articles({ ...post('one'), url: 'javascript:alert(1)' })],
+  ])('that %s, the last good articles stay, and the API is told', async (_, answer) => {
+    answers.set('about/latestarticles/en', articles(post('one')));
+    const magazine = await start();
+    await magazine.fetchLatest('en');
+    answers.set('about/latestarticles/en', answer);
+    await expect(magazine.fetchLatest('en')).rejects.toThrow(UpstreamError);
+    expect(await idsOf()).toEqual(['one']);
+  });
+
+  it('that fails at start, what an earlier run has kept is given', async () => {
+    answers.set('about/latestarticles/en', articles(post('one')));
+    await (await start()).fetchLatest('en');
+    await until(() => existsSync(path.join(dataDir, 'magazine.json')));
+    service?.onApplicationShutdown();
+    answers.clear();
+    await start();
+    expect(await idsOf()).toEqual(['one']);
+    await until(() => log.lines.some((line) => /articles \(cz\): the gateway answered 404/.test(line)));
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { openDatabase } from '../storage/open-database.js';
+import type { Schema } from '../storage/schema.js';
+import { NewsletterService } from './newsletter.service.js';
+
+type Place = Parameters<typeof openDatabase>[0];
+
+/** What it does on either database. */
+function keepsSubscriptions(newPlace: () => Promise<Place>): void {
+  let database: Kysely<Schema>;
+  let now: number;
+  let newsletter: NewsletterService;
+
+  beforeAll(async () => {
+    database = await openDatabase(await newPlace());
+    newsletter = new NewsletterService(database, () => new Date(now));
+  });
+
+  beforeEach(async () => {
+    await database.deleteFrom('subscriptions').execute();
+    now = Date.UTC(2026, 10, 21, 8, 30);
+  });
+
+  afterAll(() => database.destroy());
+
+  it('a subscription is its address, its language and the time of the consent', async () => {
+    await newsletter.subscribe('Reader@Example.com', 'cz');
+    expect(await newsletter.list()).toEqual([
+      { email: 'reader@example.com', lang: 'cz', consented_at: '2026-11-21T08:30:00.000Z' },
+    ]);
+    const [row] = await database.selectFrom('subscriptions').selectAll().execute();
+    expect(Object.keys(row ?? {}).sort()).toEqual(['consented_at', 'email', 'language']);
+  });
+
+  it('a second one is the same: in the later language, of the first consent', async () => {
+    await newsletter.subscribe('reader@example.com', 'en');
+    now += 60_000;
+    await newsletter.subscribe(' READER@example.com ', 'it');
+    expect(await newsletter.list()).toEqual([
+      { email: 'reader@example.com', lang: 'it', consented_at: '2026-11-21T08:30:00.000Z' },
+    ]);
+  });
+
+  it('twenty at once are the same too', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => newsletter.subscribe('reader@example.com', 'en')));
+    expect(await newsletter.list()).toHaveLength(1);
+  });
+
+  it('they are listed by the time of their consent', async () => {
+    for (const name of ['c', 'a', 'b']) {
+      await newsletter.subscribe(`${name}@example.com`, 'en');
+      now += 1000;
+    }
+    expect((await newsletter.list()).map(({ email }) => email)).toEqual(
+      ['c', 'a', 'b'].map((name) => `${name}@example.com`),
+    );
+  });
+
+  it('one that is ended is gone, and can begin anew', async () => {
+    await newsletter.subscribe('reader@example.com', 'en');
+    await newsletter.subscribe('other@example.com', 'en');
+    expect(await newsletter.unsubscribe('Reader@Example.COM')).toBe(true);
+    expect(await newsletter.unsubscribe('reader@example.com')).toBe(false);
+    expect((await newsletter.list()).map(({ email }) => email)).toEqual(['other@example.com']);
+    now += 60_000;
+    await newsletter.subscribe('reader@example.com', 'en');
+    expect((await newsletter.list()).at(-1)).toMatchObject({ consented_at: '2026-11-21T08:31:00.000Z' });
+  });
+
+  it('an address is text, whatever stands in it', async () => {
+    const odd = `o'neil"; drop table subscriptions; --@example.com`;
+    await newsletter.subscribe(odd, 'en');
+    expect(await newsletter.unsubscribe(odd)).toBe(true);
+  });
+
+  it('an address that nobody can have is not subscribed', async () => {
+    for (const text of ['', '\0', 'a\0@example.com', '%']) expect(await newsletter.unsubscribe(text)).toBe(false);
+  });
+}
+
+describe('in the embedded database', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'));
+
+  keepsSubscriptions(async () => ({ DATA_DIR: folder, DATABASE_URL: undefined }));
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+});
+
+describeWithPostgresql('in PostgreSQL', () => {
+  let server: Postgresql;
+
+  beforeAll(async () => {
+    server = await Postgresql.start();
+  }, 30_000);
+
+  keepsSubscriptions(async () => ({ DATA_DIR: '', DATABASE_URL: await server.newDatabase() }));
+
+  afterAll(() => server.stop());
+});

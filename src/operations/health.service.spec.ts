@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { LogLines } from '../../test/support/log-lines.js';
+import type { ContentStore } from '../content/content-store.js';
+import type { Schema } from '../storage/schema.js';
+import type { SuppliersService } from '../suppliers/suppliers.service.js';
+import { HealthService } from './health.service.js';
+import { RateLimitStorage } from './throttling/rate-limit.storage.js';
+
+const { jest } = import.meta;
+
+/** As Kysely asks a database. */
+const hanging = {
+  transformQuery: (query: unknown) => query,
+  compileQuery: (query: unknown) => query,
+  executeQuery: () => new Promise(() => undefined),
+};
+
+it('a database that hangs is not waited for', async () => {
+  jest.useFakeTimers();
+  const log = new LogLines();
+  const health = new HealthService(
+    { isLoaded: true, version: '1', faults: [] } as unknown as ContentStore,
+    { getExecutor: () => hanging } as unknown as Kysely<Schema>,
+    { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
+    new RateLimitStorage({ REDIS_URL: undefined }),
+  );
+  const asked = health.readiness();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await asked).toMatchObject({ isReady: false, parts: { database: { ok: false }, outbox: { depth: null } } });
+  expect(log.lines.join()).toContain('database: no answer within 2000 ms');
+  log.stop();
+  jest.useRealTimers();
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { HealthService } from './health.service.js';
+import { Metrics } from './metrics.js';
+import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
+
+/** What operators ask the server about itself. */
+@Module({
+  imports: [SuppliersModule],
+  providers: [HealthService, Metrics, RequestMetricsMiddleware],
+  exports: [HealthService, Metrics, RequestMetricsMiddleware],
+})
+export class OperationsModule {}

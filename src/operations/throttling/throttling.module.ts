@@ -1,0 +1,13 @@
+import { ThrottlerModule } from '@nestjs/throttler';
+import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
+import { RateLimitStorage } from './rate-limit.storage.js';
+import { apiLimit } from './rate-limits.js';
+
+/** Limits of requests per address. A route has one where it says so, by `RateLimitGuard` and `@Throttle()`. */
+export const ThrottlingModule = ThrottlerModule.forRootAsync({
+  inject: [CONFIGURATION],
+  useFactory: (configuration: Configuration) => ({
+    storage: new RateLimitStorage(configuration),
+    throttlers: [apiLimit],
+  }),
+});

@@ -1,0 +1,46 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { splitUrl } from '../addressing/address.middleware.js';
+import { isApiPath } from '../addressing/api-path.js';
+import { isLanguage } from '../addressing/languages.js';
+import { RedirectException } from '../addressing/redirect.exception.js';
+import { ContentStore } from '../content/content-store.js';
+import { NEEDS_NO_CONTENT } from './needs-no-content.decorator.js';
+
+/** Leaves for the maintenance page itself. */
+export class MaintenanceException extends ServiceUnavailableException {}
+
+/** While there is no content: every request that needs some leads to the maintenance page, which is not available either. */
+@Injectable()
+export class MaintenanceInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly content: ContentStore,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (this.content.isLoaded || !this.needsContent(context)) return next.handle();
+    const { pathname } = splitUrl(context.switchToHttp().getRequest<Request>().originalUrl);
+    if (isMaintenancePath(pathname)) throw new MaintenanceException();
+    throw new RedirectException('/en/maintenance', 302);
+  }
+
+  private needsContent(context: ExecutionContext): boolean {
+    const { originalUrl } = context.switchToHttp().getRequest<Request>();
+    if (isApiPath(splitUrl(originalUrl).pathname)) return false;
+    return this.reflector.get<unknown>(NEEDS_NO_CONTENT, context.getHandler()) === undefined;
+  }
+}
+
+function isMaintenancePath(pathname: string): boolean {
+  const [, first = '', second, third] = pathname.split('/');
+  return isLanguage(first) ? second === 'maintenance' && third === undefined : pathname === '/maintenance';
+}

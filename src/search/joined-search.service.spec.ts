@@ -1,0 +1,126 @@
+import { jest } from '@jest/globals';
+import { LogLines } from '../../test/support/log-lines.js';
+import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
+import { JoinedSearchService } from './joined-search.service.js';
+import type { FoundPage, SearchService } from './search.service.js';
+
+const page = (id: string): Partial<FoundPage> => ({
+  id,
+  title: `Local ${id}`,
+  section: 'Own',
+  summary: '',
+  text: 'Text',
+  words: ['gear'],
+});
+const local = {
+  find: async () => ({
+    content: [page('one'), page('two')] as FoundPage[],
+    media_releases: [page('news/one')] as FoundPage[],
+  }),
+} as unknown as SearchService;
+
+let asked: string[];
+let log: LogLines;
+
+beforeEach(() => {
+  asked = [];
+  log = new LogLines();
+});
+
+afterEach(() => log.stop());
+
+/** A search beside a gateway that answers so; an error is thrown. */
+function search(answer: unknown): JoinedSearchService {
+  const upstream = {
+    isConfigured: answer !== undefined,
+    getJson: async (resource: string) => {
+      asked.push(resource);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return new JoinedSearchService(local, upstream as UpstreamClient);
+}
+
+const nothing = { content: [], media_releases: [] };
+const idsOf = (found: { content: readonly { id: string }[]; media_releases: readonly { id: string }[] }) => [
+  found.content.map(({ id }) => id),
+  found.media_releases.map(({ id }) => id),
+];
+const locally = [['one', 'two'], ['news/one']];
+
+it('without a gateway the local search stands alone', async () => {
+  expect(idsOf(await search(undefined).find('en', 'gear'))).toEqual(locally);
+  expect(asked).toEqual([]);
+});
+
+describe('with a gateway', () => {
+  const answer = {
+    content: [
+      { id: 'two', title: 'Remote two', section: 'Other' },
+      { id: 'three', title: 'Remote <em>three</em>', section: 'Other' },
+      { id: 'three', title: 'Again', section: 'Other' },
+    ],
+    media_releases: [{ id: 'news/two', title: 'Remote news', text: '<p>Gears &amp; shafts</p>' }],
+  };
+
+  it('what only it has found comes after the local results, once', async () => {
+    const found = await search(answer).find('en', 'Gear  box');
+    expect(idsOf(found)).toEqual([
+      ['one', 'two', 'three'],
+      ['news/one', 'news/two'],
+    ]);
+    expect(found.content[1]?.title).toBe('Local two');
+    expect(found.content[2]).toEqual({
+      id: 'three',
+      title: 'Remote three',
+      section: 'Other',
+      summary: '',
+      text: '',
+      words: ['gear', 'box'],
+    });
+    expect(found.media_releases[1]?.text).toBe('Gears & shafts');
+  });
+
+  it.each([
+    ['gear', 'corporate/search/gear/it'],
+    [' łopatka 2/3 ', 'corporate/search/%C5%82opatka%202%2F3/it'],
+    ['a?b#c', 'corporate/search/a%3Fb%23c/it'],
+    ['../../x', 'corporate/search/..%2F..%2Fx/it'],
+    ['\ud800', 'corporate/search/%EF%BF%BD/it'],
+  ])('the query %j is one segment of the path', async (query, resource) => {
+    await search(nothing).find('it', query);
+    expect(asked).toEqual([resource]);
+  });
+
+  it.each(['', ' ', '.', '..'])('%j is not asked for: it would be another path', async (query) => {
+    expect(idsOf(await search(nothing).find('en', query))).toEqual(locally);
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
+    ['gives something else', { content: 'none' }],
+    ['gives a list', []],
+  ])('that %s, the API is told and the page has the local results', async (_, faulty) => {
+    await expect(search(faulty).find('en', 'gear')).rejects.toThrow(UpstreamError);
+    expect(log.lines).toEqual([]);
+    expect(idsOf(await search(faulty).findOrLocal('en', 'gear'))).toEqual(locally);
+    expect(log.lines.join('\n')).toMatch(/the local search alone: /);
+    expect(log.lines.join('\n')).not.toMatch(/gear/);
+  });
+
+  it('that answers, the page has its results too', async () => {
+    expect((await search(answer).findOrLocal('en', 'gear')).content).toHaveLength(3);
+    expect(log.lines).toEqual([]);
+  });
+
+  it('that does not answer, the page is not kept waiting for long', async () => {
+    jest.useFakeTimers();
+    const finding = search(new Promise(() => undefined)).findOrLocal('en', 'gear');
+    await jest.advanceTimersByTimeAsync(1_500);
+    jest.useRealTimers();
+    expect(idsOf(await finding)).toEqual(locally);
+    expect(log.lines.join('\n')).toMatch(/did not answer within 1\.5 s/);
+  });
+});

@@ -1,0 +1,90 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+import { z } from 'zod';
+import type { Language } from '../addressing/languages.js';
+import { stripTags } from '../content/plain-text.js';
+import { fold } from '../content/slug.js';
+import { UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
+import { type FoundPage, SearchService } from './search.service.js';
+
+/** A page that fits a query: one of the local search, or one that only the gateway has found. */
+export type FoundEntry = Pick<FoundPage, 'id' | 'title' | 'section' | 'summary' | 'text' | 'words'>;
+
+export interface JoinedResults {
+  content: readonly FoundEntry[];
+  media_releases: readonly FoundEntry[];
+}
+
+const answerShape = z.object({
+  content: z.array(z.object({ id: z.string(), title: z.string(), section: z.string().default('') })),
+  media_releases: z.array(z.object({ id: z.string(), title: z.string(), text: z.string().default('') })),
+});
+
+/** Milliseconds that a page waits for the gateway; its own results are there at once. */
+const patienceOfPages = 1_500;
+const inTime = timeout(patienceOfPages, TimeoutStrategy.Aggressive);
+
+/** The local search, joined with the gateway's where there is one. */
+@Injectable()
+export class JoinedSearchService {
+  readonly #logger = new Logger('Search');
+
+  constructor(
+    private readonly search: SearchService,
+    private readonly upstream: UpstreamClient,
+  ) {}
+
+  /**
+   * What the local search finds, best first, then what only the gateway finds.
+   * @throws UpstreamError where the gateway fails
+   */
+  async find(language: Language, query: string): Promise<JoinedResults> {
+    const [local, remote] = await Promise.all([this.search.find(language, query), this.#remote(language, query)]);
+    return {
+      content: joined(local.content, remote.content),
+      media_releases: joined(local.media_releases, remote.media_releases),
+    };
+  }
+
+  /** As {@link find}; the local results alone where the gateway fails or takes its time, which is logged. */
+  async findOrLocal(language: Language, query: string): Promise<JoinedResults> {
+    try {
+      return await inTime.execute(() => this.find(language, query));
+    } catch (error) {
+      const isLate = error instanceof TaskCancelledError;
+      if (!isLate && !(error instanceof UpstreamError)) throw error;
+      const reason = isLate ? `the gateway did not answer within ${patienceOfPages / 1000} s` : error.message;
+      this.#logger.warn(`the local search alone: ${reason}`);
+      return this.search.find(language, query);
+    }
+  }
+
+  async #remote(language: Language, query: string): Promise<JoinedResults> {
+    const address = searchAddress(language, query);
+    if (!this.upstream.isConfigured || address === undefined) return { content: [], media_releases: [] };
+    const answer = answerShape.safeParse(await this.upstream.getJson(address));
+    if (!answer.success) throw new UpstreamError("the gateway's search results are not as expected");
+    const words = fold(query).split(/\s+/).filter(Boolean);
+    const { content, media_releases } = answer.data;
+    return {
+      content: content.map(({ id, title, section }) => entryOf({ id, title, section, text: '', words })),
+      media_releases: media_releases.map(({ id, title, text }) => entryOf({ id, title, section: '', text, words })),
+    };
+  }
+}
+
+/** @returns undefined for what cannot stand as a segment of a path; halves of surrogate pairs cannot be encoded */
+function searchAddress(language: Language, query: string): string | undefined {
+  const words = query.trim();
+  if (/^\.{0,2}$/.test(words)) return undefined;
+  return `corporate/search/${encodeURIComponent(words.replace(/\p{Surrogate}/gu, '\ufffd'))}/${language}`;
+}
+
+function entryOf({ title, section, text, ...rest }: Omit<FoundEntry, 'summary'>): FoundEntry {
+  return { ...rest, title: stripTags(title), section: stripTags(section), summary: '', text: stripTags(text) };
+}
+
+function joined(local: readonly FoundEntry[], remote: readonly FoundEntry[]): FoundEntry[] {
+  const known = new Set(local.map(({ id }) => id));
+  return [...local, ...remote.filter(({ id }) => !known.has(id) && known.add(id))];
+}

@@ -1,0 +1,116 @@
+import { Logger } from '@nestjs/common';
+import { Subject } from 'rxjs';
+import { z } from 'zod';
+import { type SocialItem, socialFeedShape } from '../content/shapes.js';
+import type { KeptJson } from '../storage/kept-json.js';
+import type { Network, SocialPost, SocialSource } from './social-source.js';
+
+const postsShape = z.array(socialFeedShape.shape.items.element.omit({ position: true }));
+export const keptPostsShape = z.object({
+  twitter: postsShape.optional(),
+  instagram: postsShape.optional(),
+  facebook: postsShape.optional(),
+});
+type KeptPosts = z.output<typeof keptPostsShape>;
+
+/** The networks take turns: of each three positions, each network has one. */
+const firstPositions: Record<Network, number> = { twitter: 1, instagram: 2, facebook: 3 };
+
+export const shownItems = 6;
+
+export interface FailedSource {
+  network: Network;
+  reason: string;
+}
+
+/** The last good posts of each source, in memory and on disk. */
+export class SocialPosts {
+  /** Emits when what is shown has changed. */
+  readonly changes = new Subject<void>();
+
+  readonly #logger = new Logger('Social');
+  #posts: KeptPosts = {};
+  #items: readonly SocialItem[] = [];
+  #refreshing: Promise<FailedSource[]> | undefined;
+  readonly #end = new AbortController();
+
+  constructor(
+    private readonly sources: readonly SocialSource[],
+    private readonly copy: KeptJson<KeptPosts>,
+  ) {}
+
+  /** At most 6, by position. */
+  get items(): readonly SocialItem[] {
+    return this.#items;
+  }
+
+  /** Whether any source has been read, at this start or before. */
+  get isKept(): boolean {
+    return this.sources.some(({ network }) => this.#posts[network] !== undefined);
+  }
+
+  async restore(): Promise<void> {
+    this.#posts = (await this.copy.read()) ?? {};
+    this.#items = this.#arranged();
+  }
+
+  /**
+   * Reads all sources at once; of one that fails, the last good posts stay. Calls that come meanwhile share it.
+   * @returns the sources that failed; never rejects
+   */
+  refresh(): Promise<FailedSource[]> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  /** Breaks off what is under way, and waits until nothing is. */
+  async close(): Promise<void> {
+    this.#end.abort();
+    await this.#refreshing;
+  }
+
+  async #refresh(): Promise<FailedSource[]> {
+    const results = await Promise.all(this.sources.map((source) => this.#read(source)));
+    const failed = results.filter((result) => result !== undefined);
+    const items = this.#arranged();
+    if (JSON.stringify(items) !== JSON.stringify(this.#items)) {
+      this.#items = items;
+      this.changes.next();
+    }
+    if (failed.length < this.sources.length) await this.#keep();
+    return failed;
+  }
+
+  async #read({ network, latest }: SocialSource): Promise<FailedSource | undefined> {
+    try {
+      this.#posts[network] = await latest(this.#end.signal);
+      return undefined;
+    } catch (error) {
+      const reason = (error as Error).message;
+      if (!this.#end.signal.aborted) this.#logger.warn(`${network}: ${reason}`);
+      return { network, reason };
+    }
+  }
+
+  async #keep(): Promise<void> {
+    try {
+      await this.copy.write(this.#posts);
+    } catch (error) {
+      this.#logger.warn(`the posts cannot be kept: ${(error as Error).message}`);
+    }
+  }
+
+  /** Sources that are no longer configured may still be among what is kept. */
+  #arranged(): readonly SocialItem[] {
+    return this.sources
+      .flatMap(({ network }) => positioned(this.#posts[network] ?? [], firstPositions[network]))
+      .toSorted((a, b) => a.position - b.position)
+      .slice(0, shownItems);
+  }
+}
+
+function positioned(posts: readonly SocialPost[], first: number): SocialItem[] {
+  return posts.map((post, index) => ({ ...post, position: 3 * index + first }));
+}

@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { ConfigurationError } from '../config/configuration.js';
+import { openDatabase } from './open-database.js';
+import type { ApplicationsTable, Schema } from './schema.js';
+
+type Place = Parameters<typeof openDatabase>[0];
+
+const application: ApplicationsTable = {
+  id: 'one',
+  received_at: Date.parse('2026-11-21T10:00:00.123Z'),
+  status: 'received',
+  message: null,
+  remote_data: null,
+  idempotency_key: 'key',
+  deferred: 0,
+  kept: 0,
+  has_file: 1,
+  supplier_name: 'Officine Łódź 🛠',
+  country: 'IT',
+  city: "Nove' Mesto",
+  contact_name: 'Ada',
+  contact_role: 'Sales',
+  contact_email: 'ada@example.com',
+  contact_phone: '12345',
+  commodity: 'Materials',
+  description: 'First line\n\tsecond line',
+  notes: null,
+};
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'storage-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What both databases hold to. */
+function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
+  let place: Place;
+  let database: Kysely<Schema>;
+
+  beforeAll(async () => {
+    place = await newPlace();
+    database = await openDatabase(place);
+  });
+
+  afterAll(() => database.destroy());
+
+  beforeEach(async () => {
+    await database.deleteFrom('applications').execute();
+    await database.insertInto('applications').values(application).execute();
+  });
+
+  it('gives back what it was given, numbers as numbers', async () => {
+    expect(await database.selectFrom('applications').selectAll().execute()).toEqual([application]);
+  });
+
+  it('keeps every byte of a file', async () => {
+    const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+    await database.insertInto('application_files').values({ application_id: 'one', name: 'a.pdf', content }).execute();
+    const { content: kept } = await database.selectFrom('application_files').selectAll().executeTakeFirstOrThrow();
+    expect(Buffer.from(kept).equals(content)).toBe(true);
+  });
+
+  it('takes an idempotency key once, and says so', async () => {
+    const insert = database
+      .insertInto('applications')
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing());
+    const again = await insert.values({ ...application, id: 'two' }).executeTakeFirst();
+    const other = await insert.values({ ...application, id: 'two', idempotency_key: 'other' }).executeTakeFirst();
+    expect([again.numInsertedOrUpdatedRows, other.numInsertedOrUpdatedRows]).toEqual([0n, 1n]);
+  });
+
+  it('erases file and outbox with their application', async () => {
+    const application_id = 'one';
+    await database
+      .insertInto('application_files')
+      .values({ application_id, name: 'a', content: Buffer.of(1) })
+      .execute();
+    await database
+      .insertInto('outbox')
+      .values({ application_id, attempts: 0, next_attempt_at: 0, leased_until: 0 })
+      .execute();
+    await database.deleteFrom('applications').where('id', '=', 'one').execute();
+    expect(await database.selectFrom('application_files').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes no outbox without its application, and no status that there is not', async () => {
+    const stray = { application_id: 'nobody', attempts: 0, next_attempt_at: 0, leased_until: 0 };
+    await expect(database.insertInto('outbox').values(stray).execute()).rejects.toThrow(/foreign key/i);
+    await expect(sql`update applications set status = 'lost'`.execute(database)).rejects.toThrow(/check/i);
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const work = database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('applications').execute();
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await database.selectFrom('applications').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is the same for who opens it again', async () => {
+    const again = await openDatabase(place);
+    const rows = await again.selectFrom('applications').select('id').execute();
+    await again.destroy();
+    expect(rows).toEqual([{ id: 'one' }]);
+  });
+}
+
+describe('the embedded database', () => {
+  describe('in a folder that is not there yet', () =>
+    behavesAsOurDatabase(async () => ({ DATA_DIR: path.join(folder, 'deep', 'down'), DATABASE_URL: undefined })));
+
+  it('syncs each commit to the disk', async () => {
+    const database = await openDatabase({ DATA_DIR: path.join(folder, 'settings'), DATABASE_URL: undefined });
+    const setting = async (name: string) => (await sql.raw(`pragma ${name}`).execute(database)).rows[0];
+    const settings = [await setting('journal_mode'), await setting('synchronous'), await setting('foreign_keys')];
+    await database.destroy();
+    // 2 is FULL.
+    expect(settings).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }]);
+  });
+
+  it.each([
+    ['a folder that is a file', (place: string) => writeFileSync(place, '')],
+    [
+      'a file that is no database',
+      (place: string) => {
+        mkdirSync(place);
+        writeFileSync(path.join(place, 'site.db'), 'x'.repeat(5000));
+      },
+    ],
+  ])('in %s is refused by the name of the variable', async (name, make) => {
+    const DATA_DIR = path.join(folder, name);
+    make(DATA_DIR);
+    const opening = openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+    await expect(opening).rejects.toThrow(ConfigurationError);
+    await expect(opening).rejects.toThrow(/^DATA_DIR: .*a f.* cannot be opened: ./);
+  });
+});
+
+describe('PostgreSQL that is not there', () => {
+  it('is refused by the name of the variable, without its password', async () => {
+    const opening = openDatabase({ DATA_DIR: folder, DATABASE_URL: 'postgresql://site:hunter2@localhost:1/site' });
+    await expect(opening).rejects.toThrow(ConfigurationError);
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: the database cannot be opened: ./);
+    await expect(opening).rejects.not.toThrow(/hunter2/);
+  });
+});
+
+describeWithPostgresql('PostgreSQL (skipped where it is not installed)', () => {
+  let server: Postgresql;
+
+  beforeAll(async () => {
+    server = await Postgresql.start();
+  }, 30_000);
+
+  afterAll(() => server.stop());
+
+  describe('with a new database', () =>
+    behavesAsOurDatabase(async () => ({ DATA_DIR: folder, DATABASE_URL: await server.newDatabase() })));
+
+  it('gets its tables once from several instances that start at once', async () => {
+    const place = { DATA_DIR: folder, DATABASE_URL: await server.newDatabase() };
+    const instances = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
+    expect(await instances[2]?.selectFrom('applications').selectAll().execute()).toEqual([]);
+    await Promise.all(instances.map((instance) => instance.destroy()));
+  });
+
+  it('with a wrong password is refused by the name of the variable', async () => {
+    const DATABASE_URL = (await server.newDatabase()).replace(':postgres@', ':hunter2@');
+    await expect(openDatabase({ DATA_DIR: folder, DATABASE_URL })).rejects.toThrow(/^DATABASE_URL: .*password/);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
+import { CLOCK, type Clock } from '../config/clock.js';
+import type { ApplicationsTable, Schema } from '../storage/schema.js';
+import { DATABASE } from '../storage/storage.module.js';
+import type { ApplicationFile, StoredApplication, SupplierApplication } from './supplier-application.js';
+
+const usualPage = 50;
+const largestPage = 100;
+
+export interface Listing {
+  cursor?: string;
+  /** At most 100. */
+  limit?: number;
+  since?: Date;
+}
+
+/** Applications and their files, as they are kept. */
+@Injectable()
+export class ApplicationStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * Keeps an application with its file and, where it is to be forwarded, its outbox entry: all or nothing, and
+   * durable when this returns.
+   * @param leasedUntil until then the caller alone forwards it; undefined where nothing is to be forwarded
+   * @returns its id; undefined where the key is known already
+   */
+  add(
+    application: SupplierApplication,
+    file: ApplicationFile | undefined,
+    idempotencyKey: string,
+    leasedUntil: number | undefined,
+  ): Promise<string | undefined> {
+    const [id, received_at] = [randomUUID(), this.now().getTime()];
+    return this.database.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('applications')
+        .values({ ...newRow(application), id, received_at, idempotency_key: idempotencyKey, has_file: file ? 1 : 0 })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) return undefined;
+      if (file) {
+        await transaction
+          .insertInto('application_files')
+          .values({ application_id: id, ...file })
+          .execute();
+      }
+      if (leasedUntil !== undefined) {
+        const entry = { application_id: id, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
+        await transaction.insertInto('outbox').values(entry).execute();
+      }
+      return id;
+    });
+  }
+
+  /** Newest first. @throws BadRequestException where the cursor is none */
+  async list({ cursor, limit = usualPage, since }: Listing): Promise<{
+    items: StoredApplication[];
+    next_cursor: string | null;
+  }> {
+    const size = Math.min(Math.max(limit, 1), largestPage);
+    const after = cursor === undefined ? undefined : positionOf(cursor);
+    const rows = await this.database
+      .selectFrom('applications')
+      .selectAll()
+      .$if(since !== undefined, (query) => query.where('received_at', '>=', since?.getTime() ?? 0))
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('received_at', 'id'), '<', tuple(after?.receivedAt ?? 0, after?.id ?? '')),
+        ),
+      )
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+      .execute();
+    const last = rows.length > size ? rows[size - 1] : undefined;
+    return { items: rows.slice(0, size).map(stored), next_cursor: last ? cursorOf(last) : null };
+  }
+
+  async find(id: string): Promise<StoredApplication | undefined> {
+    const row = await this.database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && stored(row);
+  }
+
+  async file(id: string): Promise<ApplicationFile | undefined> {
+    const row = await this.database
+      .selectFrom('application_files')
+      .select(['name', 'content'])
+      .where('application_id', '=', id)
+      .executeTakeFirst();
+    return row && { name: row.name, content: Buffer.from(row.content) };
+  }
+
+  /** Marks it as leading to a business relationship. @returns false where there is none */
+  async keep(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.database
+      .updateTable('applications')
+      .set({ kept: 1 })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+}
+
+function newRow(application: SupplierApplication) {
+  const { notes = null, ...texts } = application;
+  return { ...texts, notes, status: 'received', message: null, remote_data: null, deferred: 0, kept: 0 } as const;
+}
+
+function stored(row: Selectable<ApplicationsTable>): StoredApplication {
+  const { remote_data: _data, idempotency_key: _key, deferred: _deferred, message, notes, ...rest } = row;
+  return {
+    ...rest,
+    received_at: new Date(row.received_at).toISOString(),
+    ...(message !== null && { message }),
+    ...(notes !== null && { notes }),
+    has_file: row.has_file === 1,
+    kept: row.kept === 1,
+  };
+}
+
+function cursorOf({ received_at, id }: Selectable<ApplicationsTable>): string {
+  return Buffer.from(`${received_at} ${id}`).toString('base64url');
+}
+
+function positionOf(cursor: string): { receivedAt: number; id: string } {
+  const [, receivedAt, id] = /^(\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (receivedAt === undefined || id === undefined) throw new BadRequestException('cursor is none that was given');
+  return { receivedAt: Number(receivedAt), id };
+}

@@ -1,0 +1,42 @@
+/** What a supplier tells us, checked. */
+export interface SupplierApplication {
+  supplier_name: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  city: string;
+  contact_name: string;
+  contact_role: string;
+  contact_email: string;
+  contact_phone: string;
+  commodity: string;
+  description: string;
+  notes?: string | undefined;
+}
+
+/** The PDF of an application. */
+export interface ApplicationFile {
+  name: string;
+  content: Buffer;
+}
+
+/** What the sender of an application is told. */
+export type Submission =
+  /** `data` is the remote's answer, or null where none has answered yet. */
+  | { status: 'OK'; id: string; data: unknown }
+  /** The remote refused it. */
+  | { status: 'KO'; id: string; message: string };
+
+export interface StoredApplication extends SupplierApplication {
+  id: string;
+  /** ISO 8601, UTC. */
+  received_at: string;
+  status: 'received' | 'delivered' | 'refused';
+  /** Of the remote, where it refused. */
+  message?: string;
+  has_file: boolean;
+  /** Led to a business relationship. */
+  kept: boolean;
+}
+
+/** What the supplier service has decided on an application. */
+export type RemoteAnswer = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };

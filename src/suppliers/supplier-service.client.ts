@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { UpstreamClient } from '../upstream/upstream-client.js';
+import type { ApplicationFile, RemoteAnswer, SupplierApplication } from './supplier-application.js';
+
+/** The remote has not decided: it is to be asked again. */
+export class NoAnswer extends Error {}
+
+type HttpAnswer = Awaited<ReturnType<UpstreamClient['postJson']>>;
+
+/** HTTP statuses that say nothing about the application: credentials, timing, load. */
+const undecided: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
+
+/** In characters; a longer one is no message for a person. */
+const messageMaxLength = 1000;
+
+/** The remote supplier service, behind the gateway. */
+@Injectable()
+export class SupplierServiceClient {
+  constructor(private readonly upstream: UpstreamClient) {}
+
+  get isConfigured(): boolean {
+    return this.upstream.isConfigured;
+  }
+
+  /**
+   * Sends an application once.
+   * @param id of the application: by it the remote recognises what it has had before
+   * @throws NoAnswer where it was not decided on, or that is not known
+   */
+  async forward(
+    id: string,
+    application: SupplierApplication,
+    file: ApplicationFile | undefined,
+  ): Promise<RemoteAnswer> {
+    const body = {
+      ...application,
+      ...(file && { file: file.content.toString('base64'), file_name: file.name }),
+    };
+    return decision(await this.post(body, { 'Idempotency-Key': id }));
+  }
+
+  private async post(body: unknown, headers: Record<string, string>): Promise<HttpAnswer> {
+    try {
+      return await this.upstream.postJson('corporate/createsupplier', body, headers);
+    } catch (error) {
+      throw new NoAnswer((error as Error).message, { cause: error });
+    }
+  }
+}
+
+function decision({ status, json }: HttpAnswer): RemoteAnswer {
+  const isSuccess = status >= 200 && status < 300;
+  const isRefusal = status >= 400 && status < 500 && !undecided.has(status);
+  const { status: verdict, message } = Object(json) as { status?: unknown; message?: unknown };
+  if (verdict === 'OK' && isSuccess) return { status: 'delivered', data: json };
+  if (verdict === 'KO' && (isSuccess || isRefusal)) return { status: 'refused', message: messageOf(message) };
+  throw new NoAnswer(`the supplier service answered ${status} and decided nothing`);
+}
+
+function messageOf(message: unknown): string {
+  return typeof message === 'string' && message !== ''
+    ? message.slice(0, messageMaxLength)
+    : 'The supplier service refused the application.';
+}

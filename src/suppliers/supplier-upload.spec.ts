@@ -1,0 +1,60 @@
+import { Body, Controller, Module, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { SupplierUploadInterceptor, type UploadedFile as Upload } from './supplier-upload.js';
+
+@Controller()
+class Integrators {
+  @Post()
+  @UseInterceptors(SupplierUploadInterceptor)
+  take(@Body() fields: Record<string, string>, @UploadedFile() file?: Upload) {
+    return { fields: Object.entries(fields ?? {}).map(([name, { length }]) => [name, length]), size: file?.size };
+  }
+}
+
+@Module({ controllers: [Integrators] })
+class Root {}
+
+let app: NestExpressApplication;
+const post = () => supertest(app.getHttpServer()).post('/');
+const bytes = (size: number) => Buffer.alloc(size, 0x20);
+
+beforeAll(async () => {
+  app = await NestFactory.create<NestExpressApplication>(Root, { logger: false, bodyParser: false });
+  await app.listen(0, '127.0.0.1');
+});
+
+afterAll(() => app.close());
+
+it('an integrator’s file of 3145727 bytes is read, with the fields around it', async () => {
+  const answer = await post().field('city', 'Turin').attach('file', bytes(3_145_727), 'a.pdf').field('privacy', 'on');
+  const fields = [
+    ['city', 5],
+    ['privacy', 2],
+  ];
+  expect([answer.status, answer.body]).toEqual([201, { fields, size: 3_145_727 }]);
+});
+
+it.each([3_145_728, 10_000_000])('one of %d bytes is told by its status', async (size) => {
+  const answer = await post().attach('file', bytes(size), 'a.pdf');
+  expect([answer.status, answer.body.message]).toEqual([413, 'The file must be less than 3MB.']);
+});
+
+it('the file may be a text field, in base64, up to the same size', async () => {
+  const base64 = (size: number) => bytes(size).toString('base64');
+  const taken = await post().field('file', base64(3_145_727));
+  expect([taken.status, taken.body.fields]).toEqual([201, [['file', 4_194_304]]]);
+  const refused = await post().field('file', base64(3_145_729));
+  expect([refused.status, refused.body.message]).toEqual([413, 'The file must be less than 3MB.']);
+});
+
+it('two files are not taken', async () => {
+  const answer = await post().attach('file', bytes(9), 'a.pdf').attach('file', bytes(9), 'b.pdf');
+  expect(answer.status).toBe(400);
+});
+
+it('another body is left for others to read', async () => {
+  const answer = await post().send({ city: 'Turin' });
+  expect([answer.status, answer.body]).toEqual([201, { fields: [] }]);
+});

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfiguration } from '../config/configuration.js';
+import { type UpstreamCall, UpstreamClient, UpstreamError } from './upstream-client.js';
+
+const { jest } = import.meta;
+
+/** What the gateway does with a request; the tests put theirs in its place. */
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json = (status: number, body: unknown): Behaviour => {
+  return (_, response) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+};
+
+let server: Server;
+let url: string;
+let behaviour: Behaviour;
+let requests: IncomingMessage[];
+let client: UpstreamClient;
+let calls: UpstreamCall[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request);
+    behaviour(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+beforeEach(() => {
+  // The pauses and the patience of the client pass at once; the sockets take the time that they take.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  requests = [];
+  behaviour = json(200, { status: 'OK' });
+  client = new UpstreamClient(readConfiguration({ UPSTREAM_URL: `${url}/base`, UPSTREAM_TOKEN: 'secret' }));
+  calls = [];
+  client.calls.subscribe((call) => calls.push(call));
+});
+
+afterEach(() => jest.useRealTimers());
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Lets time fly until the promise is settled. */
+async function settled<T>(promise: Promise<T>): Promise<T> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  promise.then(over, over);
+  while (!isOver) {
+    await new Promise(setImmediate);
+    // Only what the client waits for: a request that is on its way is not cut short.
+    if (requests.length > 0) await jest.advanceTimersByTimeAsync(5);
+  }
+  return promise;
+}
+
+const failure = (promise: Promise<unknown>): Promise<UpstreamError> =>
+  settled(
+    promise.then(
+      () => Promise.reject(new Error('the call did not fail')),
+      (error: UpstreamError) => error,
+    ),
+  );
+
+describe('an answer', () => {
+  it.each([
+    ['pages/one?x=1', '/base/pages/one?x=1'],
+    ['/pages/one', '/base/pages/one'],
+    ['absolute', '/elsewhere'],
+  ])('to %s comes with the credential', async (resource, path) => {
+    await expect(settled(client.getJson(resource === 'absolute' ? `${url}/elsewhere` : resource))).resolves.toEqual({
+      status: 'OK',
+    });
+    expect(requests.map((request) => [request.url, request.headers.authorization])).toEqual([[path, 'Bearer secret']]);
+  });
+
+  it.each([
+    [404, { status: 'KO' }],
+    [401, undefined],
+    [422, 'text'],
+  ])('of %i is a failure that is not tried again', async (status, answer) => {
+    behaviour =
+      answer === undefined ? (_, response) => response.writeHead(status).end('no json') : json(status, answer);
+    const error = await failure(client.getJson('pages/one'));
+    expect(error).toBeInstanceOf(UpstreamError);
+    expect(error).toMatchObject({ status, message: `the gateway answered ${status}` });
+    expect(error.answer).toEqual(answer);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('that redirects is a failure, and is not followed', async () => {
+    behaviour = (_, response) => response.writeHead(302, { Location: `${url}/base/other` }).end();
+    expect(await failure(client.getJson('pages/one'))).toMatchObject({ status: 302 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('of more than 5 MB is a failure', async () => {
+    behaviour = (_, response) => response.end(`"${'x'.repeat(5 * 1024 * 1024)}"`);
+    expect((await failure(client.getJson('pages/one'))).message).toMatch(/larger than 5 MB/);
+  });
+
+  it.each<[string, Behaviour, RegExp]>([
+    ['500', json(500, {}), /answered 500/],
+    ['429', json(429, {}), /answered 429/],
+    ['garbage', (_, response) => response.end('<html>'), /not JSON/],
+    ['half of it', (_, response) => response.end('{"a": [1,'), /not JSON/],
+    ['a cut connection', (_, response) => response.socket?.destroy(), /cannot be reached/],
+    [
+      'a connection cut in the middle',
+      (_, response) => response.writeHead(200, { 'Content-Length': 100 }).write('{"a":', () => response.destroy()),
+      /cannot be reached/,
+    ],
+  ])('of %s is tried three times', async (_, faulty, message) => {
+    behaviour = faulty;
+    expect((await failure(client.getJson('pages/one'))).message).toMatch(message);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('that comes on the second attempt is an answer', async () => {
+    behaviour = (request, response) => json(requests.length === 1 ? 503 : 200, [1])(request, response);
+    await expect(settled(client.getJson('corporate/sitemap'))).resolves.toEqual([1]);
+    expect(calls).toEqual([
+      { target: 'sitemap', outcome: 'error' },
+      { target: 'sitemap', outcome: 'ok' },
+    ]);
+  });
+
+  it('that does not come is waited for 3 seconds', async () => {
+    behaviour = () => undefined;
+    const started = Date.now();
+    expect((await failure(client.getJson('pages/one'))).message).toBe('the gateway did not answer within 3 s');
+    expect(requests).toHaveLength(3);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(9_000);
+    expect(Date.now() - started).toBeLessThan(12_000);
+  });
+});
+
+it.each([
+  'https://evil.example/x',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  'blob:URL/x',
+  'file:///etc/passwd',
+  'content:/en/home',
+  'http://user:password@HOST/x',
+])('%s is not asked for', async (resource) => {
+  const hostile = resource.replace('URL', url).replace('HOST', new URL(url).host);
+  expect(client.allows(hostile)).toBe(false);
+  await expect(client.getJson(hostile)).rejects.toThrow(new UpstreamError('the resource is not on the gateway'));
+  await expect(client.postJson(hostile, {})).rejects.toThrow(UpstreamError);
+});
+
+it('without a gateway every call fails', async () => {
+  const alone = new UpstreamClient(readConfiguration({}));
+  expect(alone.isConfigured).toBe(false);
+  await expect(alone.getJson('pages/one')).rejects.toThrow('no gateway is configured');
+});
+
+it('a gateway that fails is left alone for 5 seconds, by the calls of that kind', async () => {
+  behaviour = json(500, {});
+  await failure(client.getJson('pages/one', 'page'));
+  await failure(client.getJson('pages/two', 'page'));
+  expect(requests).toHaveLength(5);
+  behaviour = json(200, 'well');
+  expect((await failure(client.getJson('pages/two', 'page'))).message).toMatch(/not asked for a while/);
+  await expect(settled(client.getJson('corporate/search/x/en'))).resolves.toBe('well');
+  await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toMatchObject({ status: 200 });
+  expect(requests).toHaveLength(7);
+  await jest.advanceTimersByTimeAsync(5_000);
+  await expect(settled(client.getJson('pages/two', 'page'))).resolves.toBe('well');
+});
+
+describe('a POST', () => {
+  it('sends JSON with its headers, and gives any answer', async () => {
+    let body = '';
+    behaviour = (request, response) => {
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => json(422, { status: 'KO', message: 'no' })(request, response));
+    };
+    const sent = client.postJson('corporate/createsupplier', { city: 'Łódź' }, { 'Idempotency-Key': 'k' });
+    await expect(settled(sent)).resolves.toEqual({ status: 422, json: { status: 'KO', message: 'no' } });
+    expect(JSON.parse(body)).toEqual({ city: 'Łódź' });
+    expect(requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer secret',
+      'idempotency-key': 'k',
+      'content-type': 'application/json',
+    });
+    expect(calls).toEqual([{ target: 'supplier', outcome: 'ok' }]);
+  });
+
+  it('is sent once, even where there is no answer', async () => {
+    behaviour = (_, response) => response.socket?.destroy();
+    expect(await failure(client.postJson('corporate/createsupplier', {}))).toBeInstanceOf(UpstreamError);
+    expect(requests).toHaveLength(1);
+    expect(calls).toEqual([{ target: 'supplier', outcome: 'error' }]);
+  });
+
+  it('with an answer that is no JSON has none', async () => {
+    behaviour = (_, response) => response.writeHead(503).end('busy');
+    await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toEqual({
+      status: 503,
+      json: undefined,
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import { connect } from 'node:net';
+import { MagazineService } from '../../src/magazine/magazine.service.js';
+import { Api, expectKo } from '../support/api.js';
+import { LogLines } from '../support/log-lines.js';
+
+/** Every address that the API knows, with a method that it takes. */
+const endpoints = [
+  ['GET', '/api/about'],
+  ['GET', '/api/generic?resource=content:/en/reach'],
+  ['GET', '/api/search?query=gear'],
+  ['GET', '/api/social'],
+  ['POST', '/api/supplier'],
+  ['GET', '/api/supplier'],
+  ['GET', '/api/supplier/x'],
+  ['GET', '/api/supplier/x/file'],
+  ['POST', '/api/supplier/x/keep'],
+  ['POST', '/api/newsletter'],
+  ['GET', '/api/newsletter'],
+  ['DELETE', '/api/newsletter/reader@example.com'],
+  ['GET', '/api/health'],
+  ['GET', '/api/health/live'],
+  ['GET', '/api/health/ready'],
+  ['GET', '/api/metrics'],
+  ['GET', '/api/sitemaps?sitemap=sitemap'],
+  ['POST', '/api/content/refresh'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api/docs'],
+] as const;
+
+/** Addresses that are none, and odd ones. */
+const nowhere = ['/api', '/api/', '/api?a=1', '/api/nothing', '/api/about/more', '/api//about', '/api/%61bout'];
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await Api.start({ API_TOKEN: 'one,two' });
+});
+
+afterAll(() => api.stop());
+
+describe('without the token', () => {
+  it.each([...endpoints, ...nowhere.map((path) => ['GET', path] as const)])(
+    '%s %s is refused',
+    async (method, path) => {
+      const answer = await api.call(path, { method, token: null });
+      expectKo(answer, 401, 'Invalid token');
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    },
+  );
+
+  it.each([
+    ['PUT', '/api/about'],
+    ['POST', '/api/health'],
+    ['OPTIONS', '/api/supplier'],
+    ['GET', '/api/%'],
+    ['GET', '/api/supplier/%E0%A4%A'],
+    ['GET', '/api/about/'],
+  ])('%s %s tells nothing else', async (method, path) => {
+    expectKo(await api.call(path, { method, token: null }), 401, 'Invalid token');
+  });
+
+  it('HEAD is refused too, without a body', async () => {
+    const answer = await api.call('/api/health', { method: 'HEAD', token: null });
+    expect([answer.status, answer.text]).toEqual([401, '']);
+  });
+
+  it('two Host headers tell nothing else', async () => {
+    const answer = await api.site.raw(
+      'GET /api/health HTTP/1.1\r\nHost: a.example.com\r\nHost: b.example.com\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toContain('{"status":"KO","message":"Invalid token"}');
+  });
+
+  it('it is refused before any of its body has come', async () => {
+    const socket = connect(api.site.port, '127.0.0.1');
+    socket.write(
+      'POST /api/supplier HTTP/1.1\r\nHost: a.example.com\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+    );
+    const [answer] = await new Promise<Buffer[]>((resolve) => socket.once('data', (...chunks) => resolve(chunks)));
+    socket.destroy();
+    expect(answer?.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  });
+});
+
+describe('a wrong token', () => {
+  it.each(['three', 'on', 'onee', 'ONE', 'one,two', '', ' ', 'one two', 'one%00'])('%j is refused', async (token) => {
+    expectKo(await api.call('/api/health', { token }), 401, 'Invalid token');
+  });
+
+  it.each(['Basic b25lOnR3bw==', 'one', 'Token one', 'Bearer'])('%s is none', async (Authorization) => {
+    expectKo(await api.call('/api/health', { token: null, headers: { Authorization } }), 401, 'Invalid token');
+  });
+
+  it('is not helped by one in the query', async () => {
+    expectKo(await api.call('/api/health?token=one&access_token=one', { token: null }), 401, 'Invalid token');
+  });
+});
+
+describe('with a token', () => {
+  it.each(['one', 'two'])('%s, of two while one replaces the other, the call is answered', async (token) => {
+    expect(await api.call('/api/health', { token })).toMatchObject({ status: 200, text: 'ok' });
+  });
+
+  it.each(['Bearer one', 'bearer one', 'BEARER one', 'bEaReR  one'])('%j is a right one', async (Authorization) => {
+    expect((await api.call('/api/health', { token: null, headers: { Authorization } })).status).toBe(200);
+  });
+
+  it.each(nowhere)('%s is no address', async (path) => {
+    expectKo(await api.call(path), 500, 'Unknown middleware');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s of no address is none either', async (method) => {
+    expectKo(await api.call('/api/nothing', { method }), 500, 'Unknown middleware');
+  });
+
+  it.each([
+    ['POST', '/api/about', 'GET, HEAD'],
+    ['PUT', '/api/supplier', 'POST, GET, HEAD'],
+    ['DELETE', '/api/supplier/x', 'GET, HEAD'],
+    ['POST', '/api/supplier/x/file', 'GET, HEAD'],
+    ['GET', '/api/supplier/x/keep', 'POST'],
+    ['DELETE', '/api/newsletter', 'POST, GET, HEAD'],
+    ['GET', '/api/newsletter/reader@example.com', 'DELETE'],
+    ['GET', '/api/content/refresh', 'POST'],
+    ['PATCH', '/api/openapi.json', 'GET, HEAD'],
+    ['OPTIONS', '/api/health/ready', 'GET, HEAD'],
+    ['POST', '/api/health/', 'GET, HEAD'],
+  ])('%s %s is told the methods: %s', async (method, path, allow) => {
+    const answer = await api.call(path, { method });
+    expectKo(answer, 405, 'Method not allowed');
+    expect(answer.headers.allow).toBe(allow);
+  });
+
+  it('HEAD is answered as GET, without the body', async () => {
+    const answer = await api.call('/api/health', { method: 'HEAD' });
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect(answer.headers['content-length']).toBe('2');
+  });
+
+  it('a slash at the end changes nothing, and leads nowhere', async () => {
+    expect(await api.call('/api/health/')).toMatchObject({ status: 200, text: 'ok' });
+  });
+
+  it.each(['/api/%', '/api/supplier/%E0%A4%A', '/api/newsletter/%zz'])('%s is malformed', async (path) => {
+    expectKo(await api.call(path, { method: 'DELETE' }), 400, 'malformed path');
+  });
+
+  it('the host of the brand box changes nothing', async () => {
+    expect(await api.call('/api/health', { headers: { Host: 'brandbox.example.com' } })).toMatchObject({ status: 200 });
+  });
+
+  it.each(['/API/health', '/Api/health', '/apis', '/it/api/health'])('%s is a page that is not there', async (path) => {
+    const answer = await api.call(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<!doctype html>');
+  });
+
+  it.each(endpoints.filter(([method]) => method === 'GET'))('%s %s is kept by no cache', async (_, path) => {
+    expect((await api.call(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('a fault of ours tells nothing of the inside, and is logged', async () => {
+    const log = new LogLines();
+    const magazine = api.site.app.get(MagazineService, { strict: false });
+    magazine.fetchLatest = () => Promise.reject(new Error('secret of /src/magazine'));
+    const answer = await api.call('/api/about');
+    log.stop();
+    Reflect.deleteProperty(magazine, 'fetchLatest');
+    expectKo(answer, 500, 'Internal Server Error');
+    expect(log.lines.join()).toContain('secret of /src/magazine');
+  });
+});
+
+describe('where no token is configured', () => {
+  it('every call is refused', async () => {
+    const closed = await Api.start({ API_TOKEN: '' });
+    for (const token of [null, 'one', '', 'undefined']) {
+      expectKo(await closed.call('/api/health', { token }), 401, 'Invalid token');
+    }
+    await closed.stop();
+  });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Throttle, ThrottlerStorage } from '@nestjs/throttler';
+import { AboutController } from '../../src/api/about/about.controller.js';
+import { SocialController } from '../../src/api/social/social.controller.js';
+import type { RateLimitStorage } from '../../src/operations/throttling/rate-limit.storage.js';
+import { perAddress } from '../../src/operations/throttling/rate-limits.js';
+import { Api, expectKo } from '../support/api.js';
+import { StubRedis } from '../support/stub-redis.js';
+
+describe('too many calls', () => {
+  const few = { limit: 3, ttl: 60_000 };
+  const forwarded = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  let limited: Api;
+
+  beforeAll(async () => {
+    for (const controller of [AboutController, SocialController]) {
+      Throttle({ ...perAddress('api', few), wrongToken: few })(controller);
+    }
+    limited = await Api.start({ TRUST_PROXY: 'loopback' });
+  });
+
+  afterAll(() => limited.stop());
+
+  it('from one address, to all endpoints together, are refused for a while', async () => {
+    for (const path of ['/api/about', '/api/social', '/api/about']) {
+      expect((await limited.call(path, forwarded('192.0.2.1'))).status).toBe(200);
+    }
+    const answer = await limited.call('/api/social', forwarded('192.0.2.1'));
+    expectKo(answer, 429, 'Too many requests');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await limited.call('/api/about', forwarded('192.0.2.2'))).status).toBe(200);
+  });
+
+  it('with a wrong token are refused for a while, and those with the right one are not', async () => {
+    const wrong = { ...forwarded('192.0.2.3'), token: 'wrong' };
+    for (const _ of [1, 2, 3]) expect((await limited.call('/api/about', wrong)).status).toBe(401);
+    const answer = await limited.call('/api/about', wrong);
+    expectKo(answer, 429, 'Too many requests');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.call('/api/about', { ...wrong, ...forwarded('192.0.2.4') })).status).toBe(401);
+    expect((await limited.call('/api/about', forwarded('192.0.2.3'))).status).toBe(200);
+  });
+
+  it('without any token are refused, and not counted', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect((await limited.call('/api/about', { ...forwarded('192.0.2.5'), token: null })).status).toBe(401);
+    }
+  });
+
+  it('an address that a visitor has made up counts for nothing where no proxy is trusted', async () => {
+    const alone = await Api.start();
+    for (const last of [1, 2, 3]) await alone.call('/api/about', forwarded(`192.0.2.${last}`));
+    expectKo(await alone.call('/api/about', forwarded('192.0.2.4')), 429, 'Too many requests');
+    await alone.stop();
+  });
+
+  it('are counted by two instances together, where they share a Redis', async () => {
+    const redis = await StubRedis.start();
+    const [one, two] = [await Api.start({ REDIS_URL: redis.url }), await Api.start({ REDIS_URL: redis.url })];
+    try {
+      for (const { site } of [one, two]) {
+        const storage = site.app.get<RateLimitStorage>(ThrottlerStorage, { strict: false });
+        while (storage.store !== 'redis') await wait(5);
+      }
+      for (const instance of [one, two, one]) expect((await instance.call('/api/about')).status).toBe(200);
+      expect((await two.call('/api/about')).status).toBe(429);
+    } finally {
+      await Promise.all([one.stop(), two.stop()]);
+      redis.stop();
+    }
+  });
+});
+
+it('a Redis that is dead breaks no call', async () => {
+  const redis = await StubRedis.start();
+  redis.stop();
+  const alone = await Api.start({ REDIS_URL: redis.url });
+  expect((await alone.call('/api/health')).status).toBe(200);
+  expect((await alone.call('/api/health/ready')).json.parts.rate_limits).toEqual({ store: 'memory' });
+  await alone.stop();
+});

@@ -1,0 +1,76 @@
+import { Api, expectKo } from '../support/api.js';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await Api.start();
+});
+
+afterAll(() => api.stop());
+
+const subscribe = (json: unknown) => api.call('/api/newsletter', { json });
+const unsubscribe = (email: string) => api.call(`/api/newsletter/${email}`, { method: 'DELETE' });
+const list = async () => (await api.call('/api/newsletter')).json.items;
+
+it('an address is subscribed, once, and listed', async () => {
+  for (const lang of ['en', 'cz']) {
+    expect(await subscribe({ email: 'Reader@example.com', lang })).toMatchObject({
+      status: 200,
+      json: { status: 'OK' },
+      headers: { 'cache-control': 'no-store' },
+    });
+  }
+  expect(await list()).toEqual([
+    { email: 'reader@example.com', lang: 'cz', consented_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+  ]);
+});
+
+it('a subscription is ended by its address', async () => {
+  await subscribe({ email: 'o+neil@example.com' });
+  expect(await unsubscribe('o%2Bneil%40example.com')).toMatchObject({ status: 200, json: { status: 'OK' } });
+  expect((await list()).map(({ email }: { email: string }) => email)).not.toContain('o+neil@example.com');
+  expectKo(await unsubscribe('o%2Bneil%40example.com'), 404, 'No such subscription');
+});
+
+it.each(['nobody@example.com', 'nobody', 'a%00@example.com', '%20'])('of %s there is none', async (email) => {
+  expectKo(await unsubscribe(email), 404, 'No such subscription');
+});
+
+it('the language is English where none is said', async () => {
+  await subscribe({ email: 'english@example.com' });
+  expect(await list()).toContainEqual(expect.objectContaining({ email: 'english@example.com', lang: 'en' }));
+});
+
+it('the fields of a form do as well', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  expect((await api.call('/api/newsletter', { body: 'email=form%40example.com&lang=it', headers })).status).toBe(200);
+  expect(await list()).toContainEqual(expect.objectContaining({ email: 'form@example.com', lang: 'it' }));
+});
+
+it.each([
+  [{}, ['email']],
+  [undefined, ['email']],
+  [{ email: 'nobody' }, ['email']],
+  [{ email: ['a@example.com'] }, ['email']],
+  [{ email: { toString: 'a@example.com' } }, ['email']],
+  [{ email: 'a@example.com', lang: 'de' }, ['lang']],
+  [{ email: 'a@example.com', lang: 'cs' }, ['lang']],
+  [{ email: 'x', lang: 7 }, ['email', 'lang']],
+])('%j is refused, for %j', async (json, fields) => {
+  const before = await list();
+  const answer = await api.call('/api/newsletter', json === undefined ? { method: 'POST' } : { json });
+  expect(answer.status).toBe(422);
+  expect(answer.json).toMatchObject({ status: 'KO', message: expect.any(String) });
+  expect(answer.json.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(fields);
+  expect(await list()).toEqual(before);
+});
+
+it.each([
+  ['{"email"', 'application/json', 400, 'The body is not valid JSON'],
+  ['[]', 'application/json', 400, 'The body is not a JSON object'],
+  ['"a@example.com"', 'application/json', 400, 'The body is not valid JSON'],
+  ['email=a', 'text/plain', 415, 'The Content-Type is none that is taken here'],
+  [`{"email":"${'a'.repeat(200_000)}"}`, 'application/json', 413, 'The body is too large'],
+])('%.20s as %s is refused', async (body, type, status, message) => {
+  expectKo(await api.call('/api/newsletter', { body, headers: { 'Content-Type': type } }), status, message);
+});

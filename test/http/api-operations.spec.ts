@@ -1,0 +1,198 @@
+import type { Kysely } from 'kysely';
+import { packageVersion } from '../../src/config/package-version.js';
+import { ContentStore } from '../../src/content/content-store.js';
+import { DATABASE } from '../../src/storage/storage.module.js';
+import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { Api, expectKo } from '../support/api.js';
+import { readMarkup } from '../support/markup.js';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await Api.start();
+});
+
+afterAll(() => api.stop());
+
+describe('health', () => {
+  it('is ok', async () => {
+    const answer = await api.call('/api/health');
+    expect(answer).toMatchObject({ status: 200, text: 'ok' });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('tells that the process is up', async () => {
+    expect(await api.call('/api/health/live')).toMatchObject({ status: 200, json: { status: 'OK' } });
+  });
+
+  it('tells of each part whether it is ready', async () => {
+    const { version, faults } = api.site.app.get(ContentStore);
+    const { status, json } = await api.call('/api/health/ready');
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      status: 'OK',
+      version: packageVersion,
+      parts: {
+        content: { ok: true, version, faults: faults.length },
+        database: { ok: true },
+        outbox: { depth: 0 },
+        rate_limits: { store: 'memory' },
+      },
+    });
+  });
+
+  it('is not ready without content', async () => {
+    const content = api.site.app.get(ContentStore);
+    const isLoaded = Object.getOwnPropertyDescriptor(content, 'isLoaded');
+    Object.defineProperty(content, 'isLoaded', { value: false, configurable: true });
+    const { status, json } = await api.call('/api/health/ready');
+    if (isLoaded) Object.defineProperty(content, 'isLoaded', isLoaded);
+    else Reflect.deleteProperty(content, 'isLoaded');
+    expect([status, json.status, json.parts.content.ok]).toEqual([503, 'KO', false]);
+    expect((await api.call('/api/health/ready')).status).toBe(200);
+  });
+
+  it('is not ready without the database, and tells nothing of it', async () => {
+    const database = api.site.app.get<Kysely<unknown>>(DATABASE);
+    const suppliers = api.site.app.get(SuppliersService, { strict: false });
+    const down = new Error('no connection to postgresql://user:password@database');
+    database.getExecutor = () => {
+      throw down;
+    };
+    suppliers.outboxDepth = () => Promise.reject(down);
+    const answer = await api.call('/api/health/ready');
+    const live = await api.call('/api/health/live');
+    const metrics = await api.call('/api/metrics');
+    const page = await api.site.get('/en');
+    Reflect.deleteProperty(database, 'getExecutor');
+    Reflect.deleteProperty(suppliers, 'outboxDepth');
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store' },
+      json: { status: 'KO', message: 'Not ready', parts: { database: { ok: false }, outbox: { depth: null } } },
+    });
+    expect(answer.text).not.toContain('postgresql');
+    expect([live.status, metrics.status, page.status]).toEqual([200, 200, 200]);
+    expect(metrics.text).not.toMatch(/^supplier_outbox_depth /m);
+  });
+});
+
+describe('metrics', () => {
+  const metrics = async () => (await api.call('/api/metrics')).text;
+
+  it('are text for Prometheus', async () => {
+    const answer = await api.call('/api/metrics');
+    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    for (const name of [
+      ...['http_requests_total', 'http_request_duration_seconds', 'cache_hits_total', 'upstream_calls_total'],
+      ...['supplier_outbox_depth', 'nodejs_eventloop_lag_seconds', 'process_cpu_seconds_total'],
+      'process_resident_memory_bytes',
+    ]) {
+      expect(answer.text).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge|histogram)$`, 'm'));
+    }
+    expect(answer.text).toMatch(/^supplier_outbox_depth 0$/m);
+  });
+
+  it('count pages by template, and all else by route, never by path', async () => {
+    await api.site.get('/it/chi-siamo/profilo?secret-query=1');
+    await api.site.get('/secret-path/of/nobody');
+    await api.site.get('/search/secret-words');
+    await api.site.get('/favicon.ico');
+    await api.site.get('/secret%');
+    await api.site.get('/it/chi-siamo/profilo/');
+    await api.call('/api/supplier/secret-id');
+    await api.call('/api/secret-endpoint');
+    await api.call('/api/newsletter/secret%40example.com', { method: 'DELETE' });
+    const text = await metrics();
+    const counted = (method: string, route: string, status: number) =>
+      text.includes(`http_requests_total{method="${method}",route="${route}",status="${status}"} `);
+    const { template } = (await api.site.pages(['it'])).find(({ id }) => id === 'our-company/who-we-are')?.entry ?? {};
+    expect(counted('GET', `page/${template}`, 200)).toBe(true);
+    expect(counted('GET', 'page/search', 200)).toBe(true);
+    expect(text).toMatch(/http_requests_total\{method="GET",route="\/[{}*\w]+",status="404"\}/);
+    expect(counted('GET', 'file', 200)).toBe(true);
+    expect(counted('GET', 'none', 400)).toBe(true);
+    expect(counted('GET', '/api/supplier/:id', 404)).toBe(true);
+    expect(counted('GET', '/api/{*path}', 500)).toBe(true);
+    expect(counted('DELETE', '/api/newsletter/:email', 404)).toBe(true);
+    expect(text).not.toContain('secret');
+  });
+
+  it('count what the client has kept', async () => {
+    const { headers } = await api.site.get('/en');
+    await api.site.get('/en', { 'If-None-Match': headers.etag ?? '' });
+    expect(await metrics()).toMatch(/^cache_hits_total\{cache="client"\} 1$/m);
+  });
+
+  it('count each request once, with its duration', async () => {
+    const count = (text: string) => Number(/^http_requests_total\{.*api\/social".*\} (\d+)$/m.exec(text)?.[1] ?? 0);
+    const durations = (text: string) =>
+      Number(/^http_request_duration_seconds_count\{route="\/api\/social"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+    const before = await metrics();
+    for (const _ of [1, 2, 3]) await api.call('/api/social');
+    const after = await metrics();
+    expect([count(after) - count(before), durations(after) - durations(before)]).toEqual([3, 3]);
+  });
+});
+
+describe('the description', () => {
+  it('names every address and method, and the token that each wants', async () => {
+    const { status, json } = await api.call('/api/openapi.json');
+    const operations = Object.entries<Record<string, object>>(json.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { version: packageVersion } });
+    expect(json.security).toEqual([{ bearer: [] }]);
+    for (const methods of Object.values<Record<string, { responses: object }>>(json.paths)) {
+      for (const { responses } of Object.values(methods)) {
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '429']));
+      }
+    }
+    expect(operations.toSorted()).toEqual(
+      [
+        ...['GET /api/about', 'GET /api/generic', 'GET /api/search', 'GET /api/social', 'GET /api/sitemaps'],
+        ...['POST /api/supplier', 'GET /api/supplier', 'GET /api/supplier/{id}', 'GET /api/supplier/{id}/file'],
+        ...['POST /api/supplier/{id}/keep', 'POST /api/newsletter', 'GET /api/newsletter'],
+        ...['DELETE /api/newsletter/{email}', 'GET /api/health', 'GET /api/health/live', 'GET /api/health/ready'],
+        ...['GET /api/metrics', 'POST /api/content/refresh', 'GET /api/openapi.json', 'GET /api/docs'],
+      ].toSorted(),
+    );
+  });
+
+  it('holds the fields of an application with their rules', async () => {
+    const { json } = await api.call('/api/openapi.json');
+    const { schema } = json.paths['/api/supplier'].post.requestBody.content['application/json'];
+    expect(schema.required).toContain('contact_email');
+    expect(schema.required).not.toContain('notes');
+    expect(schema.properties.contact_phone).toMatchObject({ pattern: '^[0-9]{5,15}$' });
+    expect(schema.properties.country.enum.length).toBeGreaterThan(230);
+  });
+
+  it('refers to nothing that it does not hold', async () => {
+    const { json, text } = await api.call('/api/openapi.json');
+    const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter((name) => !(name in json.components.schemas))).toEqual([]);
+  });
+
+  it('is a page for people too, with nothing that the policy forbids', async () => {
+    const answer = await api.call('/api/docs');
+    const page = readMarkup(answer.text);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const { json } = await api.call('/api/openapi.json');
+    for (const path of Object.keys(json.paths)) expect(page.first('main')?.text).toContain(path);
+    expect(answer.text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//);
+    const targets = page.all('a').map((link) => link.get('href')?.slice(1));
+    const ids = page.all('section').map((section) => section.get('id'));
+    expect(targets).toEqual(ids);
+    const [sheet] = page.all('link').map((link) => link.get('href') ?? '');
+    expect((await api.site.get(sheet ?? '')).headers['content-type']).toMatch(/^text\/css/);
+  });
+
+  it('is for nobody without the token', async () => {
+    for (const path of ['/api/docs', '/api/openapi.json']) {
+      expectKo(await api.call(path, { token: null }), 401, 'Invalid token');
+    }
+  });
+});

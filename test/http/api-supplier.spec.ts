@@ -1,0 +1,287 @@
+import { connect } from 'node:net';
+import { Throttle } from '@nestjs/throttler';
+import { SupplierController } from '../../src/api/supplier/supplier.controller.js';
+import { perAddress } from '../../src/operations/throttling/rate-limits.js';
+import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { Api, type ApiAnswer, apiToken, expectKo } from '../support/api.js';
+import { StubGateway } from '../support/stub-gateway.js';
+
+const good = { ...goodApplication, privacy: true };
+const limit = 3_145_728;
+const tooLarge = 'The file must be less than 3MB.';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let api: Api;
+
+beforeAll(async () => {
+  // It is not the limit that is looked at here.
+  Throttle(perAddress('api', { limit: 10_000, ttl: 60_000 }))(SupplierController);
+  api = await Api.start();
+});
+
+afterAll(() => api.stop());
+
+const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 0x20)]);
+const base64 = (content: Buffer) => content.toString('base64');
+const listed = async (path = '/api/supplier?limit=100') => (await api.call(path)).json.items as { id: string }[];
+
+async function received(answer: ApiAnswer): Promise<Record<string, unknown>> {
+  expect(answer.json).toEqual({ status: 'OK', id: expect.stringMatching(uuid), data: null });
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  return (await api.call(`/api/supplier/${answer.json.id}`)).json;
+}
+
+async function refused(answer: ApiAnswer, status: number, message: unknown, before: number): Promise<void> {
+  expectKo(answer, status, message);
+  expect(await listed()).toHaveLength(before);
+}
+
+/** A multipart body, with files as they are given. */
+async function multipart(fields: Record<string, unknown>, files: Record<string, File> | [string, File][] = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, file] of Array.isArray(files) ? files : Object.entries(files)) form.append(name, file);
+  const response = await fetch(`http://127.0.0.1:${api.site.port}/api/supplier`, {
+    method: 'POST',
+    body: form,
+    headers: { Authorization: `Bearer ${apiToken}` },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: Object.fromEntries(response.headers), text, json: JSON.parse(text) };
+}
+
+describe('an application is taken', () => {
+  it('as JSON', async () => {
+    const stored = await received(await api.call('/api/supplier', { json: good }));
+    expect(stored).toEqual({
+      ...goodApplication,
+      id: expect.stringMatching(uuid),
+      received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      status: 'received',
+      has_file: false,
+      kept: false,
+    });
+  });
+
+  it('with fields in camelCase', async () => {
+    const camel = Object.fromEntries(
+      Object.entries(good).map(([name, value]) => [name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()), value]),
+    );
+    expect(Object.keys(camel)).toContain('supplierName');
+    expect(await received(await api.call('/api/supplier', { json: camel }))).toMatchObject(goodApplication);
+  });
+
+  it('as fields of a form', async () => {
+    const fields = { ...goodApplication, privacy: 'on' } as unknown as Record<string, string>;
+    const sent = { body: new URLSearchParams(fields).toString() };
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect(await received(await api.call('/api/supplier', { ...sent, headers }))).toMatchObject(goodApplication);
+  });
+
+  it('as multipart, with its file', async () => {
+    const file = new File([pdf(1000)], 'Profile.pdf', { type: 'application/pdf' });
+    expect(await received(await multipart({ ...good }, { file }))).toMatchObject({
+      ...goodApplication,
+      has_file: true,
+    });
+  });
+
+  it('with what nobody asked for, which is ignored', async () => {
+    const stored = await received(
+      await api.call('/api/supplier', { json: { ...good, id: 'x', status: 'delivered', kept: true, nothing: [1] } }),
+    );
+    expect(stored).toMatchObject({ status: 'received', kept: false });
+    expect(stored.id).not.toBe('x');
+    expect(stored).not.toHaveProperty('nothing');
+  });
+
+  it.each([
+    ['of one byte less than 3 MB', pdf(limit - 1), undefined],
+    ['with its name', pdf(1000), 'profile.pdf'],
+  ])('with a file in base64 %s', async (_, content, file_name) => {
+    const json = { ...good, file: base64(content), ...(file_name !== undefined && { file_name }) };
+    const { id, has_file } = await received(await api.call('/api/supplier', { json }));
+    expect(has_file).toBe(true);
+    const answer = await api.call(`/api/supplier/${id}/file`);
+    expect(answer.text).toHaveLength(content.length);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="application-${id}.pdf"`,
+        'content-length': String(content.length),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    });
+  });
+
+  it('with a file in base64 among the fields of a form', async () => {
+    const fields = { ...goodApplication, privacy: '1', file: base64(pdf(limit - 1)) } as unknown as Record<
+      string,
+      string
+    >;
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams(fields).toString();
+    expect(await received(await api.call('/api/supplier', { body, headers }))).toMatchObject({ has_file: true });
+  });
+});
+
+describe('an application is refused, and nothing of it kept', () => {
+  let before: number;
+
+  beforeEach(async () => {
+    before = (await listed()).length;
+  });
+
+  it('without anything, with what is wrong with each field', async () => {
+    const answer = await api.call('/api/supplier', { method: 'POST' });
+    const fields = answer.json.errors.map(({ field }: { field: string }) => field);
+    expect([answer.status, answer.json.status, typeof answer.json.message]).toEqual([422, 'KO', 'string']);
+    expect(fields).toEqual([
+      ...['supplier_name', 'country', 'city', 'contact_name', 'contact_role', 'contact_email', 'contact_phone'],
+      ...['commodity', 'description', 'privacy'],
+    ]);
+    expect(await listed()).toHaveLength(before);
+  });
+
+  it.each([
+    ['contact_email', 'nobody', 'Please insert a valid email.'],
+    ['contact_phone', '12 34', 'Please insert a valid phone number.'],
+    ['contact_phone', '1234567890123456', 'Please insert a valid phone number.'],
+    ['country', 'Country', 'Please select a valid country.'],
+    ['commodity', 'Commodity', 'Please select a valid commodity.'],
+    ['supplier_name', '   ', expect.any(String)],
+    ['supplier_name', 'x'.repeat(201), expect.any(String)],
+    ['city', 'Tur\u0000in', expect.any(String)],
+    ['city', { $ne: '' }, expect.any(String)],
+    ['contact_name', ['a', 'b'], expect.any(String)],
+    ['description', 'x'.repeat(5001), expect.any(String)],
+    ['privacy', false, expect.any(String)],
+    ['file', base64(Buffer.from('PK\u0003\u0004')), expect.any(String)],
+    ['file', 'this is not base64!', expect.any(String)],
+    ['file', { a: 1 }, expect.any(String)],
+  ])('where %s is %j', async (field, value, message) => {
+    const answer = await api.call('/api/supplier', { json: { ...good, [field]: value } });
+    expect(answer.json).toEqual({ status: 'KO', message: expect.any(String), errors: [{ field, message }] });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(await listed()).toHaveLength(before);
+  });
+
+  it('in English, whatever language the caller reads', async () => {
+    const headers = { 'Accept-Language': 'it' };
+    const answer = await api.call('/api/supplier?lang=it', { json: { ...good, contact_email: 'x' }, headers });
+    expect(answer.json.errors).toEqual([{ field: 'contact_email', message: 'Please insert a valid email.' }]);
+  });
+
+  it.each([limit, limit + 300_000, 2 * limit])('with a file in base64 of %i bytes', async (size) => {
+    await refused(
+      await api.call('/api/supplier', { json: { ...good, file: base64(pdf(size)) } }),
+      413,
+      tooLarge,
+      before,
+    );
+  });
+
+  it('with a file in multipart of 3 MB', async () => {
+    const file = new File([pdf(limit)], 'a.pdf', { type: 'application/pdf' });
+    await refused(await multipart({ ...good }, { file }), 413, tooLarge, before);
+  });
+
+  it('with two files', async () => {
+    const file = new File([pdf(100)], 'a.pdf', { type: 'application/pdf' });
+    const answer = await multipart({ ...good }, [
+      ['file', file],
+      ['file', file],
+    ]);
+    await refused(answer, 400, expect.any(String), before);
+  });
+
+  it.each([
+    ['JSON that breaks off', 'application/json', '{"supplier_name": ', 400, 'The body is not valid JSON'],
+    ['a list', 'application/json', '[1]', 400, 'The body is not a JSON object'],
+    ['text', 'text/plain', 'supplier_name=x', 415, 'The Content-Type is none that is taken here'],
+    ['an unknown charset', 'application/json; charset=x', '{}', 415, 'The body cannot be read'],
+    ['multipart without a boundary', 'multipart/form-data', '--x', 400, expect.any(String)],
+    ['multipart that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp', 400, expect.any(String)],
+  ])('that is %s', async (_, type, body, status, message) => {
+    const headers = { 'Content-Type': type };
+    await refused(await api.call('/api/supplier', { body, headers }), status, message, before);
+  });
+
+  it('whose sender is gone', async () => {
+    const socket = connect(api.site.port, '127.0.0.1');
+    const head = `Host: a\r\nAuthorization: Bearer ${apiToken}\r\nContent-Type: application/json\r\nContent-Length: 9000`;
+    socket.write(`POST /api/supplier HTTP/1.1\r\n${head}\r\n\r\n${JSON.stringify(good).slice(0, -1)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await listed()).toHaveLength(before);
+  });
+});
+
+describe('the same Idempotency-Key', () => {
+  const send = (key: string, json: unknown = good) =>
+    api.call('/api/supplier', { json, headers: { 'Idempotency-Key': key } });
+
+  it('is the same application, and is answered the same', async () => {
+    const before = (await listed()).length;
+    const first = await send('order 66');
+    expect(await send('order 66')).toMatchObject({ status: 200, json: first.json });
+    expect(await listed()).toHaveLength(before + 1);
+    expect((await send('order 67')).json.id).not.toBe(first.json.id);
+  });
+
+  it('sent twenty times at once, too', async () => {
+    const before = (await listed()).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('at-once')));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await listed()).toHaveLength(before + 1);
+  });
+
+  it.each(['x'.repeat(201), 'clé'])('%s is none', async (key) => {
+    expectKo(await send(key), 400, expect.stringMatching(/^Idempotency-Key/));
+  });
+});
+
+describe('where there is a supplier service', () => {
+  let gateway: StubGateway;
+  let forwarding: Api;
+
+  beforeAll(async () => {
+    gateway = await StubGateway.start();
+    forwarding = await Api.start(gateway.environment);
+  }, 30_000);
+
+  beforeEach(() => {
+    gateway.supplier = 'OK';
+  });
+
+  afterAll(async () => {
+    await forwarding.stop();
+    await gateway.stop();
+  });
+
+  it('its answer is handed on', async () => {
+    const answer = await forwarding.call('/api/supplier', { json: good });
+    expect([answer.status, answer.json.status]).toEqual([200, 'OK']);
+    expect(JSON.stringify(answer.json.data)).toContain('supplier_id');
+    expect((await forwarding.call(`/api/supplier/${answer.json.id}`)).json.status).toBe('delivered');
+  });
+
+  it('its refusal is a failure with its message, and is kept as one', async () => {
+    gateway.supplier = 'KO';
+    expectKo(await forwarding.call('/api/supplier', { json: good }), 500, 'The supplier is known already');
+    const [newest] = (await forwarding.call('/api/supplier?limit=1')).json.items;
+    expect(newest).toMatchObject({ status: 'refused', message: 'The supplier is known already' });
+  });
+
+  it('no answer of it is a success without data', async () => {
+    gateway.supplier = 'unavailable';
+    const answer = await forwarding.call('/api/supplier', { json: good });
+    expect(answer).toMatchObject({ status: 200, json: { status: 'OK', data: null } });
+    expect((await forwarding.call(`/api/supplier/${answer.json.id}`)).json.status).toBe('received');
+    expect((await forwarding.call('/api/metrics')).text).toMatch(/^supplier_outbox_depth 1$/m);
+    expect((await forwarding.call('/api/health/ready')).json.parts.outbox).toEqual({ depth: 1 });
+  });
+});

@@ -1,0 +1,213 @@
+import { readdirSync } from 'node:fs';
+import { CanarySite, network } from '../support/canary-site.js';
+import { type Canaries, leaksIn } from '../support/leaks.js';
+
+/** What visitors and integrators tell the server. */
+const personal = {
+  address: network,
+  email: 'canary-email-6a1f@example.com',
+  'wrong email': 'canary-email-wrong-6a20',
+  name: 'canary-name-1b7c',
+  surname: 'canary-surname-90aa',
+  company: 'canary-company-44d2',
+  role: 'canary-role-81e0',
+  city: 'canary-city-3f55',
+  phone: '011555013792468',
+  text: 'canary-text-7c1d',
+  file: 'canary-file-content-2d2e',
+  'file name': 'canary-file-name-5e6b',
+  'day of birth': '2018-07-23',
+  query: 'canary-query-a0b1',
+  path: 'canary-path-e93c',
+  agent: 'canary-agent-d00d',
+  cookie: 'canary-cookie-1234',
+  referrer: 'canary-referrer-77ab',
+  'wrong token': 'canary-wrong-token-6f6f',
+  key: 'canary-key-b7b7',
+} satisfies Canaries;
+
+const visitor = {
+  'User-Agent': personal.agent,
+  Cookie: `session=${personal.cookie}`,
+  Referer: `https://www.example.com/${personal.referrer}`,
+};
+const asPage = visitor;
+const asScript = { ...visitor, Accept: 'application/json' };
+
+const newsletter = { EMAIL: personal.email, privacy: 'on' };
+const skiDay = {
+  first_name: personal.name,
+  surname: personal.surname,
+  birth_date: personal['day of birth'],
+  privacy: 'on',
+};
+const supplier = {
+  supplier_name: personal.company,
+  country: 'IT',
+  city: personal.city,
+  contact_name: personal.name,
+  contact_role: personal.role,
+  contact_email: personal.email,
+  contact_phone: personal.phone,
+  commodity: 'machining',
+  description: personal.text,
+  notes: personal.text,
+  privacy: 'on',
+};
+const supplierPage = '/our-company/doing-business-with-us';
+const pdf = `%PDF-1.4\n${personal.file}`;
+
+function withFiles(fields: Record<string, string>, ...files: string[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const content of files) form.append('file', new Blob([content]), `${personal['file name']}.pdf`);
+  return form;
+}
+
+let site: CanarySite;
+
+beforeAll(async () => {
+  site = await CanarySite.start();
+}, 60_000);
+
+afterAll(() => site.stop());
+
+describe('what is sent', () => {
+  it.each([
+    ['a page', asPage],
+    ['a script', asScript],
+  ])('by %s in a form is taken or refused', async (_, headers) => {
+    const asking = { headers, reply: 'own' } as const;
+    const statuses = [
+      await site.sendFields('/newsletter', newsletter, asking),
+      await site.sendFields('/it/newsletter', { EMAIL: personal['wrong email'] }, asking),
+      await site.sendFields('/pl/newsletter', { ...newsletter, website: personal.text }, asking),
+      await site.sendFields('/ski-day', skiDay, asking),
+      await site.sendFields('/cz/den-na-lyzich', { ...skiDay, privacy: '' }, asking),
+    ];
+    expect(statuses).toEqual([200, 422, 200, 200, 422]);
+  });
+
+  it.each([
+    ['a page', asPage],
+    ['a script', asScript],
+  ])('by %s as an application is taken or refused', async (_, headers) => {
+    const send = (form: FormData) => site.send(supplierPage, form, { headers, reply: 'own' });
+    const statuses = [
+      await send(withFiles(supplier, pdf)),
+      await send(withFiles({ ...supplier, contact_email: personal['wrong email'] }, pdf)),
+      await send(withFiles(supplier, personal.file)),
+      await send(withFiles(supplier, pdf.padEnd(3_145_728))),
+    ];
+    expect(statuses).toEqual([200, 422, 422, 422]);
+    expect(await send(withFiles(supplier, pdf, pdf))).toBeGreaterThanOrEqual(400);
+    site.gateway.supplier = 'KO';
+    expect(await send(withFiles({ ...supplier, city: `${personal.city} again` }))).toBe(500);
+    site.gateway.supplier = 'lost';
+    expect(await send(withFiles({ ...supplier, city: `${personal.city} at last` }))).toBe(200);
+    site.gateway.supplier = 'OK';
+  });
+
+  it.each(['/newsletter', '/ski-day', supplierPage])('to %s in a broken way is refused', async (path) => {
+    const fields = { ...newsletter, ...skiDay, ...supplier };
+    const form = 'application/x-www-form-urlencoded';
+    for (const headers of [asPage, asScript]) {
+      const foreign = { headers: { ...headers, Origin: 'https://evil.example' } };
+      const packed = { headers: { ...headers, 'Content-Encoding': 'gzip' } };
+      expect(await site.sendFields(path, fields, foreign)).toBe(403);
+      expect(await site.ask(path, { method: 'PUT', body: new URLSearchParams(fields), headers })).toBe(405);
+      const faults = [
+        await site.sendJson(path, fields, { headers }),
+        // The supplier form is large enough to take it, and to be shown again with it.
+        await site.sendFields(path, { ...fields, notes: personal.text.repeat(2000) }, { headers, reply: 'own' }),
+        await site.sendFields(path, fields, packed),
+      ];
+      for (const status of faults) expect([400, 413, 415, 422]).toContain(status);
+    }
+    await site.abort(`${path}?${personal.query}`, form, new URLSearchParams(fields).toString());
+    const part = `--x\r\nContent-Disposition: form-data; name="file"; filename="${personal['file name']}"\r\n\r\n${pdf}`;
+    await site.abort(path, 'multipart/form-data; boundary=x', part);
+  });
+
+  it('in an address is looked for, or missing', async () => {
+    for (const headers of [asPage, asScript]) {
+      expect(await site.ask(`/${personal.path}?email=${personal.email}`, { headers })).toBe(404);
+      expect(await site.ask(`/it/${personal.path}/%?email=${personal.email}`, { headers })).toBe(400);
+      expect(await site.ask(`/reach?email=${personal.email}`, { headers })).toBe(200);
+      expect(await site.ask(`/search/${personal.query}`, { headers, reply: 'own' })).toBe(200);
+    }
+  });
+
+  it('to the API is taken, refused, or not understood', async () => {
+    const headers = { ...visitor, ...site.bearer };
+    const wrong = { headers: { Authorization: `Bearer ${personal['wrong token']}` } };
+    const path = '/api/newsletter';
+    const subscription = { email: personal.email, lang: 'en' };
+    expect(await site.sendJson(path, subscription, wrong)).toBe(401);
+    expect(await site.ask(`/api/search?query=${personal.query}&lang=en`, wrong)).toBe(401);
+    expect(await site.sendJson(path, subscription, { headers })).toBe(200);
+    expect(await site.sendJson(path, { ...subscription, email: personal['wrong email'] }, { headers })).toBe(422);
+    expect(await site.sendJson(path, `{"email":"${personal.email}`, { headers })).toBe(400);
+    expect(await site.ask(`${path}/${personal['wrong email']}`, { method: 'DELETE', headers })).toBe(404);
+    expect(await site.ask(`/api/generic?resource=https://evil.example/${personal.path}`, { headers })).toBe(400);
+    expect(await site.ask(`/api/${personal.path}`, { headers })).toBe(500);
+    const keyed = { headers: { ...headers, 'Idempotency-Key': personal.key }, reply: 'own' } as const;
+    const file = { file: Buffer.from(pdf).toString('base64'), file_name: `${personal['file name']}.pdf` };
+    expect(await site.sendJson('/api/supplier', { ...supplier, ...file }, keyed)).toBe(200);
+    expect(await site.sendJson('/api/supplier', { ...supplier, contact_phone: 'x' }, { headers })).toBe(422);
+    for (const list of [path, '/api/supplier']) expect(await site.ask(list, { headers, reply: 'own' })).toBe(200);
+  });
+
+  it('while all that is behind the site is broken fails', async () => {
+    const headers = { ...visitor, ...site.bearer };
+    site.gateway.fault = 'error';
+    site.social.faults = { twitter: 'unauthorised', facebook: 'error', instagram: 'nonsense' };
+    for (const path of ['about?lang=en', 'social', `search?query=${personal.query}&lang=en`]) {
+      await site.ask(`/api/${path}`, { headers });
+    }
+    site.dropTables('subscriptions', 'outbox', 'application_files', 'applications');
+    expect(await site.sendFields('/newsletter', newsletter, { headers: asPage })).toBe(500);
+    expect(await site.sendFields('/newsletter', newsletter, { headers: asScript })).toBe(500);
+    expect(await site.send(supplierPage, withFiles(supplier, pdf), { headers: asPage })).toBe(500);
+    expect(await site.sendJson('/api/supplier', supplier, { headers })).toBe(500);
+  });
+});
+
+describe('nothing of it', () => {
+  it('is in an answer to anybody', async () => {
+    for (const { pathname } of await site.addresses()) await site.ask(pathname);
+    for (const path of ['health/ready', 'metrics', 'openapi.json', 'social']) {
+      await site.ask(`/api/${path}`, { headers: site.bearer });
+    }
+    expect(Object.keys(site.publicAnswers).length).toBeGreaterThan(100);
+    expect(leaksIn(site.publicAnswers, personal)).toEqual([]);
+  });
+
+  it('is in a script, a source map or a stylesheet, and no secret or folder in whatever is answered', async () => {
+    const files = readdirSync('dist/client/assets').filter((name) => /\.(js|css|map)$/.test(name));
+    expect(files.some((name) => name.endsWith('.js.map'))).toBe(true);
+    for (const name of files) expect(await site.ask(`/assets/${name}`)).toBe(200);
+    const answers = { ...site.publicAnswers, ...site.ownAnswers };
+    expect(leaksIn(answers, { ...site.secrets, 'the folder of the server': process.cwd() })).toEqual([]);
+    expect(leaksIn(site.publicAnswers, personal)).toEqual([]);
+  });
+
+  it('is logged, and no secret', () => {
+    expect(site.logs.stdout).toMatch(/no such table/);
+    expect(leaksIn(site.logs, { ...personal, ...site.secrets })).toEqual([]);
+  });
+});
+
+it('the search finds what is planted', () => {
+  const plant = (text: string) => leaksIn({ here: `{"msg":"before ${text} after"}` }, { canary: personal.email });
+  const inBase64 = (before: string) => Buffer.from(`${before}${personal.email} and more`).toString('base64');
+  for (const text of [personal.email, personal.email.toUpperCase(), encodeURIComponent(personal.email)]) {
+    expect(plant(text)).toEqual(['canary in here']);
+  }
+  for (const before of ['', 'a', 'ab', 'abc']) expect(plant(inBase64(before))).toEqual(['canary in here']);
+  expect(plant(personal.email.slice(1))).toEqual([]);
+  const planted = { ...site.logs, stdout: `${site.logs.stdout}{"msg":"${personal.email}"}\n` };
+  expect(leaksIn(planted, personal)).toEqual(['email in stdout']);
+  // What is kept from others is there to be found where it may be.
+  expect(leaksIn(site.ownAnswers, personal).length).toBeGreaterThan(20);
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sendForm } from '../support/forms.js';
+import { textsOf } from '../support/page-fixture.js';
+import { Site, siteUrl } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start({ TRUST_PROXY: 'loopback' });
+});
+
+afterAll(() => site.stop());
+
+const complete = { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' };
+const send = (headers: Record<string, string>, path = '/ski-day') => sendForm(site, path, complete, headers);
+
+/** Sends the beginning of a request, and is gone. */
+async function abort(bytes: string): Promise<void> {
+  const socket = connect(site.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes, () => socket.destroy());
+  await once(socket, 'close');
+}
+
+describe('a form of a visitor', () => {
+  it.each<[string, Record<string, string>]>([
+    ['nowhere that is known', {}],
+    ['a page of this site', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
+    ['an old browser on a page of this site', { Origin: siteUrl }],
+    ['an address that the visitor has typed', { 'Sec-Fetch-Site': 'none' }],
+    ['the host that was asked', { Host: 'instance.example.com:8080', Origin: 'http://instance.example.com:8080' }],
+    ['the host that was asked, in capitals', { Host: 'Instance.example.com', Origin: 'https://instance.example.com' }],
+    [
+      'the host that a trusted proxy was asked for',
+      { 'X-Forwarded-Host': 'a.example.com', Origin: 'https://a.example.com' },
+    ],
+  ])('from %s is taken', async (_, headers) => {
+    expect((await send(headers)).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+    ['another site, by a browser that hides which', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another site that claims to be this one', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl }],
+    ['another site, by an old browser', { Origin: 'https://evil.example' }],
+    ['a sub-domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.example.com' }],
+    ['another port', { Host: 'a.example.com', Origin: 'https://a.example.com:8443' }],
+    ['this site without TLS', { Origin: siteUrl.replace('https', 'http') }],
+    ['an address that begins like this site', { Origin: `${siteUrl}.evil.example` }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['no address at all', { Origin: 'www.example.com' }],
+  ])('from %s is refused', async (_, headers) => {
+    const answer = await send(headers);
+    expect(answer.status).toBe(403);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain(textsOf('en').errors.generic);
+    expect(answer.body).not.toContain('Nina');
+  });
+
+  it('is refused before it is read, and in the language of the path', async () => {
+    const headers = { Origin: 'https://evil.example' };
+    expect((await sendForm(site, '/it/giornata-sulla-neve', 'x'.repeat(20_000), headers)).status).toBe(403);
+    expect((await send(headers, '/it/giornata-sulla-neve')).body).toContain(textsOf('it').errors.generic);
+  });
+
+  it('that a script sends is refused with JSON', async () => {
+    const answer = await send({ Origin: 'https://evil.example', Accept: 'application/json' });
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      403,
+      { status: 'KO', message: 'The form was sent from another site' },
+    ]);
+  });
+
+  it.each(['/newsletter', '/our-company/doing-business-with-us', '/ski-day'])('%s is guarded', async (path) => {
+    expect((await send({ Origin: 'https://evil.example' }, path)).status).toBe(403);
+  });
+});
+
+describe('the body of a form', () => {
+  it.each([
+    ['of more than 16 KB', 'first_name='.padEnd(16 * 1024 + 1, 'x'), {}, 413],
+    ['of too many fields', '&x=1'.repeat(100), {}, 413],
+    ['of another type', '{"first_name":"Nina"}', { 'Content-Type': 'application/json' }, 415],
+    ['of no type', 'first_name=Nina', { 'Content-Type': '' }, 415],
+    ['in an unknown encoding', 'first_name=Nina', { 'Content-Encoding': 'brotli' }, 415],
+    ['that is not compressed as it says', 'first_name=Nina', { 'Content-Encoding': 'gzip' }, 400],
+    ['in an unknown charset', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-7' }, 415],
+    ['that is empty', '', {}, 422],
+    ['without sense', '&&==%zz&%E0%A4%A&__proto__=1&first_name[a][b]=x&constructor[prototype]=1', {}, 422],
+  ])('%s is the client’s fault', async (_, body, headers, status) => {
+    const answer = await sendForm(site, '/ski-day', body, { Accept: 'application/json', ...headers });
+    expect([answer.status, JSON.parse(answer.body).status]).toEqual([status, 'KO']);
+    expect(answer.body).not.toMatch(/Nina|utf-7|brotli|\bat \S+ \(/);
+  });
+
+  it('that ends too early leaves the site well', async () => {
+    const head = 'POST /ski-day HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 100\r\n';
+    const type = 'Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\r\n';
+    await abort(`${head}${type}first_name=Nina`);
+    expect((await send({})).status).toBe(200);
+  });
+
+  it('with a field twice counts by the first', async () => {
+    const twice = `${new URLSearchParams(complete)}&surname=`;
+    expect((await sendForm(site, '/ski-day', twice)).status).toBe(200);
+  });
+});
+
+it('a visitor who sends too many forms is told to wait', async () => {
+  const headers = { 'X-Forwarded-For': '192.0.2.1', Accept: 'application/json' };
+  const answers = await Promise.all(Array.from({ length: 31 }, () => send(headers)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(JSON.parse(refused[0]?.body ?? '')).toEqual({ status: 'KO', message: 'Too many requests' });
+});

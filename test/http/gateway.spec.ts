@@ -1,0 +1,217 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { languageCodes } from '../../src/addressing/languages.js';
+import { ContentStore } from '../../src/content/content-store.js';
+import { bodyShapes } from '../../src/content/shapes.js';
+import { harmIn, hostileHtml, trickyHtml } from '../support/hostile-html.js';
+import { withRichText } from '../support/rich-text-fields.js';
+import { type Answer, Site } from '../support/site.js';
+import { type GatewayFault, StubGateway } from '../support/stub-gateway.js';
+
+const reach = { id: 'reach', path: '/reach', resource: '/pages/en/reach' };
+const apiToken = 'api-token';
+
+let gateway: StubGateway;
+const sites: Site[] = [];
+const folders: string[] = [];
+
+const startSite = async (environment: Record<string, string> = {}) => {
+  const site = await Site.start({ ...gateway.environment, API_TOKEN: apiToken, ...environment });
+  sites.push(site);
+  return site;
+};
+
+const dataDir = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** Waits until everything that the gateway has is fetched. */
+const filled = (site: Site) => site.app.get(ContentStore).refresh();
+
+const refresh = (site: Site) =>
+  site.send('/api/content/refresh', { method: 'POST', headers: { Authorization: `Bearer ${apiToken}` } });
+
+/** Without what differs each time that a page is made. */
+const steady = (html: string) => html.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'key');
+
+beforeAll(async () => {
+  gateway = await StubGateway.start();
+});
+
+afterEach(async () => {
+  gateway.fault = undefined;
+  gateway.delay = 0;
+  gateway.requests.length = 0;
+  for (const site of sites.splice(0)) await site.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+afterAll(() => gateway.stop());
+
+it('a site of the gateway is the site of the files, page by page', async () => {
+  const [ours, theirs] = [await startSite(), await Site.start()];
+  sites.push(theirs);
+  await filled(ours);
+  const pages = await theirs.pages();
+  expect((await ours.pages()).map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
+  expect(new Set(pages.map(({ language }) => language)).size).toBe(languageCodes.length);
+  for (const address of [...pages.map(({ path }) => path), '/search/gear', '/sitemap-it.xml', '/nowhere']) {
+    const [one, other] = [await ours.get(address), await theirs.get(address)];
+    expect({ address, status: one.status, body: steady(one.body) }).toEqual({
+      ...{ address, status: other.status, body: steady(other.body) },
+    });
+  }
+  expect(ours.app.get(ContentStore).faults).toEqual([]);
+}, 60_000);
+
+it('200 visitors who want a page that nobody has had cause one call for it', async () => {
+  gateway.delay = 200;
+  const site = await startSite();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(reach.path)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(gateway.count(reach.resource)).toBe(1);
+}, 20_000);
+
+it('pages answer as before, and at once, while the gateway hangs', async () => {
+  const site = await startSite({ CONTENT_TTL: '1' });
+  await filled(site);
+  const before = new Map<string, Answer>();
+  for (const { path: address } of await site.pages(['cz'])) before.set(address, await site.get(address));
+  gateway.fault = 'hang';
+  // Everything is old by then, and has been asked for.
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  expect(gateway.requests.length).toBeGreaterThan(0);
+  for (const [address, { status, body }] of before) {
+    const started = performance.now();
+    const answer = await site.get(address);
+    expect([address, answer.status, steady(answer.body)]).toEqual([address, status, steady(body)]);
+    expect(performance.now() - started).toBeLessThan(2_500);
+  }
+}, 20_000);
+
+describe('of a gateway that answers with', () => {
+  // What is no outage; after one that is, the gateway is not asked for a while.
+  const faults: GatewayFault[] = ['unauthorised', 'redirect', 'nonsense', 'KO', 'garbage'];
+  let site: Site;
+  let folder: string;
+  let page: string;
+
+  const pageOf = async (site: Site) => steady((await site.get(reach.path)).body);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+    site = await Site.start({ ...gateway.environment, API_TOKEN: apiToken, DATA_DIR: folder });
+    await filled(site);
+    page = await pageOf(site);
+  }, 20_000);
+
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(faults)('%s nothing is shown, and the refresh of the content fails', async (fault) => {
+    const { version } = site.app.get(ContentStore);
+    gateway.fault = fault;
+    const answer = await refresh(site);
+    expect(gateway.requests.length).toBeGreaterThan(0);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 'KO', message: expect.stringContaining('gateway') });
+    expect([await pageOf(site), site.app.get(ContentStore).version]).toEqual([page, version]);
+  });
+
+  it('all these nothing is kept', async () => {
+    await site.stop();
+    const copies = readdirSync(path.join(folder, 'content'));
+    expect(copies.length).toBeGreaterThan(100);
+    for (const name of copies) {
+      expect(() => JSON.parse(readFileSync(path.join(folder, 'content', name), 'utf8'))).not.toThrow();
+    }
+    gateway.fault = 'error';
+    expect(await pageOf(await startSite({ DATA_DIR: folder }))).toBe(page);
+  }, 20_000);
+});
+
+describe('a gateway that is dead at the start', () => {
+  it('leaves the site as it last was', async () => {
+    const DATA_DIR = dataDir();
+    const site = await startSite({ DATA_DIR });
+    await filled(site);
+    const before = steady((await site.get('/it/chi-siamo/profilo')).body);
+    await sites.pop()?.stop();
+    gateway.fault = 'hang';
+    // Three attempts take nine seconds.
+    const started = performance.now();
+    const again = await startSite({ DATA_DIR });
+    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(steady((await again.get('/it/chi-siamo/profilo')).body)).toBe(before);
+    expect(await again.get('/Who')).toMatchObject({ status: 301 });
+  }, 20_000);
+
+  it('and never was alive, leaves the maintenance page, until the site comes up by itself', async () => {
+    gateway.fault = 'down';
+    const site = await startSite();
+    for (const address of [
+      '/',
+      '/en',
+      '/it/chi-siamo/profilo',
+      '/nowhere',
+      '/search/gear',
+      '/reach/',
+      '/sitemap-en.xml',
+    ]) {
+      const answer = await site.get(address);
+      expect([address, answer.status, answer.headers.location]).toEqual([address, 302, '/en/maintenance']);
+    }
+    const posted = await site.send('/newsletter', { method: 'POST', body: 'EMAIL=a%40example.com' });
+    expect(posted.status).toBeGreaterThanOrEqual(300);
+    for (const [address, title] of [
+      ['/en/maintenance', 'Site under maintenance'],
+      ['/maintenance', 'Site under maintenance'],
+      ['/it/maintenance', 'Sito in manutenzione'],
+    ] as const) {
+      const { status, headers, body } = await site.get(address);
+      expect([address, status, headers['retry-after']]).toEqual([address, 503, expect.stringMatching(/^\d+$/)]);
+      expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(body).toContain('noindex');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    for (const address of ['/robots.txt', '/favicon.ico', '/site.webmanifest', '/.well-known/security.txt']) {
+      expect([address, (await site.get(address)).status]).toEqual([address, 200]);
+    }
+    expect((await site.get('/api/health')).status).toBe(401);
+    gateway.fault = undefined;
+    while ((await site.get('/en')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await site.get('/en/maintenance')).status).toBe(200);
+    expect((await site.get('/reach')).status).toBe(200);
+  }, 20_000);
+});
+
+describe('hostile HTML', () => {
+  it.each(hostileHtml)('such as %s is known to do harm', (html) => {
+    expect(harmIn(`${html}<p>`)).not.toEqual([]);
+  });
+
+  it('does none in any field of rich text of any page', async () => {
+    const marker = 'what is harmless stays';
+    const text = `${[...hostileHtml, ...trickyHtml].join('')}<p>${marker}</p>`;
+    for (const { id, template, body } of await gateway.content.files.entries('en')) {
+      const entry = (await gateway.content.page('en', id)) as object;
+      gateway.content.replace('en', id, { ...entry, body: withRichText(bodyShapes[template], body, text) });
+    }
+    const site = await startSite();
+    await filled(site);
+    expect(site.app.get(ContentStore).faults).toEqual([]);
+    const unharmed: string[] = [];
+    for (const { path: address } of await site.pages(['en'])) {
+      const { body } = await site.get(address);
+      expect({ address, harm: harmIn(body) }).toEqual({ address, harm: [] });
+      if (body.includes(marker)) unharmed.push(address);
+    }
+    expect(unharmed.length).toBeGreaterThan(30);
+    for (const { id } of await gateway.content.files.entries('en')) gateway.content.restore('en', id);
+  }, 30_000);
+});

@@ -1,0 +1,154 @@
+import { type Language, languageCodes } from '../../src/addressing/languages.js';
+import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
+import { manySenders, readForm, sendForm } from '../support/forms.js';
+import { readMarkup, squeeze } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
+import { Site } from '../support/site.js';
+
+let site: Site;
+let newsletter: NewsletterService;
+
+beforeAll(async () => {
+  site = await Site.start(manySenders);
+  newsletter = site.app.get(NewsletterService, { strict: false });
+});
+
+afterEach(async () => {
+  for (const { email } of await newsletter.list()) await newsletter.unsubscribe(email);
+});
+
+afterAll(() => site.stop());
+
+const pathIn = (language: Language) => (language === 'en' ? '/newsletter' : `/${language}/newsletter`);
+const complete = { EMAIL: 'reader@example.com', privacy: 'on' };
+const asScript = { Accept: 'application/json' };
+const subscribed = async () => (await newsletter.list()).map(({ email, lang }) => `${email} ${lang}`);
+
+describe('the newsletter form', () => {
+  it.each(languageCodes)('subscribes in %s, and gives way to the message', async (language) => {
+    const answer = await sendForm(site, pathIn(language), { ...complete, website: '' });
+    const form = readForm(answer);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(form.message).toBe(squeeze(textsOf(language).forms.newsletter_success));
+    expect(form.field('EMAIL')).toBeUndefined();
+    expect(await subscribed()).toEqual([`reader@example.com ${language}`]);
+  });
+
+  it('keeps address, language and the time of the consent, and nothing else', async () => {
+    const before = Date.now();
+    await sendForm(site, '/newsletter', { ...complete, name: 'Ada', notes: 'x' }, { 'User-Agent': 'Agent' });
+    const [subscription, ...others] = await newsletter.list();
+    expect(others).toEqual([]);
+    expect(subscription).toEqual({ email: 'reader@example.com', lang: 'en', consented_at: expect.any(String) });
+    const time = Date.parse(subscription?.consented_at ?? '');
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('sent twice, or twice at once, subscribes once', async () => {
+    const spellings = ['reader@example.com', ' Reader@EXAMPLE.com ', 'READER@example.COM'];
+    const answers = await Promise.all(spellings.map((EMAIL) => sendForm(site, '/newsletter', { ...complete, EMAIL })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await subscribed()).toEqual(['reader@example.com en']);
+  });
+
+  it.each([complete, { EMAIL: 'nobody' }])(
+    'with the trap filled in (%p) is answered as success, and dropped',
+    async (sent) => {
+      const page = await sendForm(site, '/it/newsletter', { ...sent, website: 'https://spam.example' });
+      const json = await sendForm(site, '/it/newsletter', { ...sent, website: 'x' }, asScript);
+      expect([page.status, readForm(page).message]).toEqual([200, squeeze(textsOf('it').forms.newsletter_success)]);
+      expect([json.status, JSON.parse(json.body)]).toEqual([200, { status: 'OK' }]);
+      expect(await subscribed()).toEqual([]);
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    'nobody',
+    'nobody@example',
+    '@example.com',
+    'a b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    '"a\rb"@example.com',
+    `${'x'.repeat(60)}@${'x.'.repeat(70)}example.com`,
+  ])('refuses the address %j', async (EMAIL) => {
+    const answer = await sendForm(site, '/newsletter', { ...complete, EMAIL }, asScript);
+    const { error_summary } = textsOf('en').forms;
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      422,
+      { status: 'KO', message: error_summary, errors: [{ field: 'EMAIL', message: 'Please insert a valid email.' }] },
+    ]);
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it.each(languageCodes)('asks in %s for what is missing, and keeps what was entered', async (language) => {
+    const texts = textsOf(language).forms;
+    const answer = await sendForm(site, pathIn(language), { EMAIL: '"><b>reader' });
+    const form = readForm(answer);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(form.faulty).toEqual(['EMAIL', 'privacy']);
+    expect(form.summary).toEqual([texts.error_email, texts.error_privacy].map(squeeze));
+    expect(form.errorAt('EMAIL')).toBe(squeeze(texts.error_email));
+    expect(form.errorAt('privacy')).toBe(squeeze(texts.error_privacy));
+    expect(form.field('EMAIL')?.get('value')).toBe('"><b>reader');
+    expect(form.field('privacy')?.attributes.has('checked')).toBe(false);
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it('keeps the consent where the address is to be corrected', async () => {
+    const form = readForm(await sendForm(site, '/newsletter', { ...complete, EMAIL: 'reader' }));
+    expect(form.faulty).toEqual(['EMAIL']);
+    expect(form.field('privacy')?.attributes.has('checked')).toBe(true);
+  });
+
+  it('without the consent subscribes nobody', async () => {
+    for (const consent of [[], [['privacy', '']]]) {
+      const answer = await sendForm(
+        site,
+        '/newsletter',
+        { EMAIL: 'reader@example.com', ...Object.fromEntries(consent) },
+        asScript,
+      );
+      expect([answer.status, JSON.parse(answer.body).errors.map(({ field }: { field: string }) => field)]).toEqual([
+        422,
+        ['privacy'],
+      ]);
+    }
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it('answers a script in its language', async () => {
+    const refused = JSON.parse((await sendForm(site, '/pl/newsletter', { EMAIL: 'x' }, asScript)).body);
+    expect(refused.message).toBe(textsOf('pl').forms.error_summary);
+    expect(refused.errors[0]).toEqual({ field: 'EMAIL', message: textsOf('pl').forms.error_email });
+    const answer = await sendForm(site, '/pl/newsletter', complete, asScript);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK' }]);
+    expect(await subscribed()).toEqual(['reader@example.com pl']);
+  });
+
+  it.each(['/newsletter/', '/newsletter/more', '/it/newsletter/'])(
+    'sent to %s, which is no page, is not taken',
+    async (path) => {
+      expect((await sendForm(site, path, complete)).status).toBe(404);
+      expect(await subscribed()).toEqual([]);
+    },
+  );
+});
+
+describe('with a mailing list of its own', () => {
+  it('every page posts there', async () => {
+    const other = await Site.start({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
+    const { body, headers } = await other.get('/reach');
+    await other.stop();
+    const form = readMarkup(body).first('form', { class: 'form newsletter-form' });
+    expect([form?.get('method'), form?.get('action'), form?.get('target')]).toEqual([
+      'post',
+      'https://list.example.com/post?u=1',
+      '_blank',
+    ]);
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://list.example.com");
+  });
+});

@@ -1,0 +1,363 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Language, languageCodes } from '../../src/addressing/languages.js';
+import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { commodityNames } from '../../views/forms/supplier-form.js';
+import { manySenders, readForm, sendForm } from '../support/forms.js';
+import { readMarkup, squeeze } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
+import { type Answer, Site, siteUrl } from '../support/site.js';
+import { StubGateway } from '../support/stub-gateway.js';
+import { applyPath, filledIn, newSender, pdf, type Sent, sendApplication } from '../support/supplier-form.js';
+
+const asScript = { Accept: 'application/json' };
+const png = new File([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], 'company.pdf', { type: 'application/pdf' });
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start(manySenders);
+});
+
+afterAll(() => site.stop());
+
+const pathIn = (language: Language, of = site) =>
+  of.app.get(SiteAddresses).book.path(language, applyPath.slice(1)) ?? '';
+const send = (fields: Record<string, string> = filledIn, files: File[] = [], headers = {}, path = applyPath) =>
+  sendApplication(`http://127.0.0.1:${site.port}${path}`, fields, files, headers);
+const suppliersOf = (of: Site) => of.app.get(SuppliersService, { strict: false });
+const stored = async (of = site) => (await suppliersOf(of).list({ limit: 100 })).items;
+const form = (answer: Sent) => readForm(answer as unknown as Answer);
+const keyOnPage = async (path = applyPath) =>
+  readForm(await site.get(path))
+    .field('idempotency_key')
+    ?.get('value') ?? '';
+
+describe('the form', () => {
+  it('asks for a privacy that leads to the policy, carries a key of its own, and opens at what became of it', async () => {
+    for (const language of languageCodes) {
+      const path = pathIn(language);
+      const page = readMarkup((await site.get(path)).body);
+      const element = page.all('form').find((candidate) => candidate.get('enctype') === 'multipart/form-data');
+      expect(element?.get('action')).toBe(`${path}#supplier-result`);
+      const policy = site.app.get(SiteAddresses).book.path(language, 'privacy-policy');
+      expect(element?.all('a').map((link) => link.get('href'))).toContain(policy);
+    }
+    const keys = [await keyOnPage(), await keyOnPage(), await keyOnPage('/it/our-company/doing-business-with-us')];
+    expect(new Set(keys).size).toBe(3);
+    expect(keys.join()).toMatch(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){2}$/);
+  });
+
+  it('offers the commodities under the names by which they are kept, and says what each is', async () => {
+    const page = readMarkup((await site.get('/it/our-company/doing-business-with-us')).body);
+    const options = page.all('option').map((option) => option.get('value'));
+    expect(options.filter((value) => Object.values(commodityNames).includes(value ?? ''))).toHaveLength(4);
+    expect(page.text).toContain(squeeze(textsOf('it').forms.commodity_castings_description));
+  });
+});
+
+describe('an application with nothing wrong', () => {
+  it.each(languageCodes)('is kept, and gives way to the message, in %s', async (language) => {
+    const supplier_name = `Supplier of ${language}`;
+    const answer = await send({ ...filledIn, supplier_name }, [pdf()], {}, pathIn(language));
+    const shown = form(answer);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(shown.message).toBe(squeeze(textsOf(language).forms.supplier_success));
+    expect(
+      readMarkup(answer.body)
+        .all('*')
+        .some((element) => element.get('id') === 'supplier-result'),
+    ).toBe(true);
+    expect(shown.field('supplier_name')).toBeUndefined();
+    const [newest] = await stored();
+    expect(newest).toMatchObject({
+      supplier_name,
+      status: 'received',
+      has_file: true,
+      description: filledIn.description,
+    });
+    const file = await suppliersOf(site).file(newest?.id ?? '');
+    expect([file?.name, file?.content.length]).toEqual(['company.pdf', 100]);
+  });
+
+  it('tells the visitor in the words of the contract', async () => {
+    expect(form(await send()).message).toBe(
+      'Thank you for contacting us. The Sourcing Team has received your application and will be reviewing it shortly.',
+    );
+  });
+
+  it('is answered with JSON where a script asks', async () => {
+    const answer = await send(filledIn, [], asScript);
+    const { id } = (await stored())[0] ?? {};
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK', id, data: null }]);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('may come without multipart, and without a file', async () => {
+    const answer = await sendForm(site, applyPath, { ...filledIn, supplier_name: 'Plain' });
+    expect([answer.status, (await stored())[0]]).toMatchObject([200, { supplier_name: 'Plain', has_file: false }]);
+  });
+
+  it('that fills the trap in is answered as success, and dropped', async () => {
+    const before = await stored();
+    const page = await send({ ...filledIn, website: 'https://spam.example' });
+    const json = await send({ ...filledIn, website: 'x' }, [], asScript);
+    expect([page.status, form(page).message]).toEqual([200, squeeze(textsOf('en').forms.supplier_success)]);
+    expect(JSON.parse(json.body)).toEqual({ status: 'OK', id: expect.any(String), data: null });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a form sent again', () => {
+  it('is the same application: double click, reload, retry', async () => {
+    const fields = { ...filledIn, idempotency_key: await keyOnPage() };
+    const before = (await stored()).length;
+    const answers = await Promise.all([1, 2, 3].map(() => send(fields, [pdf()], asScript)));
+    answers.push(await send(fields, [pdf()], asScript));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(await stored()).toHaveLength(before + 1);
+  });
+
+  it('with something else in it is another, as is another form with the same', async () => {
+    const fields = { ...filledIn, idempotency_key: await keyOnPage() };
+    const before = (await stored()).length;
+    await send(fields, [pdf()]);
+    await send({ ...fields, city: 'Brno' }, [pdf()]);
+    await send(fields, [pdf(101)]);
+    await send({ ...fields, idempotency_key: await keyOnPage() }, [pdf()]);
+    expect(await stored()).toHaveLength(before + 4);
+  });
+
+  it('without a key is each time an application of its own', async () => {
+    const before = (await stored()).length;
+    await Promise.all([1, 2].map(() => send()));
+    expect(await stored()).toHaveLength(before + 2);
+  });
+});
+
+describe('an application with faults', () => {
+  const faulty = { ...filledIn, contact_email: 'ada@', contact_phone: '+39', country: '', supplier_name: ' ' };
+  let before: unknown;
+
+  beforeEach(async () => {
+    before = await stored();
+  });
+
+  afterEach(async () => {
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(languageCodes)('comes back in %s, with what was entered and links to the fields', async (language) => {
+    const fields: Record<string, string> = { ...faulty, idempotency_key: 'my-key' };
+    const answer = await send(fields, [], {}, pathIn(language));
+    const shown = form(answer);
+    const { forms } = textsOf(language);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(shown.faulty).toEqual(['supplier_name', 'country', 'contact_email', 'contact_phone']);
+    expect(shown.summary.map((text) => text.split(': ')[1])).toEqual(
+      [forms.error_required, forms.error_country, forms.error_email, forms.error_phone].map(squeeze),
+    );
+    expect(shown.errorAt('contact_email')).toBe(squeeze(forms.error_email));
+    for (const name of ['city', 'contact_name', 'contact_email', 'contact_phone', 'idempotency_key']) {
+      expect(shown.field(name)?.get('value')).toBe(fields[name]);
+    }
+    expect(shown.field('description')?.text).toBe(squeeze(filledIn.description ?? ''));
+    expect(shown.field('privacy')?.get('checked')).toBeDefined();
+    const chosen = readMarkup(answer.body)
+      .all('option')
+      .filter((option) => option.get('selected') !== undefined);
+    expect(chosen.map((option) => option.get('value'))).toContain(filledIn.commodity);
+  });
+
+  it('is told so in JSON where a script asks', async () => {
+    const answer = await send(faulty, [], asScript);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      422,
+      {
+        status: 'KO',
+        message: textsOf('en').forms.error_summary,
+        errors: [
+          { field: 'supplier_name', message: textsOf('en').forms.error_required },
+          { field: 'country', message: 'Please select a valid country.' },
+          { field: 'contact_email', message: 'Please insert a valid email.' },
+          { field: 'contact_phone', message: 'Please insert a valid phone number.' },
+        ],
+      },
+    ]);
+  });
+
+  it('says that its file is to be chosen again', async () => {
+    const shown = form(await send({ ...filledIn, city: '' }, [pdf()]));
+    expect(shown.faulty).toEqual(['city', 'file']);
+    expect(shown.summary[1]).toContain('Please choose the file again');
+    expect(shown.errorAt('file')).toBeUndefined();
+  });
+
+  it('without the consent is not taken', async () => {
+    const { privacy: _, ...without } = filledIn;
+    const shown = form(await send(without));
+    expect([shown.faulty, shown.field('privacy')?.get('checked')]).toEqual([['privacy'], undefined]);
+  });
+
+  it('escapes what was entered', async () => {
+    const answer = await send({ ...faulty, city: '"><script>alert(1)</script>', notes: '</textarea><img src=x>' });
+    expect(answer.body).not.toMatch(/<script>alert|<img src=x>/);
+    expect(form(answer).field('city')?.get('value')).toBe('"><script>alert(1)</script>');
+  });
+
+  it('with a picture that calls itself a PDF is refused', async () => {
+    const shown = form(await send(filledIn, [png]));
+    expect([shown.faulty, shown.errorAt('file')]).toEqual([['file'], 'The file must be a PDF.']);
+  });
+
+  it.each([3_145_728, 8_000_000])('with a file of %d bytes is refused, and all else kept', async (size) => {
+    const answer = await send(filledIn, [pdf(size)]);
+    const shown = form(answer);
+    expect([answer.status, shown.faulty]).toEqual([422, ['file']]);
+    expect(shown.errorAt('file')).toBe('The file must be less than 3MB.');
+    expect(shown.field('privacy')?.get('checked')).toBeDefined();
+    expect(shown.field('city')?.get('value')).toBe(filledIn.city);
+  });
+
+  it('on a page that there is not is not looked at', async () => {
+    expect((await send(filledIn, [], {}, '/our-company/who-we-are')).status).toBe(405);
+    expect((await send(filledIn, [], {}, `${applyPath}/more`)).status).toBe(404);
+  });
+
+  it('from another site is refused', async () => {
+    expect((await send(filledIn, [], { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(faulty, [], { Origin: siteUrl })).status).toBe(422);
+  });
+});
+
+it('a file of 3145727 bytes is taken', async () => {
+  expect((await send(filledIn, [pdf(3_145_727)])).status).toBe(200);
+  const [newest] = await stored();
+  expect((await suppliersOf(site).file(newest?.id ?? ''))?.content).toHaveLength(3_145_727);
+});
+
+describe('a body that is none', () => {
+  const boundary = 'x-boundary';
+  const part = (name: string, value: string, more = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const fields = Object.entries(filledIn).map(([name, value]) => part(name, value));
+  const file = part('file', '%PDF-1.7', '; filename="a.pdf"');
+  const whole = `${fields.join('')}${file}--${boundary}--\r\n`;
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    site.send(applyPath, {
+      method: 'POST',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...newSender(), ...headers },
+      body,
+    });
+  let before: unknown;
+
+  beforeEach(async () => {
+    before = await stored();
+  });
+
+  afterEach(async () => {
+    expect(await stored()).toEqual(before);
+  });
+
+  it('has two files', async () => {
+    expect((await send(filledIn, [pdf(), pdf()])).status).toBe(400);
+  });
+
+  it.each([
+    ['ends in the middle of a file', whole.slice(0, whole.indexOf('%PDF') + 6)],
+    ['ends in the middle of a field', whole.slice(0, 300)],
+    ['ends in the middle of a head', whole.slice(0, whole.indexOf('filename'))],
+    ['ends before its end', whole.slice(0, -(boundary.length + 6))],
+    ['is empty', ''],
+    ['is something else', '{"supplier_name":"x"}'],
+    ['has a file in another field', whole.replace('name="file"', 'name="notes"')],
+    ['has a field without a name', whole.replace('name="city"', 'x="city"')],
+    ['has a name without an end', whole.replace('name="city"', `name="${'x'.repeat(5000)}"`)],
+    ['has too many fields', part('x', 'y').repeat(100) + whole],
+    ['has a field too large', whole.replace(filledIn.city ?? '', 'x'.repeat(50_000))],
+  ])('and %s is the sender’s fault', async (_, body) => {
+    const { status, body: page } = await post(body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(page).not.toMatch(/\bat \S+ \(|node_modules/);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 400],
+    ['another type', 'text/plain', 415],
+    ['JSON', 'application/json', 415],
+    ['an unknown charset', 'application/x-www-form-urlencoded; charset=nonsense', 400],
+  ])('and has %s is the sender’s fault', async (_, type, status) => {
+    expect((await post(whole, { 'Content-Type': type })).status).toBe(status);
+  });
+
+  it('and is no form at all, or too large a one', async () => {
+    expect((await site.send(applyPath, { method: 'POST', headers: newSender() })).status).toBe(415);
+    expect((await sendForm(site, applyPath, { ...filledIn, notes: 'x'.repeat(300_000) })).status).toBe(413);
+  });
+
+  /** Writes so much of a request, and hangs up. */
+  const breakOff = (bytes: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(site.port, '127.0.0.1', () =>
+        socket.write(bytes, () => setTimeout(() => socket.destroy(), 5)),
+      );
+      socket.on('close', () => resolve());
+    });
+
+  it('and is broken off leaves nothing behind', async () => {
+    const lines = [
+      ...[`POST ${applyPath} HTTP/1.1`, 'Host: www.example.com', 'X-Forwarded-For: 10.9.9.9', 'Content-Length: 9999'],
+      `Content-Type: multipart/form-data; boundary=${boundary}`,
+    ];
+    for (let length = 100; length < whole.length; length += 100) {
+      await breakOff(`${lines.join('\r\n')}\r\n\r\n${whole.slice(0, length)}`);
+    }
+    await breakOff(`${lines.join('\r\n')}\r\n\r\n${whole}`);
+    await pause(50);
+    expect((await site.get('/reach')).status).toBe(200);
+  });
+});
+
+describe('with a remote', () => {
+  let gateway: StubGateway;
+  let own: Site;
+  const sendOwn = (fields: Record<string, string>, headers = {}, path = applyPath) =>
+    sendApplication(`http://127.0.0.1:${own.port}${path}`, fields, [pdf()], headers);
+
+  beforeAll(async () => {
+    gateway = await StubGateway.start();
+    own = await Site.start({ ...manySenders, ...gateway.environment });
+  });
+
+  afterAll(async () => {
+    await own.stop();
+    await gateway.stop();
+  });
+
+  it('success is told for what it takes', async () => {
+    const answer = await sendOwn(filledIn, asScript);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'OK', data: { status: 'OK' } }]);
+    expect(await stored(own)).toMatchObject([{ status: 'delivered' }]);
+    const sent = gateway.requests.filter(({ path }) => path.endsWith('createsupplier')).map(({ body }) => body);
+    expect(sent).toMatchObject([{ supplier_name: filledIn.supplier_name, file_name: 'company.pdf' }]);
+  });
+
+  it.each(languageCodes)('failure for what it refuses, in %s', async (language) => {
+    gateway.supplier = 'KO';
+    const answer = await sendOwn(filledIn, {}, pathIn(language, own));
+    expect([answer.status, form(answer).message]).toEqual([500, squeeze(textsOf(language).forms.supplier_failure)]);
+    const json = await sendOwn(filledIn, asScript);
+    expect([json.status, JSON.parse(json.body)]).toEqual([500, { status: 'KO', message: expect.any(String) }]);
+    expect((await stored(own)).slice(0, 2)).toMatchObject([{ status: 'refused' }, { status: 'refused' }]);
+  });
+
+  it.each(['unavailable', 'lost'] as const)('success while it is %s, and the application waits', async (supplier) => {
+    gateway.supplier = supplier;
+    const answer = await sendOwn(filledIn, asScript);
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'OK', data: null }]);
+    expect(await stored(own)).toMatchObject(expect.arrayContaining([expect.objectContaining({ status: 'received' })]));
+    expect(await suppliersOf(own).outboxDepth()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A DATA_DIR of a test's own. */
+export class DataFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'site-data-'));
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}

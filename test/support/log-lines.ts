@@ -1,0 +1,18 @@
+import { Logger, type LoggerService } from '@nestjs/common';
+
+/** Gathers what is logged, of every level, until {@link stop}. */
+export class LogLines {
+  readonly lines: string[] = [];
+
+  constructor() {
+    const take = (...parts: unknown[]) => {
+      this.lines.push(parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' '));
+    };
+    const logger: LoggerService = { log: take, error: take, warn: take, debug: take, verbose: take, fatal: take };
+    Logger.overrideLogger(logger);
+  }
+
+  stop(): void {
+    Logger.overrideLogger(['log', 'error', 'warn', 'debug', 'verbose', 'fatal']);
+  }
+}

@@ -1,0 +1,106 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findPostgresql } from '../../scripts/ensure-postgresql.mjs';
+
+const isRoot = process.getuid?.() === 0;
+const password = 'postgres';
+
+const programs = findPostgresql();
+
+/** `describe`, where PostgreSQL is installed; else the tests are counted as skipped. */
+export const describeWithPostgresql = programs === undefined ? describe.skip : describe;
+
+/** A throw-away server in a temporary folder, on a port of its own. */
+export class Postgresql {
+  private databases = 0;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private readonly server: ReturnType<typeof spawn>,
+  ) {}
+
+  static async start(): Promise<Postgresql> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'postgresql-'));
+    const data = path.join(folder, 'data');
+    const passwordFile = path.join(folder, 'password');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    const owner = isRoot ? ownerIds() : undefined;
+    if (owner) for (const file of [folder, passwordFile]) chownSync(file, owner.uid, owner.gid);
+    const as = { ...owner, cwd: folder };
+    const account = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile];
+    execFileSync(program('initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '--no-sync', ...account], as);
+    const port = await freePort();
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+    const server = spawn(program('postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...as,
+      stdio: 'ignore',
+    });
+    const started = new Postgresql(folder, port, server);
+    await started.answers();
+    return started;
+  }
+
+  /** The address of a new, empty database on it. */
+  async newDatabase(): Promise<string> {
+    this.databases += 1;
+    const name = `site_${this.databases}`;
+    await this.administer(`create database ${name}`);
+    return this.address(name);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.server.once('exit', resolve));
+    // Fast shutdown: it does not wait for clients.
+    this.server.kill('SIGINT');
+    await ended;
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private address(database: string): string {
+    return `postgresql://postgres:${password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  private async administer(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.address('postgres') });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+
+  private async answers(): Promise<void> {
+    for (const deadline = Date.now() + 20_000; ; ) {
+      try {
+        return await this.administer('select 1');
+      } catch (error) {
+        if (this.server.exitCode !== null || Date.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+}
+
+function program(name: string): string {
+  return path.join(programs ?? '', name);
+}
+
+/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
+function ownerIds(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

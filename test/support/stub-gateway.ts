@@ -1,0 +1,202 @@
+/**
+ * A content gateway on the loopback interface, with the shapes of product 6.5 and 6.6, made of a content folder:
+ *
+ *     const gateway = await StubGateway.start();              // the content of ./content
+ *     const site = await Site.start(gateway.environment);     // UPSTREAM_URL and UPSTREAM_TOKEN
+ *     gateway.fault = 'hang';                                 // every call; or:
+ *     gateway.faultOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
+ *     gateway.delay = 200;                                    // milliseconds before each answer
+ *     gateway.supplier = 'KO';                                // the answer to applications
+ *     gateway.count('/corporate/sitemap');                    // how often it was asked for
+ *     await gateway.stop();                                   // and start(port) of another: down and up again
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isLanguage, type Language } from '../../src/addressing/languages.js';
+import { StubGatewayContent } from './stub-gateway-content.js';
+
+/**
+ * `down` drops the connection; `hang` never answers; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
+ * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `partial` is the first half of the
+ * JSON, well ended; `cut` ends the connection in the middle of it; `KO` is 200 with `{"status":"KO"}`.
+ */
+export type GatewayFault =
+  | 'down'
+  | 'hang'
+  | 'error'
+  | 'unauthorised'
+  | 'redirect'
+  | 'garbage'
+  | 'nonsense'
+  | 'partial'
+  | 'cut'
+  | 'KO';
+
+/** `lost`: the application is taken, and the connection dropped before the answer. `unavailable`: 503, not taken. */
+export type SupplierAnswer = 'OK' | 'KO' | 'lost' | 'unavailable';
+
+export interface GatewayRequest {
+  method: string;
+  /** Decoded, without the query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** The JSON that was sent. */
+  body: unknown;
+}
+
+interface Answer {
+  status: number;
+  json: unknown;
+}
+
+const token = 'gateway-token';
+const notFound: Answer = { status: 404, json: { status: 'KO', message: 'Not found' } };
+
+export class StubGateway {
+  /** Every request, in the order of their coming. */
+  readonly requests: GatewayRequest[] = [];
+  /** The applications that were taken, by idempotency key: one that comes again is the same. */
+  readonly applications = new Map<string, unknown>();
+
+  /** What is wrong with every call. */
+  fault: GatewayFault | undefined;
+  /** What is wrong with some calls. */
+  faultOf: (request: GatewayRequest) => GatewayFault | undefined = () => undefined;
+  /** Milliseconds before each answer. */
+  delay = 0;
+  supplier: SupplierAnswer = 'OK';
+  /** What every search finds. */
+  found: { content: unknown[]; media_releases: unknown[] } = { content: [], media_releases: [] };
+
+  private constructor(
+    /** What the pages say; `content.replace(language, id, page)` makes them say something else. */
+    readonly content: StubGatewayContent,
+    private readonly server: Server,
+    readonly port: number,
+  ) {
+    server.on('request', (request, response) => {
+      this.answer(request, response).catch((error) => response.destroy(error));
+    });
+  }
+
+  /** @param port for a gateway that comes up where another has been */
+  static async start({ contentDir = 'content', port = 0 } = {}): Promise<StubGateway> {
+    const content = await StubGatewayContent.read(contentDir);
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return new StubGateway(content, server, (server.address() as AddressInfo).port);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What the site needs to know of it. */
+  get environment(): { UPSTREAM_URL: string; UPSTREAM_TOKEN: string } {
+    return { UPSTREAM_URL: this.url, UPSTREAM_TOKEN: token };
+  }
+
+  /** How many requests there were for a path, or for paths that fit. */
+  count(path: string | RegExp): number {
+    return this.requests.filter((request) =>
+      typeof path === 'string' ? request.path === path : path.test(request.path),
+    ).length;
+  }
+
+  /** The resource of a page: absolute for English, relative for the other languages. */
+  resource(language: Language, id: string): string {
+    const path = `pages/${language}/${id}`;
+    return language === 'en' ? `${this.url}/${path}` : path;
+  }
+
+  private async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await received(message);
+    this.requests.push(request);
+    const fault = this.fault ?? this.faultOf(request);
+    if (this.delay > 0) await wait(this.delay);
+    if (fault === 'hang') return;
+    if (fault === 'down') return void response.destroy();
+    const { status, json } =
+      fault === undefined ? await this.right(request, response) : await this.wrong(request, fault);
+    if (response.destroyed) return;
+    const text = fault === 'garbage' ? '<!doctype html><title>Proxy</title>' : JSON.stringify(json);
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      ...(status === 302 && { Location: message.url }),
+    });
+    if (fault === 'cut') response.write(text.slice(0, text.length / 2), () => response.destroy());
+    else response.end(fault === 'partial' ? text.slice(0, text.length / 2) : text);
+  }
+
+  private async wrong(request: GatewayRequest, fault: GatewayFault): Promise<Answer> {
+    switch (fault) {
+      case 'error':
+        return { status: 500, json: { status: 'KO', message: 'Internal error' } };
+      case 'unauthorised':
+        return { status: 401, json: { status: 'KO', message: 'Invalid token' } };
+      case 'redirect':
+        return { status: 302, json: {} };
+      case 'nonsense':
+        return { status: 200, json: { nothing: [null, { of: 'use' }] } };
+      case 'KO':
+        return { status: 200, json: { status: 'KO', message: 'Refused' } };
+      default:
+        return this.route(request);
+    }
+  }
+
+  private async right(request: GatewayRequest, response: ServerResponse): Promise<Answer> {
+    if (request.headers.authorization !== `Bearer ${token}`) return this.wrong(request, 'unauthorised');
+    if (request.path === '/corporate/createsupplier') return this.takeApplication(request, response);
+    return this.route(request);
+  }
+
+  private async route({ method, path }: GatewayRequest): Promise<Answer> {
+    const [, root = '', name = '', ...rest] = path.split('/');
+    if (method !== 'GET') return notFound;
+    if (path === '/corporate/sitemap')
+      return found(this.content.sitemap((language, id) => this.resource(language, id)));
+    if (root === 'pages' && isLanguage(name)) return found(await this.content.page(name, rest.join('/')));
+    if (root === 'corporate' && name === 'search') return found(this.found);
+    if (root === 'about' && name === 'latestarticles' && isLanguage(rest[0])) {
+      return found(await this.content.articles(rest[0]));
+    }
+    return notFound;
+  }
+
+  private takeApplication({ method, headers, body }: GatewayRequest, response: ServerResponse): Answer {
+    const key = headers['idempotency-key'];
+    if (method !== 'POST' || typeof key !== 'string')
+      return { status: 400, json: { error: 'a POST with a key, please' } };
+    if (this.supplier === 'unavailable') return { status: 503, json: { error: 'later' } };
+    if (this.supplier === 'KO') return found({ status: 'KO', message: 'The supplier is known already' });
+    if (!this.applications.has(key)) this.applications.set(key, body);
+    if (this.supplier === 'lost') response.destroy();
+    return found({ status: 'OK', supplier_id: this.applications.size });
+  }
+}
+
+function found(json: unknown): Answer {
+  return json === undefined ? notFound : { status: 200, json };
+}
+
+async function received(message: IncomingMessage): Promise<GatewayRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const path = decodeURI((message.url ?? '').split('?')[0] ?? '');
+  return {
+    method: message.method ?? '',
+    path,
+    headers: message.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

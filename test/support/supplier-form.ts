@@ -1,0 +1,45 @@
+import { goodApplication } from '../../src/suppliers/application.fixture.js';
+
+export const applyPath = '/our-company/doing-business-with-us';
+
+/** The supplier form filled in, with nothing wrong. */
+export const filledIn: Readonly<Record<string, string>> = {
+  ...(goodApplication as unknown as Record<string, string>),
+  privacy: 'on',
+};
+
+export interface Sent {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+let senders = 0;
+
+/** An address of its own for each request, that the limit of forms per address does not stop the tests. */
+export function newSender(): Record<string, string> {
+  senders += 1;
+  return { 'X-Forwarded-For': `10.1.${senders >> 8}.${senders & 255}` };
+}
+
+/** A PDF of so many bytes, by its signature. */
+export function pdf(size = 100, name = 'company.pdf'): File {
+  return new File(['%PDF-1.7\n', new Uint8Array(size - 9).fill(0x20)], name, { type: 'application/pdf' });
+}
+
+/** Sends the form as browsers do: the fields in their order, the file after `notes`, the checkbox last. */
+export async function sendApplication(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  files: readonly File[] = [],
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const form = new FormData();
+  const { privacy, ...others } = fields;
+  for (const [name, value] of Object.entries(others)) form.append(name, value);
+  for (const file of files) form.append('file', file);
+  if (files.length === 0) form.append('file', new File([], ''));
+  if (privacy !== undefined) form.append('privacy', privacy);
+  const answer = await fetch(address, { method: 'POST', body: form, headers: { ...newSender(), ...headers } });
+  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+}

@@ -1,0 +1,54 @@
+import { Logger } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../src/storage/schema.js';
+import { ApplicationStore } from '../../src/suppliers/application.store.js';
+import { DeliveryService } from '../../src/suppliers/delivery.service.js';
+import { FirstAnswers } from '../../src/suppliers/first-answers.js';
+import { Outbox } from '../../src/suppliers/outbox.js';
+import { SupplierServiceClient } from '../../src/suppliers/supplier-service.client.js';
+import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import type { UpstreamClient } from '../../src/upstream/upstream-client.js';
+
+type Call = Parameters<UpstreamClient['postJson']>;
+type HttpAnswer = Awaited<ReturnType<UpstreamClient['postJson']>>;
+
+/** A gateway that answers as the test says, and remembers what it was sent. */
+export class FakeUpstream {
+  isConfigured = true;
+  readonly calls: { path: Call[0]; body: Record<string, unknown>; headers: Call[2] }[] = [];
+  /** What comes of a call; throwing is having no answer. */
+  answer: () => HttpAnswer | Promise<HttpAnswer> = () => ({ status: 200, json: { status: 'OK', number: 7 } });
+
+  async postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<HttpAnswer> {
+    this.calls.push({ path, body: body as Record<string, unknown>, headers });
+    return this.answer();
+  }
+
+  /** How often each application was sent, by the key that came with it. */
+  get sendings(): Map<string, number> {
+    const keys = this.calls.map(({ headers }) => headers?.['Idempotency-Key'] ?? '');
+    return new Map(keys.map((key) => [key, keys.filter((other) => other === key).length]));
+  }
+}
+
+/** A clock that stands still until it is moved. */
+export class FakeClock {
+  time = Date.parse('2026-11-21T10:00:00Z');
+
+  readonly now = () => new Date(this.time);
+
+  move(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
+
+/** What one instance of the server does with applications. */
+export function supplierInstance(database: Kysely<Schema>, upstream: FakeUpstream, clock: FakeClock) {
+  Logger.overrideLogger(false);
+  const store = new ApplicationStore(database, clock.now);
+  const outbox = new Outbox(database, clock.now);
+  const remote = new SupplierServiceClient(upstream as unknown as UpstreamClient);
+  const delivery = new DeliveryService(store, outbox, remote);
+  const suppliers = new SuppliersService(store, new FirstAnswers(database, clock.now), outbox, delivery);
+  return { suppliers, delivery };
+}
