@@ -20,6 +20,8 @@ export default {
   },
   // Two at a time: one waits for the browser while the other computes.
   maxWorkers: 2,
+  // Many tests start the whole application, some a server and a browser beside it.
+  testTimeout: 20_000,
   setupFiles: ['<rootDir>/test/support/load-nest.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],

@@ -7,6 +7,7 @@ import { RedirectException } from '../addressing/redirect.exception.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
 import { PageRenderer } from './page-renderer.js';
 import { prefersJson } from './prefers-json.js';
+import { OverloadedException } from './render-queue.js';
 
 /** Seconds after which a visitor may try again what is not available. */
 const retryAfter = 10;
@@ -48,6 +49,7 @@ export class PageExceptionFilter implements ExceptionFilter {
     try {
       const language = languageOfPath(splitUrl(request.originalUrl).pathname);
       if (exception instanceof MaintenanceException) return this.renderer.maintenance(language);
+      if (exception instanceof OverloadedException) return this.renderer.overloaded(language);
       return this.renderer.error(language, status, ownReferrer(request));
     } catch (error) {
       this.logger.error(stackOf(error));

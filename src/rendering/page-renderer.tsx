@@ -23,6 +23,8 @@ import { Pictures } from './pictures.js';
 @Injectable()
 export class PageRenderer {
   private assets = readAssets();
+  private readonly busyPages = new Map<Language, string>();
+  private busyVersion = '';
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -60,6 +62,15 @@ export class PageRenderer {
     const entry = maintenanceEntry(this.contexts.create(language).texts);
     const page = this.contexts.create(language, entry);
     return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry);
+  }
+
+  /** The error page for the moment in which too many want a page; made once for each content version. */
+  overloaded(language: Language): string {
+    if (this.busyVersion !== this.content.version) this.busyPages.clear();
+    this.busyVersion = this.content.version;
+    const page = this.busyPages.get(language) ?? this.error(language, 503);
+    this.busyPages.set(language, page);
+    return page;
   }
 
   private document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {

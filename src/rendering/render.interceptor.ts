@@ -12,6 +12,7 @@ import type { TemplateModel, TemplateName } from '../../views/templates/template
 import { languages } from '../addressing/languages.js';
 import { ContentStore } from '../content/content-store.js';
 import { PageRenderer } from './page-renderer.js';
+import { RenderQueue } from './render-queue.js';
 import { RENDERS } from './renders.decorator.js';
 
 /** Turns what a page's handler returned into HTML, with the page's entry and template. */
@@ -21,6 +22,7 @@ export class RenderInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly content: ContentStore,
     private readonly renderer: PageRenderer,
+    private readonly queue: RenderQueue,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<TemplateModel>): Observable<unknown> {
@@ -47,6 +49,7 @@ export class RenderInterceptor implements NestInterceptor {
     response.set('Content-Language', languages[address.language].tag);
     // What the request is counted under.
     response.locals.template = entry.template;
+    await this.queue.turn();
     return this.renderer.page(entry, address, model ?? {});
   }
 }

@@ -5,6 +5,7 @@ import { PicturesModule } from '../pictures/pictures.module.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
+import { RenderQueue } from './render-queue.js';
 import { TextsService } from './texts.service.js';
 
 @Module({
@@ -13,12 +14,13 @@ import { TextsService } from './texts.service.js';
     TextsService,
     PageContextFactory,
     PageRenderer,
+    RenderQueue,
     {
       provide: Pictures,
       inject: [CONFIGURATION, ForeignPictures],
       useFactory: ({ CONTENT_DIR }: Configuration, foreign: ForeignPictures) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [TextsService, PageRenderer],
+  exports: [TextsService, PageRenderer, RenderQueue],
 })
 export class RenderingModule {}
