@@ -48,6 +48,8 @@ export interface PageContext {
   localize: (html: string) => string;
   /** Undefined for a picture of another site that is not there (yet): its own address must not be shown. */
   picture: (original: string) => PictureVariants | undefined;
+  /** Addresses of an island's script and of what it needs beside itself; the first chunk hydrates it. */
+  islandScripts: (name: string) => { src: string; chunks: readonly string[] };
   /** The original of a video's picture at the video host, where that has been fetched. */
   videoThumbnail: (id: string) => string | undefined;
   menus: { primary: readonly MenuItem[]; footer_legal: readonly MenuItem[] };

@@ -8,6 +8,7 @@ import { SiteAddresses } from '../addressing/site-addresses.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import type { MenuItem, PageEntry } from '../content/shapes.js';
+import { Assets } from './assets.js';
 import { Pictures } from './pictures.js';
 import { TextsService } from './texts.service.js';
 
@@ -23,6 +24,7 @@ export class PageContextFactory {
     private readonly addresses: SiteAddresses,
     private readonly texts: TextsService,
     private readonly pictures: Pictures,
+    private readonly assets: Assets,
   ) {}
 
   /**
@@ -42,6 +44,7 @@ export class PageContextFactory {
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
       picture: (original) => this.pictures.find(original),
+      islandScripts: (name) => this.islandScripts(name),
       videoThumbnail: (id) => this.pictures.videoThumbnail(id),
       menus: {
         primary: this.content.menu(language, 'primary'),
@@ -65,6 +68,12 @@ export class PageContextFactory {
       sentForm,
       formKey: randomUUID(),
     };
+  }
+
+  private islandScripts(name: string): { src: string; chunks: readonly string[] } {
+    const scripts = this.assets.current.islands[name];
+    if (!scripts) throw new Error(`the client build has no island ${name}`);
+    return scripts;
   }
 
   /** Home, parent, child. */

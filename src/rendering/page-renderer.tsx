@@ -14,7 +14,7 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
 import type { PageEntry } from '../content/shapes.js';
-import { readAssets } from './assets.js';
+import { Assets } from './assets.js';
 import { headOf, pageTitle } from './head.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
@@ -22,7 +22,6 @@ import { Pictures } from './pictures.js';
 /** Makes a complete HTML page of an entry and what its template needs beyond it. */
 @Injectable()
 export class PageRenderer {
-  private assets = readAssets();
   private readonly busyPages = new Map<Language, string>();
   private busyVersion = '';
 
@@ -32,6 +31,7 @@ export class PageRenderer {
     private readonly addresses: SiteAddresses,
     private readonly contexts: PageContextFactory,
     private readonly pictures: Pictures,
+    private readonly assets: Assets,
   ) {}
 
   async page(entry: PageEntry, address: Address, model: TemplateModel, sentForm?: SentForm): Promise<string> {
@@ -74,10 +74,9 @@ export class PageRenderer {
   }
 
   private document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {
-    if (this.configuration.development) this.assets = readAssets();
     const html = renderToString(
       <PageContextProvider value={page}>
-        <Document head={head} assets={this.assets} entry={entry}>
+        <Document head={head} assets={this.assets.current} entry={entry}>
           {content}
         </Document>
       </PageContextProvider>,

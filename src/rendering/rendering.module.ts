@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ForeignPictures } from '../pictures/foreign-pictures.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
+import { Assets } from './assets.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
@@ -12,6 +13,7 @@ import { TextsService } from './texts.service.js';
   imports: [PicturesModule],
   providers: [
     TextsService,
+    Assets,
     PageContextFactory,
     PageRenderer,
     RenderQueue,

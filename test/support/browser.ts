@@ -123,6 +123,16 @@ export class TestSite {
   }
 }
 
+/** What goes wrong in a page's scripts from now on: errors, and what is written to the console as one. */
+export function scriptErrorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
 /** Calls until the result is as wanted, or time is up; where scripts are off, the page cannot do it itself. */
 export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
   const end = Date.now() + 5000;

@@ -29,6 +29,7 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     link,
     localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
     picture: (original) => pictures[original],
+    islandScripts: (name) => ({ src: `/assets/${name}.js`, chunks: [] }),
     videoThumbnail: () => undefined,
     menus: { primary: [], footer_legal: [] },
     otherLanguages: [],

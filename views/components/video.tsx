@@ -1,8 +1,9 @@
 import type { Picture as PictureContent, VideoFile } from '../../src/content/field-shapes.js';
-import { usePage } from '../page-context.js';
-import { Icon } from './icon.js';
+import { Island } from '../islands/island.js';
+import { type PageContext, usePage } from '../page-context.js';
 import { ownAddress } from './own-address.js';
 import { Picture } from './picture.js';
+import type { VideoFacadeProps } from './video-facade.js';
 
 interface Props {
   /** A file of our own. */
@@ -16,7 +17,7 @@ interface Props {
 /** A video of our own, or the way to one at the video host, from which nothing is loaded here. */
 export function Video({ video, video_yt, video_title, video_poster }: Props) {
   if (video) return <VideoPlayer video={video} />;
-  if (video_yt) return <VideoFacade id={video_yt} title={video_title} poster={video_poster} />;
+  if (video_yt) return <HostedVideo id={video_yt} title={video_title} poster={video_poster} />;
   return null;
 }
 
@@ -37,37 +38,39 @@ interface FacadeProps {
   poster: PictureContent | undefined;
 }
 
-function VideoFacade({ id, title, poster }: FacadeProps) {
-  const { texts, videoHostUrl, videoThumbnail } = usePage();
-  const thumbnail = videoThumbnail(id);
+function HostedVideo({ id, title, poster }: FacadeProps) {
+  const page = usePage();
+  return (
+    <Island
+      name="video-player"
+      when="interaction"
+      props={videoFacadeProps(page, id, title)}
+      slots={[<VideoPoster key="poster" id={id} poster={poster} />]}
+    />
+  );
+}
+
+/** What a `VideoFacade` needs of its page, for an island that has one within. */
+export function videoFacadeProps(
+  { texts, videoHostUrl }: PageContext,
+  id: string,
+  title: string | undefined,
+): VideoFacadeProps {
+  return { address: `${videoHostUrl}/embed/${id}`, title, labels: { play: texts.pages.watch_video } };
+}
+
+/** The host's picture of a video, else the content's own. */
+export function VideoPoster({ id, poster }: Pick<FacadeProps, 'id' | 'poster'>) {
+  const thumbnail = usePage().videoThumbnail(id);
   // The title says what the host's picture shows; what it shows otherwise is not known.
   const picture = thumbnail === undefined ? poster : { original: thumbnail, alt: '' };
+  if (!picture) return null;
   return (
-    <a
-      className="video-facade"
-      data-ground="dark"
-      href={`${videoHostUrl}/embed/${id}`}
-      target="_blank"
-      rel="noopener"
-      aria-describedby="new-tab"
-    >
-      {picture && (
-        <Picture
-          className="frame frame--screen"
-          original={picture.original}
-          alt={picture.alt}
-          sizes="(min-width: 1280px) 80rem, 100vw"
-        />
-      )}
-      <span className="video-facade-text">
-        <span className="video-facade-sign">
-          <Icon name="play" />
-        </span>
-        <span>
-          <span className="video-facade-action">{texts.pages.watch_video}</span>
-          {title && <span className="video-facade-title">{title}</span>}
-        </span>
-      </span>
-    </a>
+    <Picture
+      className="frame frame--screen"
+      original={picture.original}
+      alt={picture.alt}
+      sizes="(min-width: 1280px) 80rem, 100vw"
+    />
   );
 }

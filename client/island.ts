@@ -1,0 +1,46 @@
+import { loadOrReload } from './chunk-guard.js';
+import type { Island } from './hydrate.js';
+import { idle } from './triggers/idle.js';
+import { interaction } from './triggers/interaction.js';
+import { load } from './triggers/load.js';
+import { visible } from './triggers/visible.js';
+
+/** Calls `wake` when it is time; `wake` resolves once the island is awake, and rejects where it cannot be. */
+export type Trigger = (island: HTMLElement, wake: () => Promise<void>) => void;
+
+const triggers: Record<string, Trigger> = { load, idle, visible, interaction };
+
+/** `<site-island>`: a part of the page that React takes over when its trigger says so. */
+class SiteIsland extends HTMLElement {
+  private waking: Promise<void> | undefined;
+
+  connectedCallback(): void {
+    triggers[this.getAttribute('when') ?? '']?.(this, () => {
+      this.waking ??= this.wake();
+      return this.waking;
+    });
+  }
+
+  private async wake(): Promise<void> {
+    const src = this.getAttribute('src') ?? '';
+    const chunks = (this.getAttribute('chunks') ?? '').split(' ');
+    // What the scripts import is asked for with them, and not one after the other.
+    for (const href of chunks) preload(href);
+    const [hydration = ''] = chunks;
+    const [{ hydrate }, { default: component }]: [typeof import('./hydrate.js'), { default: Island }] =
+      await loadOrReload(() => Promise.all([import(hydration), import(src)]));
+    await hydrate(this, component);
+    this.setAttribute('awake', '');
+  }
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+export function defineIslands(): void {
+  customElements.define('site-island', SiteIsland);
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ComponentType, ReactElement } from 'react';
+
+/**
+ * Every island by its name: the one list of them. Each module's default export is the island's component. It is
+ * loaded by itself: in the browser when it is wanted, on the server at start.
+ */
+export const islands = {
+  gallery: () => import('./gallery.js'),
+  'video-player': () => import('./video-player.js'),
+} satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
+
+export type IslandName = keyof typeof islands;
+
+/** What an island gets beside its own props. */
+export interface WithSlots {
+  /** What the server has rendered for the island to show; in the browser it stands as it came. */
+  slots: readonly ReactElement[];
+}
+
+type Component<N extends IslandName> = Awaited<ReturnType<(typeof islands)[N]>>['default'];
+
+/** What an island takes at its call-site; it travels as JSON. */
+export type IslandProps<N extends IslandName> = Omit<ComponentProps<Component<N>>, keyof WithSlots>;
