@@ -31,6 +31,16 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     code: "import { a } from '../page-context.js'; a;",
     breaks: ['islands-read-no-context'],
   },
+  {
+    file: 'views/islands/a-far-context.tsx',
+    code: "import { useContext } from '../a-view-of-context.js'; useContext;",
+    breaks: ['islands-read-no-context'],
+  },
+  {
+    file: 'views/a-view-of-context.tsx',
+    code: "export { a as useContext } from './page-context.js';",
+    breaks: [],
+  },
   { file: 'views/forms/a-form.ts', code: "import { a } from '../part.js'; a;", breaks: ['forms-are-definitions'] },
   { file: 'client/an-island.ts', code: "import { a } from '../views/islands/island.js'; a;", breaks: [] },
   { file: 'client/a-view.ts', code: "import { a } from '../views/part.js'; a;", breaks: ['client-imports-islands'] },

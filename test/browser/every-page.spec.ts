@@ -79,6 +79,17 @@ async function missingPictures(page: Page): Promise<string[]> {
   });
 }
 
+/** Touches every island, and names those that do not wake up. */
+async function sleepingIslands(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const asleep = () => [...document.querySelectorAll('site-island:not([awake])')];
+    for (const island of asleep()) island.dispatchEvent(new Event('pointerover'));
+    const end = Date.now() + 5000;
+    while (asleep().length > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    return asleep().map((island) => island.getAttribute('name') ?? '');
+  });
+}
+
 async function storedBy(page: Page): Promise<unknown[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -101,6 +112,7 @@ it.concurrent.each(samplesInAllLanguages)(
       if (width > 320) expect(await missingPictures(page)).toEqual([]);
       expect({ width, overflow: await overflowOf(page) }).toEqual({ width, overflow: [] });
     }
+    expect(await sleepingIslands(page)).toEqual([]);
     expect(await storedBy(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.close();

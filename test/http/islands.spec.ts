@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { islands } from '../../views/islands/registry.js';
+import { type Element, readMarkup } from '../support/markup.js';
+import { Site } from '../support/site.js';
+
+interface Manifest {
+  islands: Record<string, { src: string; chunks: string[] }>;
+}
+
+const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Manifest;
+const triggers = ['load', 'idle', 'visible', 'interaction'];
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+});
+
+afterAll(() => site.stop());
+
+/** What is wrong with an island as the server has sent it. */
+function faultsOf(island: Element): string[] {
+  const name = island.get('name') ?? '';
+  const scripts = manifest.islands[name];
+  const props = island.get('props') ?? '';
+  const faults = [
+    scripts === undefined && 'not in the client build',
+    island.get('src') !== scripts?.src && 'another script',
+    island.get('chunks') !== scripts?.chunks.join(' ') && 'other chunks',
+    !triggers.includes(island.get('when') ?? '') && 'no trigger',
+    island.all('site-island').length > 0 && 'an island within',
+    island.descendants.length === 0 && 'empty',
+    !isObject(props) && 'props are no JSON',
+  ];
+  return faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : []));
+}
+
+function isObject(json: string): boolean {
+  try {
+    return typeof JSON.parse(json) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+const islandsIn = (html: string) => readMarkup(html).all('site-island');
+
+it('every island of every page is whole, rendered by the server, and holds no other', async () => {
+  const used = new Set<string>();
+  const faults: string[] = [];
+  for (const { path } of await site.pages()) {
+    for (const island of islandsIn((await site.get(path)).body)) {
+      used.add(island.get('name') ?? '');
+      faults.push(...faultsOf(island).map((fault) => `${path}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+  expect([...used].sort()).toEqual(Object.keys(islands).sort());
+}, 60_000);
+
+it('a planted fault is found', () => {
+  const planted = `<site-island name="gallery" when="later" src="/a.js" chunks="" props="{">
+    <site-island name="unknown" when="load" src="/b.js" chunks="" props="{}"></site-island></site-island>`;
+  expect(islandsIn(planted).flatMap(faultsOf)).toEqual([
+    'gallery: another script',
+    'gallery: other chunks',
+    'gallery: no trigger',
+    'gallery: an island within',
+    'gallery: props are no JSON',
+    'unknown: not in the client build',
+    'unknown: another script',
+    'unknown: other chunks',
+    'unknown: empty',
+  ]);
+});
+
+it('a text page has only islands that wait for the visitor', async () => {
+  for (const path of ['/privacy-policy', '/it/privacy-policy', '/reach']) {
+    const found = islandsIn((await site.get(path)).body);
+    expect(found.map((island) => island.get('when'))).toEqual(found.map(() => 'interaction'));
+  }
+});
