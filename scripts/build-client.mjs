@@ -15,7 +15,7 @@ const assetsFolder = join(clientFolder, 'assets');
 const firstStylesheet = 'views/styles/site.css';
 
 /** The faces that every page needs at once: worth a preload. The latin-ext ones load when a character asks. */
-const preloadedFonts = ['archivo-latin-wdth-normal', 'source-sans-3-latin-wght-normal'];
+const preloadedFonts = ['archivo-latin', 'source-sans-3-latin'];
 
 const posix = (path) => path.split(sep).join('/');
 
