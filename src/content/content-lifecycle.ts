@@ -19,6 +19,8 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.store.isLoaded)
+      this.#logger.warn('there is no content yet: the site is under maintenance until there is');
     this.#tellFaults();
     this.store.changes.subscribe((version) => {
       this.#logger.log(`content is now at version ${version}`);

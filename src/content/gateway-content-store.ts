@@ -20,7 +20,7 @@ export interface GatewayContentOptions {
 }
 
 /** Milliseconds that the start waits for the gateway before it goes on with what is on disk, or with nothing. */
-const startPatience = 2_000;
+const startPatience = 1_500;
 /** Milliseconds between two looks for what is due, and for which changes are gathered into one version. */
 const round = 1_000;
 /** Pages fetched at once in the background; the client lets more through, for visitors. */
@@ -142,9 +142,12 @@ export class GatewayContentStore extends ContentStore {
   async #everyRound(): Promise<void> {
     if (this.#directory.isDue()) await this.#directory.lookUp().catch(this.#expected);
     const due = this.#resources().filter((resource) => this.#pages.isDue(keyOf(resource)));
-    await inParallel(due, backgroundCalls, (resource) => this.#pages.lookUp(resource).catch(this.#expected));
+    await inParallel(due, backgroundCalls, async (resource) => {
+      if (!this.#isClosed) await this.#pages.lookUp(resource).catch(this.#expected);
+    });
+    if (this.#isClosed) return;
     if (this.#nextVersion) this.#publish();
-    if (!this.#isClosed) this.#nextRound = setTimeout(() => void this.#everyRound(), round).unref();
+    this.#nextRound = setTimeout(() => void this.#everyRound(), round).unref();
   }
 
   /** Pages that the gateway says are new or changed are due; those that are gone are forgotten. */
@@ -168,7 +171,8 @@ export class GatewayContentStore extends ContentStore {
   }
 
   #publishSoon(): void {
-    if (!this.#isClosed) this.#nextVersion ??= setTimeout(() => this.#publish(), round).unref();
+    if (this.#isClosed) return;
+    this.#nextVersion ??= setTimeout(() => this.#publish(), round).unref();
   }
 
   #publish(): void {

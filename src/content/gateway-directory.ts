@@ -18,6 +18,8 @@ export class GatewayDirectory {
 
   faults: readonly ContentFault[] = [];
   #present: Directory | undefined;
+  /** The last answer that was taken, and what is wrong with it; one that comes again is not checked again. */
+  #taken: { answer: string; faults: readonly ContentFault[] } | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
   /** Milliseconds since 1970. */
@@ -80,9 +82,15 @@ export class GatewayDirectory {
   }
 
   #take(answer: unknown): void {
+    const text = JSON.stringify(answer);
+    if (text === this.#taken?.answer) {
+      this.faults = this.#taken.faults;
+      return;
+    }
     const { directory, faults } = this.#read(answer);
     this.faults = faults;
     if (!directory) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
+    this.#taken = { answer: text, faults };
     const before = this.#present;
     if (before && written(before) === written(directory)) return;
     this.#present = directory;

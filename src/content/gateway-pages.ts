@@ -3,7 +3,7 @@ import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.
 import { UpstreamPausedError } from '../upstream/upstream-error.js';
 import type { ContentFault } from './content-store.js';
 import type { GatewayCopies } from './gateway-copies.js';
-import { type GatewayPage, type PageResource, readGatewayPage } from './gateway-page.js';
+import { type GatewayPage, hashOf, type PageResource, readGatewayPage } from './gateway-page.js';
 
 /** Milliseconds until a page that could not be had is asked for again. */
 const retryPause = 5_000;
@@ -12,6 +12,8 @@ const retryPause = 5_000;
 interface Known {
   /** The last good one. */
   page?: GatewayPage | undefined;
+  /** Of the answer that the faults are about; one that comes again is not checked again. */
+  answerHash?: string | undefined;
   /** When it was last asked for; milliseconds since 1970. */
   lookedUpAt: number;
   faults: readonly ContentFault[];
@@ -104,18 +106,26 @@ export class GatewayPages {
     try {
       const answer = await this.upstream.getJson(resource.resource, 'page');
       return this.#take(key, resource, answer);
-    } catch (error) {
-      if (error instanceof UpstreamError) this.#fail(key, resource, error);
-      if (error instanceof UpstreamError && isGone(error)) return this.held(key);
+    } catch (thrown) {
+      // JSON may be nested more deeply than can be written or checked.
+      const error =
+        thrown instanceof UpstreamError ? thrown : new UpstreamError('the answer cannot be read', { cause: thrown });
+      this.#fail(key, resource, error);
+      if (isGone(error)) return this.held(key);
       throw error;
     }
   }
 
   #take(key: string, resource: PageResource, answer: unknown): GatewayPage | undefined {
     const before = this.#known.get(key) ?? unknown;
+    const answerHash = hashOf(JSON.stringify(answer));
+    if (answerHash === before.answerHash) {
+      this.#settle(key, before);
+      return before.page;
+    }
     const { page, faults } = readGatewayPage(resource, answer);
     if (page && page.hash !== before.page?.hash) this.copies.keepPage(resource.language, resource.id, answer);
-    this.#settle(key, { page: page ?? before.page, faults, isAbsent: page === undefined });
+    this.#settle(key, { page: page ?? before.page, answerHash, faults, isAbsent: page === undefined });
     return this.held(key);
   }
 

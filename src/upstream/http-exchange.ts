@@ -16,14 +16,15 @@ export interface HttpAnswer {
 
 /**
  * One request and its answer, whatever its status. Redirects are not followed: a 3xx is an answer too.
+ * @param closing ends the exchange before its time
  * @throws UpstreamError where there is no whole answer in time, or it is too large
  */
-export async function exchange(address: URL, init: RequestInit): Promise<HttpAnswer> {
+export async function exchange(address: URL, init: RequestInit, closing?: AbortSignal): Promise<HttpAnswer> {
   try {
     return await inTime.execute(async ({ signal }) => {
       const response = await fetch(address, { ...init, redirect: 'manual', signal });
       return { status: response.status, json: parsed(await textOf(response)) };
-    });
+    }, closing);
   } catch (error) {
     throw error instanceof UpstreamError ? error : new UpstreamError(whyNoAnswer(error), { cause: error });
   }

@@ -177,6 +177,17 @@ it('a gateway that fails is left alone for 5 seconds, by the calls of that kind'
   await expect(settled(client.getJson('pages/two', 'page'))).resolves.toBe('well');
 });
 
+it('when the server ends nobody waits for an answer, and nothing is asked for any more', async () => {
+  behaviour = () => client.onApplicationShutdown();
+  const started = Date.now();
+  expect(await failure(client.getJson('pages/one'))).toBeInstanceOf(UpstreamError);
+  expect(Date.now() - started).toBeLessThan(1_000);
+  await expect(client.getJson('pages/one')).rejects.toThrow(UpstreamError);
+  expect(requests).toHaveLength(1);
+  behaviour = json(200, 'taken');
+  await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toMatchObject({ json: 'taken' });
+});
+
 describe('a POST', () => {
   it('sends JSON with its headers, and gives any answer', async () => {
     let body = '';

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Observable, Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { gatewayAddress } from './gateway-address.js';
@@ -25,13 +25,14 @@ const targetsByPath: readonly (readonly [RegExp, UpstreamTarget])[] = [
 
 /** The one way to the gateway. The credential is sent to the origin of UPSTREAM_URL and to no other. */
 @Injectable()
-export class UpstreamClient {
+export class UpstreamClient implements OnApplicationShutdown {
   /** Whether there is a gateway: UPSTREAM_URL is set. */
   readonly isConfigured: boolean;
 
   readonly #calls = new Subject<UpstreamCall>();
   /** Each kind has a circuit of its own: a search that fails takes no page with it. */
   readonly #policies = new Map<UpstreamTarget, UpstreamPolicy>();
+  readonly #closing = new AbortController();
 
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
     this.isConfigured = configuration.UPSTREAM_URL !== undefined;
@@ -55,9 +56,9 @@ export class UpstreamClient {
   async getJson(resource: string, target: UpstreamTarget = targetOf(resource)): Promise<unknown> {
     const address = this.#requireAddress(resource);
     const headers = this.#headers();
-    return this.#policyOf(target).execute(() =>
-      this.#counted(target, async () => usable(await exchange(address, { headers }))),
-    );
+    const { signal } = this.#closing;
+    const call = async () => usable(await exchange(address, { headers }, signal));
+    return this.#policyOf(target).execute(() => this.#counted(target, call), signal);
   }
 
   /**
@@ -71,6 +72,11 @@ export class UpstreamClient {
     return this.#counted(targetOf(path), () =>
       exchange(address, { method: 'POST', headers: sent, body: JSON.stringify(body) }),
     );
+  }
+
+  /** Nobody waits for an answer any more; what is posted still gets its time. */
+  onApplicationShutdown(): void {
+    this.#closing.abort();
   }
 
   async #counted<T>(target: UpstreamTarget, call: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import {
   ExponentialBackoff,
   handleWhen,
   retry,
+  TaskCancelledError,
   wrap,
 } from 'cockatiel';
 import { isOutage, UpstreamPausedError } from './upstream-error.js';
@@ -29,12 +30,15 @@ export class UpstreamPolicy {
     retry(this.#outages, {
       maxAttempts: retries,
       backoff: new ExponentialBackoff({ initialDelay: firstPause, maxDelay: longestPause }),
-    }),
+    }).dangerouslyUnref(),
     circuitBreaker(this.#outages, { halfOpenAfter: breakTime, breaker: new ConsecutiveBreaker(breakAfterFailures) }),
   );
 
-  /** @throws UpstreamPausedError where it was not made, else what the call throws */
-  async execute<T>(call: () => Promise<T>): Promise<T> {
+  /**
+   * @param closing no attempt is made after it
+   * @throws UpstreamPausedError where it was not made, else what the call throws
+   */
+  async execute<T>(call: () => Promise<T>, closing: AbortSignal): Promise<T> {
     let failure: unknown;
     const attempt = async () => {
       try {
@@ -45,7 +49,7 @@ export class UpstreamPolicy {
       }
     };
     try {
-      return await this.#policy.execute(attempt);
+      return await this.#policy.execute(attempt, closing);
     } catch (error) {
       // Where its last attempt was not made, the one before says more.
       if (failure !== undefined) throw failure;
@@ -57,6 +61,7 @@ export class UpstreamPolicy {
       if (error instanceof BulkheadRejectedError) {
         throw new UpstreamPausedError('too many calls to the gateway at once', { cause: error });
       }
+      if (error instanceof TaskCancelledError) throw new UpstreamPausedError('the server is ending', { cause: error });
       throw error;
     }
   }
