@@ -75,12 +75,19 @@ export default {
       to: { path: '^(views|src)/|node_modules/', pathNot: '^views/forms/', ...noTypes },
     },
 
-    // client: views/islands and client
+    // client: views/islands, what players and the consent tool share, the texts of that tool, and client
     {
       name: 'client-imports-islands',
       severity: 'error',
       from: { path: '^client/', pathNot: specs },
-      to: { ...otherThan('^client/', '^views/islands/'), pathNot: ['^client/', '^views/islands/'] },
+      to: otherThan('^client/', '^views/islands/', '^views/components/media-consent\\.ts$', '^i18n/'),
+    },
+    {
+      name: 'client-imports-only-types-of-texts',
+      comment: 'The server puts the texts into the page, but those of the consent tool.',
+      severity: 'error',
+      from: { path: '^client/', pathNot: specs },
+      to: { path: '^(src|i18n)/', pathNot: '/consent\\.json$', ...noTypes },
     },
 
     // src/sections: rendering, addressing, content, services, configuration; of the views only the types

@@ -8,17 +8,20 @@ import { visible } from './triggers/visible.js';
 /** Calls `wake` when it is time; `wake` resolves once the island is awake, and rejects where it cannot be. */
 export type Trigger = (island: HTMLElement, wake: () => Promise<void>) => void;
 
-const triggers: Record<string, Trigger> = { load, idle, visible, interaction };
+/** What wakes an island that nobody has touched; `interaction` alone waits for the visitor. */
+const triggers: Record<string, Trigger> = { load, idle, visible };
 
 /** `<site-island>`: a part of the page that React takes over when its trigger says so. */
 class SiteIsland extends HTMLElement {
   private waking: Promise<void> | undefined;
 
   connectedCallback(): void {
-    triggers[this.getAttribute('when') ?? '']?.(this, () => {
+    const wake = () => {
       this.waking ??= this.wake();
       return this.waking;
-    });
+    };
+    interaction(this, wake);
+    triggers[this.getAttribute('when') ?? '']?.(this, wake);
   }
 
   private async wake(): Promise<void> {

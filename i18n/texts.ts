@@ -1,3 +1,4 @@
+import consent from './en/consent.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import forms from './en/forms.json' with { type: 'json' };
 import layout from './en/layout.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export interface Texts {
   site: typeof site;
   layout: typeof layout;
   pages: typeof pages;
+  consent: typeof consent;
   forms: typeof forms;
   errors: typeof errors;
   media: typeof media;

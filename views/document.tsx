@@ -41,7 +41,7 @@ interface Props {
 
 /** The whole page. */
 export function Document({ head, assets, entry, children }: Props) {
-  const { tag, template } = usePage();
+  const { tag, template, link } = usePage();
   return (
     <html lang={tag} id="top">
       <head>
@@ -54,6 +54,7 @@ export function Document({ head, assets, entry, children }: Props) {
         {head.alternates.map((alternate) => (
           <link key={alternate.tag} rel="alternate" hrefLang={alternate.tag} href={alternate.href} />
         ))}
+        <link rel="search" href={link('/search')} />
         {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -4,6 +4,8 @@ import type { Language } from '../src/addressing/languages.js';
 import type { MenuItem, TemplateName } from '../src/content/shapes.js';
 import type { SentForm } from './forms/sent-form.js';
 
+export { fill } from './fill.js';
+
 /** The sizes and formats in which a picture is served; addresses are `{base}-{width}.{avif|webp|jpg}`. */
 export interface PictureVariants {
   base: string;
@@ -81,9 +83,4 @@ export function usePage(): PageContext {
   const page = useContext(Context);
   if (!page) throw new Error('a view was rendered outside a page');
   return page;
-}
-
-/** Fills `{name}` placeholders of an interface text. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

@@ -1,7 +1,9 @@
 import type { Trigger } from '../island.js';
+import { whenIdle } from '../when-idle.js';
 
+/** When the page is there with the pictures it opens with, and the browser has nothing else to do. */
 export const idle: Trigger = (_island, wake) => {
-  const start = () => wake().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
+  const start = () => whenIdle(() => wake().catch(() => undefined));
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 };

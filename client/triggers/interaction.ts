@@ -3,8 +3,24 @@ import type { Trigger } from '../island.js';
 const signs = ['pointerover', 'touchstart', 'focusin'];
 
 /**
- * When the visitor points at the island or reaches it. A click that comes before it is awake is held, and given to
- * it then; where it cannot be woken, the click does what it does without a script.
+ * What is a link only where there is no script, as `data-becomes` says, is no longer one. It is told so at once: a
+ * click is held for what it will be.
+ */
+function becomeControls(island: HTMLElement): void {
+  for (const link of island.querySelectorAll<HTMLElement | SVGElement>('[data-becomes]')) {
+    link.setAttribute('role', link.dataset.becomes ?? '');
+    link.removeAttribute('aria-describedby');
+  }
+}
+
+/** Also on a link in a drawing, which has no `click()`. */
+function click(control: Element): void {
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+/**
+ * When the visitor points at the island or reaches it, whatever else it waits for. A click that comes before it is
+ * awake is held, and given to it then; where it cannot be woken, the click does what it does without a script.
  */
 export const interaction: Trigger = (island, wake) => {
   let isHolding = false;
@@ -12,21 +28,36 @@ export const interaction: Trigger = (island, wake) => {
   const start = (): Promise<void> => wake().then(end, end);
 
   const hold = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest<HTMLElement>('a, button, summary');
+    if (island.hasAttribute('awake')) {
+      end();
+      return;
+    }
+    const control = (event.target as Element).closest('a, button, summary');
     // A click for a new tab or window is the browser's.
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isHolding) return;
     isHolding = true;
-    void start().then(() => control.click());
+    void start().then(() => click(control));
+  };
+
+  /** As a button does. */
+  const pressWithSpace = (event: KeyboardEvent): void => {
+    const control = event.target as HTMLElement | SVGElement;
+    if (event.key !== ' ' || !control.dataset.becomes) return;
+    event.preventDefault();
+    click(control);
   };
 
   const end = (): void => {
     for (const sign of signs) island.removeEventListener(sign, start);
     island.removeEventListener('click', hold, true);
+    island.removeEventListener('keydown', pressWithSpace);
   };
 
+  becomeControls(island);
   for (const sign of signs) island.addEventListener(sign, start, { passive: true });
   island.addEventListener('click', hold, true);
+  island.addEventListener('keydown', pressWithSpace);
 };

@@ -2,35 +2,45 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Configuration } from '../config/configuration.js';
 
-const permissionsPolicy = [
-  ...[
-    'accelerometer',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-  ],
-  ...[
-    'microphone',
-    'midi',
-    'payment',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ],
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** Nobody may use these. */
+const withheld = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
-/** The headers of every answer. Nothing inline is allowed, no script or style, and nothing from elsewhere. */
-export function securityHeaders({ SITE_URL, NEWSLETTER_ACTION_URL }: Configuration): RequestHandler[] {
+/** What a player of the video host needs. */
+const forPlayers = ['autoplay', 'fullscreen', 'picture-in-picture'];
+
+function permissionsPolicy(videoHost: string): string {
+  return [
+    ...withheld.map((feature) => `${feature}=()`),
+    ...forPlayers.map((feature) => `${feature}=(self "${videoHost}")`),
+  ].join(', ');
+}
+
+/**
+ * The headers of every answer. Nothing inline is allowed, no script or style, and nothing from elsewhere but the
+ * players of the video host.
+ */
+export function securityHeaders({ SITE_URL, NEWSLETTER_ACTION_URL, VIDEO_HOST_URL }: Configuration): RequestHandler[] {
   const isSecure = SITE_URL.startsWith('https:');
   const formTargets = NEWSLETTER_ACTION_URL ? [new URL(NEWSLETTER_ACTION_URL).origin] : [];
+  const videoHost = new URL(VIDEO_HOST_URL).origin;
+  const permissions = permissionsPolicy(videoHost);
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,6 +53,7 @@ export function securityHeaders({ SITE_URL, NEWSLETTER_ACTION_URL }: Configurati
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'"],
+        frameSrc: [videoHost],
         manifestSrc: ["'self'"],
         formAction: ["'self'", ...formTargets],
         frameAncestors: ["'none'"],
@@ -57,9 +68,9 @@ export function securityHeaders({ SITE_URL, NEWSLETTER_ACTION_URL }: Configurati
     frameguard: { action: 'deny' },
     hsts: isSecure && { maxAge: 63_072_000, includeSubDomains: true, preload: true },
   });
-  const permissions = (_request: Request, response: Response, next: NextFunction): void => {
-    response.set('Permissions-Policy', permissionsPolicy);
+  const setPermissions = (_request: Request, response: Response, next: NextFunction): void => {
+    response.set('Permissions-Policy', permissions);
     next();
   };
-  return [headers, permissions];
+  return [headers, setPermissions];
 }

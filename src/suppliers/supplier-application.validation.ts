@@ -8,6 +8,7 @@ import {
   type SupplierMessage,
   supplierFields,
 } from '../../views/forms/supplier-form.js';
+import { plainText } from '../../views/forms/supplier-rules.js';
 import type { Language } from '../addressing/languages.js';
 import { SupplierApplicationBody } from './supplier-application.body.js';
 import type { ApplicationFile, SupplierApplication } from './supplier-application.js';
@@ -56,9 +57,9 @@ export class SupplierValidation {
   }
 }
 
-/** The first fault of each field. */
+/** The fault of each field that has one. */
 async function faultsOf(body: SupplierApplicationBody): Promise<Map<string, SupplierMessage>> {
-  const errors = await validate(body, { stopAtFirstError: true });
+  const errors = await validate(body);
   return new Map(
     errors.map(({ property, constraints }) => [property, Object.values(constraints ?? {})[0] as SupplierMessage]),
   );
@@ -75,8 +76,7 @@ function read(raw: Readonly<Record<string, unknown>>, name: SupplierFieldName): 
   const value = spelling === undefined ? undefined : raw[spelling];
   if (name === 'privacy') return ticked.includes(value);
   if (typeof value !== 'string') return value ?? undefined;
-  // Browsers send a line's end as two characters, and count it as one.
-  const text = value.replace(/\r\n?/g, '\n').trim();
-  if (name === 'commodity') return Object.hasOwn(commodityNames, text) ? commodityNames[text as Commodity] : text;
-  return text === '' ? undefined : text;
+  const text = plainText(value);
+  const isId = name === 'commodity' && text !== undefined && Object.hasOwn(commodityNames, text);
+  return isId ? commodityNames[text as Commodity] : text;
 }

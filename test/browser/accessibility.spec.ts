@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type AxeScope, violationsOn } from '../support/axe.js';
 import { samplePages, samplesInAllLanguages, TestSite } from '../support/browser.js';
 
 const phone = { width: 360, height: 800 };
@@ -17,30 +15,6 @@ beforeAll(async () => {
 }, timeLimit);
 
 afterAll(() => site.close());
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Scope {
-  /** A selector of the one part to look at. */
-  part?: string;
-  rules?: Record<string, { enabled: boolean }>;
-}
-
-/** What axe finds on a page as it stands, each with the rule and the elements. */
-async function violationsOn(page: Page, { part, rules }: Scope = {}): Promise<string[]> {
-  // Once for each page: the builder, left to itself, puts axe into it twice at each run.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
-  const axe = new AxeBuilder({ page, axeSource: ';' })
-    .options({ runOnly: tags, rules: { 'target-size': { enabled: true }, ...rules }, resultTypes: ['violations'] })
-    // There are no frames, for which axe would open a blank page at each run.
-    .setLegacyMode();
-  if (part) axe.include(part);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 it.concurrent.each(samplesInAllLanguages)(
   '$id in $language, on a phone and on a wide screen',
@@ -91,7 +65,7 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
 }
 
 // Of contrast axe cannot judge there: it reads the fill of letters, which the browser forces without saying so.
-const inForcedColours: Scope = { rules: { 'color-contrast': { enabled: false } } };
+const inForcedColours: AxeScope = { rules: { 'color-contrast': { enabled: false } } };
 
 it.concurrent.each(samplePages)(
   '%s in forced colours',

@@ -23,6 +23,8 @@ const configuration: ConfigData = {
     // Menus stand in the page twice, for narrow screens and for wide ones, and one of the two is always hidden.
     // axe looks, in the browser, at those that are shown.
     'unique-landmark': 'off',
+    // Of the native element no browser lets the look be chosen alike.
+    'prefer-native-element': ['error', { exclude: ['progressbar'] }],
     // A title names section, page and company (product 4.10), whatever its length; search results cut it.
     'long-title': 'off',
   },

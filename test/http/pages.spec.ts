@@ -142,6 +142,13 @@ describe('the answer to a page', () => {
     ).toEqual([]);
   });
 
+  it('is fresh for five minutes, for one visitor, where a browser fetches it ahead', async () => {
+    const cachingFor = async (purpose: string) =>
+      (await site.get('/reach', { 'Sec-Purpose': purpose })).headers['cache-control'];
+    expect(await cachingFor('prefetch')).toBe('private, max-age=300');
+    expect(await cachingFor('prefetch;prerender')).toBe('public, no-cache');
+  });
+
   it('has a tag, and is not sent again to who has it', async () => {
     for (const { path, answer } of pages.filter(({ id }) => ['home', 'reach', 'newsletter'].includes(id))) {
       const again = await site.get(path, { 'If-None-Match': answer.headers.etag ?? '' });

@@ -69,7 +69,8 @@ describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
-    const sources = [...policy.values()].flat();
+    expect(policy.get('frame-src')).toEqual(['https://video.example.com']);
+    const sources = [...policy].filter(([name]) => name !== 'frame-src').flatMap(([, own]) => own);
     expect(sources.filter((source) => !["'self'", "'none'", 'data:'].includes(source))).toEqual([]);
     expect([...policy].filter(([name, own]) => own.includes('data:') && name !== 'img-src')).toEqual([]);
   });
@@ -88,6 +89,16 @@ describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
     );
   });
 
+  it('lends to the players of the video host, and to nobody else, what they need', () => {
+    const permissions = String(headers['permissions-policy']).split(', ');
+    for (const feature of ['autoplay', 'fullscreen', 'picture-in-picture']) {
+      expect(permissions).toContain(`${feature}=(self "https://video.example.com")`);
+    }
+    expect(permissions.filter((permission) => permission.includes('://'))).toHaveLength(3);
+    // It would keep any player out that does not ask to be let in.
+    expect(headers['cross-origin-embedder-policy']).toBeUndefined();
+  });
+
   it('does not say what it was made with', () => {
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-powered-by']));
     expect(headers.server).toBeUndefined();
@@ -99,6 +110,17 @@ describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
 });
 
 describe('the configuration', () => {
+  it('of the video host says whose players may stand in a page, by origin', async () => {
+    const other = await Site.start({ VIDEO_HOST_URL: 'https://player.example.org:8443/videos/' });
+    try {
+      const { headers } = await other.get('/reach');
+      expect(directives(headers).get('frame-src')).toEqual(['https://player.example.org:8443']);
+      expect(headers['permissions-policy']).toContain('autoplay=(self "https://player.example.org:8443")');
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('of an address without TLS leaves HSTS and the upgrade out; a mailing list may be posted to', async () => {
     const plain = await Site.start({
       SITE_URL: 'http://localhost:3000',

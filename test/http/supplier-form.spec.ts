@@ -347,7 +347,7 @@ describe('with a remote', () => {
   it.each(languageCodes)('failure for what it refuses, in %s', async (language) => {
     gateway.supplier = 'KO';
     const answer = await sendOwn(filledIn, {}, pathIn(language, own));
-    expect([answer.status, form(answer).message]).toEqual([500, squeeze(textsOf(language).forms.supplier_failure)]);
+    expect([answer.status, form(answer).message]).toEqual([500, squeeze(textsOf(language).forms.failure)]);
     const json = await sendOwn(filledIn, asScript);
     expect([json.status, JSON.parse(json.body)]).toEqual([500, { status: 'KO', message: expect.any(String) }]);
     expect((await stored(own)).slice(0, 2)).toMatchObject([{ status: 'refused' }, { status: 'refused' }]);

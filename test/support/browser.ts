@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type Language, languageCodes } from '../../src/addressing/languages.js';
@@ -6,6 +7,7 @@ import { readConfiguration } from '../../src/config/configuration.js';
 import type { TemplateName } from '../../src/content/shapes.js';
 import { createApplication } from '../../src/create-application.js';
 import { chromiumPath } from './chromium.js';
+import { consentTo } from './consent.js';
 import { DataFolder } from './data-folder.js';
 
 const launchFlags = [
@@ -54,9 +56,11 @@ export const samplePages: readonly string[] = Object.values(samples).flat();
 /** Each sample page in each language. */
 export const samplesInAllLanguages = samplePages.flatMap((id) => languageCodes.map((language) => ({ id, language })));
 
-interface PageOptions extends BrowserContextOptions {
+export interface PageOptions extends BrowserContextOptions {
   /** Most of the work of a page is in its pictures: they are left out where nobody looks at them. */
   hasPictures?: boolean;
+  /** One who has not been asked for consent. All others have refused everything, and are not asked again. */
+  isFirstVisit?: boolean;
 }
 
 /** The running application and a browser to look at it with. */
@@ -70,9 +74,12 @@ export class TestSite {
     private readonly data: DataFolder,
   ) {}
 
-  static async start(): Promise<TestSite> {
+  /** @param environment beside what every test needs */
+  static async start(environment: Record<string, string> = {}): Promise<TestSite> {
     const data = new DataFolder();
-    const app = await createApplication(readConfiguration({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: data.path }));
+    // No test asks the real video host for anything.
+    const here = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
+    const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }));
     await app.listen(0, '127.0.0.1');
     return new TestSite(app, await app.getUrl(), data);
   }
@@ -81,6 +88,11 @@ export class TestSite {
     await Promise.all([...this.browsers.values()].map(async (browser) => (await browser).close()));
     await this.app.close();
     this.data.remove();
+  }
+
+  /** A part of the application, to see what has come of a visit. */
+  service<T>(type: Type<T>): T {
+    return this.app.get(type, { strict: false });
   }
 
   private browser(hasPictures: boolean): Promise<Browser> {
@@ -102,13 +114,17 @@ export class TestSite {
   /** A blank page. Pages with the same options share one browser context, and so its cache. */
   async newPage(options: PageOptions): Promise<Page> {
     const key = JSON.stringify(options);
-    const context = this.contexts.get(key) ?? this.newContext(options);
+    const context = this.contexts.get(key) ?? this.newVisitor(options);
     this.contexts.set(key, context);
     return (await context).newPage();
   }
 
-  private async newContext({ hasPictures = false, ...options }: PageOptions): Promise<BrowserContext> {
-    return (await this.browser(hasPictures)).newContext({ baseURL: this.origin, ...options });
+  /** A browser context of its own: no other page shares its cookies. Closing it is the caller's. */
+  async newVisitor({ hasPictures, isFirstVisit, ...options }: PageOptions): Promise<BrowserContext> {
+    const browser = await this.browser(hasPictures ?? false);
+    const context = await browser.newContext({ baseURL: this.origin, ...options });
+    if (!isFirstVisit) await context.addCookies([{ ...consentTo(), url: this.origin }]);
+    return context;
   }
 
   /** Opens a page of the site, looks at it, and closes it. */
@@ -131,6 +147,11 @@ export function scriptErrorsOf(page: Page): string[] {
     if (message.type() === 'error') errors.push(message.text());
   });
   return errors;
+}
+
+/** Waits for the islands that wake up by themselves: until then what there is to see and to reach may change. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('site-island[when=idle]:not([awake])'));
 }
 
 /** Calls until the result is as wanted, or time is up; where scripts are off, the page cannot do it itself. */

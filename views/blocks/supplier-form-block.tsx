@@ -1,4 +1,4 @@
-import { SupplierFormView } from '../components/forms/supplier-form-view.js';
+import { SupplierForm } from '../components/forms/supplier-form.js';
 import { RichText } from '../components/rich-text.js';
 import type { BlockProps } from './block-props.js';
 
@@ -11,7 +11,7 @@ export function SupplierFormBlock({ block, anchor }: BlockProps<'supplier_form'>
           {block.text && <RichText html={block.text} />}
         </div>
         <div className="columns-main">
-          <SupplierFormView idPrefix={anchor} />
+          <SupplierForm idPrefix={anchor} />
         </div>
       </div>
     </div>

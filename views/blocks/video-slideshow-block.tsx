@@ -1,15 +1,13 @@
-import { Slideshow } from '../components/slideshow.js';
-import { Video } from '../components/video.js';
+import { slideshowProps } from '../components/slideshow-props.js';
+import { Video, VideoPoster, videoFacadeProps } from '../components/video.js';
+import { Island } from '../islands/island.js';
 import { usePage } from '../page-context.js';
 import type { BlockProps } from './block-props.js';
 
 export function VideoSlideshowBlock({ block }: BlockProps<'video_slideshow'>) {
-  const { texts } = usePage();
-  const slides = block.slides.map(({ id, title, ...video }) => ({
-    id,
-    content: <Video {...video} />,
-    caption: <strong className="video-slide-title">{title}</strong>,
-  }));
+  const page = usePage();
+  const label = block.title ?? page.texts.pages.slides;
+  const slides = block.slides.map(({ id, title }) => ({ id, caption: title }));
   return (
     <>
       {block.title && (
@@ -17,7 +15,23 @@ export function VideoSlideshowBlock({ block }: BlockProps<'video_slideshow'>) {
           <h2 className="block-heading">{block.title}</h2>
         </div>
       )}
-      <Slideshow label={block.title ?? texts.pages.slides} slides={slides} />
+      <Island
+        name="video-slideshow"
+        when="visible"
+        props={{
+          ...slideshowProps(page, label, slides),
+          facades: block.slides.map(({ video, video_yt, video_title }) =>
+            video_yt && !video ? videoFacadeProps(page, video_yt, video_title) : null,
+          ),
+        }}
+        slots={block.slides.map(({ id, video, video_yt, video_poster }) =>
+          video_yt && !video ? (
+            <VideoPoster key={id} id={video_yt} poster={video_poster} />
+          ) : (
+            <Video key={id} video={video} />
+          ),
+        )}
+      />
     </>
   );
 }

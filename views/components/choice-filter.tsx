@@ -1,4 +1,4 @@
-import { usePage } from '../page-context.js';
+import { type KeyboardEvent, useRef } from 'react';
 
 interface Props {
   /** Where the choice is sent, as a query. */
@@ -6,35 +6,72 @@ interface Props {
   /** Of the query's parameter. */
   name: string;
   label: string;
-  /** Label of the choice that leaves nothing out. */
-  all: string;
   choices: readonly { value: string; label: string }[];
-  /** The value chosen; none for all. */
-  chosen: string | undefined;
+  /** The value chosen. */
+  chosen: string;
+  /** Of the button that sends the choice where no script applies it. */
+  submit: string;
+  onChoose: (value: string) => void;
 }
 
-/** A list of radio buttons that opens in place and shows the present choice while it is closed. */
-export function ChoiceFilter({ action, name, label, all, choices, chosen }: Props) {
-  const { texts } = usePage();
-  const present = choices.find(({ value }) => value === chosen)?.label ?? all;
+/**
+ * A list of radio buttons that opens in place and shows the present choice while it is closed. A choice applies at
+ * once. One made with the pointer closes the list; with the keyboard, whose arrows choose what they pass, Enter and the
+ * space bar do.
+ */
+export function ChoiceFilter({ action, name, label, choices, chosen, submit, onChoose }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const isPointing = useRef(false);
+
+  const close = () => {
+    if (details.current) details.current.open = false;
+    opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    isPointing.current = false;
+    if (event.key !== ' ' || !(event.target as HTMLInputElement).checked) return;
+    event.preventDefault();
+    close();
+  };
+
   return (
-    <details className="choice-filter" name="choice-filter">
-      <summary className="choice-filter-summary">
+    <details className="choice-filter" name="choice-filter" data-dismiss ref={details}>
+      <summary className="choice-filter-summary" ref={opener}>
         <span className="choice-filter-label">{label}</span>
-        <span className="choice-filter-present">{present}</span>
+        <span className="choice-filter-present">{choices.find(({ value }) => value === chosen)?.label}</span>
       </summary>
-      <form className="choice-filter-list" action={action}>
+      <form
+        className="choice-filter-list"
+        action={action}
+        autoComplete="off"
+        onPointerDown={() => {
+          isPointing.current = true;
+        }}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
         <fieldset>
           <legend className="visually-hidden">{label}</legend>
-          {[{ value: '', label: all }, ...choices].map((choice) => (
+          {choices.map((choice) => (
             <label key={choice.value} className="choice-filter-choice">
-              <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === (chosen ?? '')} />
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={choice.value === chosen}
+                onChange={() => onChoose(choice.value)}
+                onClick={() => isPointing.current && close()}
+              />
               {choice.label}
             </label>
           ))}
         </fieldset>
         <button type="submit" className="button">
-          {texts.media.show}
+          {submit}
         </button>
       </form>
     </details>

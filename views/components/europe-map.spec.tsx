@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mapBounds } from '../../src/content/map-bounds.js';
+import { pageFixture } from '../../test/support/page-fixture.js';
+import { PageContextProvider } from '../page-context.js';
 import { europe } from './europe-drawing.js';
 import { EuropeMap, positionOf } from './europe-map.js';
 
@@ -24,12 +26,23 @@ describe('the map of Europe', () => {
 
   it('leads from each sign to its text, and from a callout to its point', () => {
     const places = [
-      { id: 'turin', name: 'Turin', href: '#turin', point: turin, callout: { x: 20, y: 50 } },
-      { id: 'brindisi', name: 'Brindisi', href: '#brindisi', point: { longitude: 17.95, latitude: 40.63 } },
+      { id: 'turin', name: 'Turin', href: '#turin', point: turin, callout: { x: 20, y: 50 }, popup: 'Gears' },
+      {
+        id: 'brindisi',
+        name: 'Brindisi',
+        href: '#brindisi',
+        point: { longitude: 17.95, latitude: 40.63 },
+        popup: 'Frames',
+      },
     ];
-    const html = renderToStaticMarkup(<EuropeMap label="Plants" places={places} />);
-    expect(html).toContain('<a class="hotspot" href="#turin" aria-label="01 Turin"><svg x="20%" y="50%"');
+    const html = renderToStaticMarkup(
+      <PageContextProvider value={pageFixture()}>
+        <EuropeMap label="Plants" places={places} />
+      </PageContextProvider>,
+    );
+    expect(html).toMatch(/<a class="hotspot" href="#turin" aria-label="01 Turin"[^>]*><svg x="20%" y="50%"/);
     expect(html).toContain('<a class="hotspot" href="#brindisi"');
+    expect(html).toMatch(/<section id="hotspot-turin"[^>]* hidden="">.*Gears/);
     expect(html.match(/<line /g)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MapPoint, Position } from '../../src/content/widget-shapes.js';
 import { europe } from './europe-drawing.js';
 import { Hotspots } from './hotspots.js';
@@ -14,13 +15,15 @@ interface Props {
     point: MapPoint;
     /** Where the sign stands if others are too near. */
     callout?: Position | undefined;
+    /** What the pop-up of the sign says. */
+    popup: ReactNode;
   }[];
 }
 
 /** The middle of Europe in fine lines, with a sign at each place. */
 export function EuropeMap({ label, places }: Props) {
   return (
-    <div className="europe-map">
+    <div className="europe-map hotspot-picture">
       <svg className="europe-map-drawing" viewBox={`0 0 ${europe.width} ${europe.height}`} aria-hidden="true">
         <path className="europe-map-land" d={europe.land} />
         <path className="europe-map-borders" d={europe.borders} />

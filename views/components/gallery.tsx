@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureContent } from '../../src/content/field-shapes.js';
 import { Island } from '../islands/island.js';
 import { fill, type PageContext, usePage } from '../page-context.js';
+import { carouselLabels } from './carousel-labels.js';
+import type { LargePicture } from './large-picture.js';
 import { isOwnAddress } from './own-address.js';
 import { Picture } from './picture.js';
 import type { PictureGalleryProps } from './picture-gallery.js';
@@ -10,44 +12,58 @@ interface Props {
   pictures: readonly PictureContent[];
   /** Names the list; defaults to 'Gallery'. */
   label?: string | undefined;
+  /** One picture at a time and the edge of the next, moved by touch and not by the mouse. */
+  isSingle?: boolean;
 }
 
-export function Gallery({ pictures, label }: Props) {
+export function Gallery({ pictures, label, isSingle }: Props) {
   const page = usePage();
-  const props = galleryProps(page, pictures, label);
-  return <Island name="gallery" when="visible" props={props} slots={galleryPictures(pictures)} />;
+  const props = { ...galleryProps(page, pictures, label), isSingle };
+  return <Island name="gallery" when="visible" props={props} slots={galleryPictures(pictures, isSingle)} />;
 }
 
 /** What a `PictureGallery` needs of its page, for an island that has one within. */
 export function galleryProps(
-  { texts, picture: variantsOf }: PageContext,
+  page: PageContext,
   pictures: readonly PictureContent[],
-  label = texts.pages.gallery,
+  label = page.texts.pages.gallery,
 ): PictureGalleryProps {
+  const { pages, widgets } = page.texts;
   const total = pictures.length;
-  const items = pictures.map(({ original, alt, caption }, index) => {
-    const variants = variantsOf(original);
-    const enlarged = variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : original;
-    return {
-      id: String(index + 1),
-      enlarged: isOwnAddress(enlarged) ? enlarged : undefined,
-      alt,
-      caption,
-      count: fill(texts.pages.slide_of, { n: index + 1, total }),
-    };
-  });
-  return { label, items, labels: { enlarge: texts.pages.enlarge } };
+  const items = pictures.map(({ original, alt, caption }, index) => ({
+    id: String(index + 1),
+    enlarged: largePicture(page, original),
+    alt,
+    caption,
+    count: fill(pages.slide_of, { n: index + 1, total }),
+  }));
+  const labels = {
+    ...carouselLabels(page.texts),
+    enlarge: pages.enlarge,
+    enlarged: pages.enlarged,
+    close: widgets.close,
+    loading: pages.enlarged_loading,
+    failed: pages.enlarged_failed,
+  };
+  return { label, items, labels };
+}
+
+function largePicture({ picture: variantsOf }: PageContext, original: string): LargePicture | undefined {
+  const found = variantsOf(original);
+  if (!found) return isOwnAddress(original) ? { src: original } : undefined;
+  const { base, widths, width, height, fallbackWidths } = found;
+  return { src: `${base}-${fallbackWidths.at(-1)}.jpg`, variants: { base, widths, width, height } };
 }
 
 /** The pictures themselves, which the server renders. */
-export function galleryPictures(pictures: readonly PictureContent[]): ReactNode[] {
+export function galleryPictures(pictures: readonly PictureContent[], isSingle = false): ReactNode[] {
   return pictures.map(({ original, alt }) => (
     <Picture
       key={original}
-      className="frame frame--card"
+      className={isSingle ? 'frame frame--screen' : 'frame frame--card'}
       original={original}
       alt={alt}
-      sizes="(min-width: 1000px) 27rem, (min-width: 768px) 50vw, 100vw"
+      sizes={isSingle ? '(min-width: 1280px) 67rem, 84vw' : '(min-width: 1000px) 27rem, (min-width: 768px) 50vw, 100vw'}
     />
   ));
 }

@@ -1,3 +1,5 @@
+import { fold } from './fold.js';
+
 /** A text with some words marked, whatever their case and diacritics. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const wanted = words.map((word) => fold(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).filter(Boolean);
@@ -11,13 +13,4 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
     end = index + hit.length;
   }
   return [...parts, text.slice(end)];
-}
-
-/** Letter for letter, so that places in the folded text are places in the text. */
-function fold(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => {
-    const letter = text.charAt(index);
-    const base = letter.normalize('NFD').charAt(0).toLowerCase();
-    return base === 'ł' ? 'l' : base.charAt(0) || letter;
-  }).join('');
 }

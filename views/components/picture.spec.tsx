@@ -30,7 +30,7 @@ describe('a picture of another site', () => {
     const html = render(picture);
     const { attributes } = readMarkup(html).first('img') ?? {};
     expect(Object.fromEntries(attributes ?? [])).toMatchObject({ src: '/picture-pending.svg', alt: 'A gear' });
-    expect(readMarkup(html).first('picture')?.get('class')).toBe('frame picture--left');
+    expect(readMarkup(html).first('picture')?.get('class')).toBe('frame picture--left picture--pending');
     expect(html).not.toContain('example.com');
   });
 

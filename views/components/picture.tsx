@@ -1,5 +1,6 @@
 import { usePage } from '../page-context.js';
-import { ownAddress } from './own-address.js';
+import { isOwnAddress, ownAddress } from './own-address.js';
+import { sourceSet } from './source-set.js';
 
 interface Props {
   original: string;
@@ -16,7 +17,9 @@ interface Props {
 /** A picture in the sizes and formats that were made of it; a neutral one for one of another site that is not there. */
 export function Picture({ original, alt, sizes, className, focus, isHero = false }: Props) {
   const variants = usePage().picture(original);
-  const classes = [className, focus && `picture--${focus}`].filter(Boolean).join(' ') || undefined;
+  const isPending = !variants && !isOwnAddress(original);
+  const classes =
+    [className, focus && `picture--${focus}`, isPending && 'picture--pending'].filter(Boolean).join(' ') || undefined;
   if (!variants) {
     return (
       <picture className={classes}>
@@ -25,16 +28,14 @@ export function Picture({ original, alt, sizes, className, focus, isHero = false
     );
   }
   const { base, widths, fallbackWidths, width, height, placeholder } = variants;
-  const sources = (available: readonly number[], extension: string) =>
-    available.map((w) => `${base}-${w}.${extension} ${w}w`).join(', ');
   const fallback = fallbackWidths.at(-1) ?? widths[0];
   const picture = (
     <picture className={classes}>
-      <source type="image/avif" srcSet={sources(widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sources(widths, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(base, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(base, widths, 'webp')} sizes={sizes} />
       <img
         src={`${base}-${fallback}.jpg`}
-        srcSet={sources(fallbackWidths, 'jpg')}
+        srcSet={sourceSet(base, fallbackWidths, 'jpg')}
         sizes={sizes}
         alt={alt}
         width={width}

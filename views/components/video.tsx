@@ -1,6 +1,6 @@
 import type { Picture as PictureContent, VideoFile } from '../../src/content/field-shapes.js';
 import { Island } from '../islands/island.js';
-import { type PageContext, usePage } from '../page-context.js';
+import { fill, type PageContext, usePage } from '../page-context.js';
 import { ownAddress } from './own-address.js';
 import { Picture } from './picture.js';
 import type { VideoFacadeProps } from './video-facade.js';
@@ -12,19 +12,19 @@ interface Props {
   video_yt?: string | undefined;
   video_title?: string | undefined;
   video_poster?: PictureContent | undefined;
+  opensIn?: VideoFacadeProps['opensIn'];
 }
 
 /** A video of our own, or the way to one at the video host, from which nothing is loaded here. */
-export function Video({ video, video_yt, video_title, video_poster }: Props) {
+export function Video({ video, video_yt, video_title, video_poster, opensIn }: Props) {
   if (video) return <VideoPlayer video={video} />;
-  if (video_yt) return <HostedVideo id={video_yt} title={video_title} poster={video_poster} />;
+  if (video_yt) return <HostedVideo id={video_yt} title={video_title} poster={video_poster} opensIn={opensIn} />;
   return null;
 }
 
 /** Our own files are silent. */
 function VideoPlayer({ video }: { video: VideoFile }) {
-  const variants = usePage().picture(video.poster);
-  const poster = variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : ownAddress(video.poster);
+  const poster = posterAddress(usePage(), video);
   return (
     <video className="video" controls preload="none" playsInline muted poster={poster} aria-label={video.alt}>
       <source src={video.original} type="video/mp4" />
@@ -32,19 +32,26 @@ function VideoPlayer({ video }: { video: VideoFile }) {
   );
 }
 
+/** The picture that stands for a video of our own. */
+export function posterAddress({ picture }: PageContext, { poster }: VideoFile): string | undefined {
+  const variants = picture(poster);
+  return variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : ownAddress(poster);
+}
+
 interface FacadeProps {
   id: string;
   title: string | undefined;
   poster: PictureContent | undefined;
+  opensIn: VideoFacadeProps['opensIn'];
 }
 
-function HostedVideo({ id, title, poster }: FacadeProps) {
+function HostedVideo({ id, title, poster, opensIn }: FacadeProps) {
   const page = usePage();
   return (
     <Island
       name="video-player"
       when="interaction"
-      props={videoFacadeProps(page, id, title)}
+      props={{ ...videoFacadeProps(page, id, title), opensIn }}
       slots={[<VideoPoster key="poster" id={id} poster={poster} />]}
     />
   );
@@ -52,11 +59,23 @@ function HostedVideo({ id, title, poster }: FacadeProps) {
 
 /** What a `VideoFacade` needs of its page, for an island that has one within. */
 export function videoFacadeProps(
-  { texts, videoHostUrl }: PageContext,
+  { texts: { consent }, link, videoHostUrl }: PageContext,
   id: string,
   title: string | undefined,
 ): VideoFacadeProps {
-  return { address: `${videoHostUrl}/embed/${id}`, title, labels: { play: texts.pages.watch_video } };
+  return {
+    address: `${videoHostUrl}/embed/${encodeURIComponent(id)}`,
+    title,
+    privacyPolicy: link('/privacy-policy'),
+    labels: {
+      play: consent.play_video,
+      explanation: fill(consent.video_text, { host: new URL(videoHostUrl).host }),
+      privacyPolicy: consent.privacy_policy,
+      accept: consent.accept_and_play,
+      back: consent.back,
+      close: consent.close,
+    },
+  };
 }
 
 /** The host's picture of a video, else the content's own. */

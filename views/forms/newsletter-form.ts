@@ -1,3 +1,5 @@
+import { isEmail } from './email.js';
+
 /** The newsletter form's fields, by the names under which they are sent, and their rules. */
 export const newsletterFields = ['EMAIL', 'privacy'] as const;
 
@@ -8,3 +10,17 @@ export const botTrap = 'website';
 
 /** In characters. */
 export const emailMaxLength = 200;
+
+/** Keys of the `forms` texts. */
+export type NewsletterMessage = 'error_email' | 'error_privacy';
+
+/** What is wrong with each field as it was entered; nothing where all is well. */
+export function newsletterFaults(
+  entered: Readonly<Partial<Record<NewsletterField, string | undefined>>>,
+): Partial<Record<NewsletterField, NewsletterMessage>> {
+  const email = entered.EMAIL?.trim() ?? '';
+  return {
+    ...(!(isEmail(email) && email.length <= emailMaxLength) && { EMAIL: 'error_email' }),
+    ...(!entered.privacy && { privacy: 'error_privacy' }),
+  };
+}

@@ -13,9 +13,16 @@ const networks = {
 };
 
 export function Footer() {
-  const { texts, year } = usePage();
+  const { texts, year, language, link } = usePage();
   return (
-    <footer className="footer" data-ground="dark">
+    <footer
+      className="footer"
+      data-ground="dark"
+      // For the consent tool, which the link to the cookie policy opens where there is a script.
+      data-language={language}
+      data-privacy-policy={link('/privacy-policy')}
+      data-cookie-policy={link('/cookie-policy')}
+    >
       <div className="container">
         <div className="footer__company">
           <div>

@@ -3,6 +3,7 @@ import { Icon } from '../components/icon.js';
 import { Link } from '../components/link.js';
 import { fill, usePage } from '../page-context.js';
 import { LanguageSwitcher } from './language-switcher.js';
+import { SearchControl } from './search-control.js';
 import { Wordmark } from './wordmark.js';
 
 export function Header() {
@@ -14,10 +15,7 @@ export function Header() {
         <Wordmark />
         <div className="header__tools">
           <LanguageSwitcher />
-          <Link className="header__search" to="/search">
-            <Icon name="search" />
-            <span className="header__search-label">{texts.layout.search}</span>
-          </Link>
+          <SearchControl />
           <ClientZone />
           <Burger items={items} />
         </div>
@@ -39,25 +37,27 @@ function ClientZone() {
   );
 }
 
-/** The menu below 1024 px: fills the screen when it is open. */
+/** The menu below 1024 px: fills the screen when it is open, and is a dialog then. */
 function Burger({ items }: { items: readonly MenuItem[] }) {
   const { texts } = usePage();
   return (
-    <details className="burger">
-      <summary className="burger__toggle">
-        <span className="burger__open">
-          <Icon name="menu" />
-        </span>
-        <span className="burger__close">
-          <Icon name="x" />
-        </span>
-        <span className="visually-hidden">{texts.layout.menu}</span>
-      </summary>
-      <nav className="burger__panel" data-ground="dark" aria-label={texts.layout.main_navigation}>
-        <MenuSections items={items} group="burger" />
-        <ClientZone />
-      </nav>
-    </details>
+    <div className="mobile-menu">
+      <details className="burger">
+        <summary className="burger__toggle">
+          <span className="burger__open">
+            <Icon name="menu" />
+          </span>
+          <span className="burger__close">
+            <Icon name="x" />
+          </span>
+          <span className="visually-hidden">{texts.layout.menu}</span>
+        </summary>
+        <nav className="burger__panel" data-ground="dark" aria-label={texts.layout.main_navigation}>
+          <MenuSections items={items} group="burger" />
+          <ClientZone />
+        </nav>
+      </details>
+    </div>
   );
 }
 

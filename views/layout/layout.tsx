@@ -29,6 +29,13 @@ export function Layout({ entry, children }: { entry: PageEntry | undefined; chil
       </main>
       {template !== 'newsletter' && template !== 'maintenance' && <NewsletterBlock />}
       <Footer />
+      <div className="loading-bar" role="progressbar" aria-label={texts.layout.loading} hidden />
+      <p
+        className="connection no-print"
+        role="status"
+        data-offline={texts.layout.offline}
+        data-online={texts.layout.online}
+      />
       <span id="new-tab" hidden>
         {texts.layout.opens_in_new_tab}
       </span>

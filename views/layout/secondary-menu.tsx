@@ -2,12 +2,14 @@ import { usePage } from '../page-context.js';
 
 /** The pages of the current section. */
 export function SecondaryMenu() {
-  const { section, texts } = usePage();
+  const { section, template, texts } = usePage();
   if (!section) return null;
+  const mode = template === 'nested-routes' ? 'nested_routes' : 'standard';
   return (
     <nav
       className="secondary-menu no-print"
-      data-ground="light"
+      data-mode={mode}
+      data-ground={mode === 'standard' ? 'light' : 'dark'}
       aria-label={`${texts.layout.in_this_section}: ${section.label}`}
     >
       <ul className="secondary-menu__list container">

@@ -1,4 +1,5 @@
 import { SearchForm } from '../components/forms/search-form.js';
+import { searchFormProps } from '../components/forms/search-form-props.js';
 import { Icon } from '../components/icon.js';
 import { Picture } from '../components/picture.js';
 import { fill, usePage } from '../page-context.js';
@@ -13,7 +14,8 @@ interface Props {
 const picture = '/images/hero-structural-casting.jpg';
 
 export function ErrorTemplate({ statusCode, backHref }: Props) {
-  const { texts, link } = usePage();
+  const page = usePage();
+  const { texts, link } = page;
   const isNotFound = statusCode === 404;
   return (
     <div className="error-page" data-ground="dark">
@@ -25,7 +27,7 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
           {isNotFound && <p>{texts.errors.page_not_found_text}</p>}
           <p>{texts.errors.way_on}</p>
         </div>
-        <SearchForm idPrefix="error-page" />
+        <SearchForm idPrefix="error-page" {...searchFormProps(page)} />
         <div className="error-page-ways">
           <a className="button button--ghost" href={link('/home')}>
             {texts.errors.go_home}

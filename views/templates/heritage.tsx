@@ -1,71 +1,84 @@
+import type { ReactNode } from 'react';
 import type { Body } from '../../src/content/shapes.js';
 import type { HeritageSlide } from '../../src/content/widget-shapes.js';
-import { Gallery } from '../components/gallery.js';
+import { galleryPictures, galleryProps } from '../components/gallery.js';
 import { Picture } from '../components/picture.js';
 import { RichText } from '../components/rich-text.js';
-import { Video } from '../components/video.js';
-import { usePage } from '../page-context.js';
+import { posterAddress, VideoPoster, videoFacadeProps } from '../components/video.js';
+import { Island } from '../islands/island.js';
+import type { TimelineEntry } from '../islands/timeline/timeline-props.js';
+import { type PageContext, usePage } from '../page-context.js';
 
-/** The company's years in their order, with a scale of years to go by. */
+/** The company's years in their order. */
 export function Heritage({ body }: { body: Body<'heritage'> }) {
-  const { texts } = usePage();
+  const page = usePage();
+  const { widgets, pages } = page.texts;
+  const slots: ReactNode[] = [];
+  const entries = body.timeline.map((slide) => timelineEntry(page, slide, (part) => slots.push(part) - 1));
+  const labels = {
+    timeline: widgets.timeline,
+    years: widgets.years,
+    next: widgets.timeline_next,
+    back: widgets.timeline_back,
+    discover: pages.discover_more,
+    watch: widgets.timeline_watch_video,
+  };
   return (
     <>
       <div className="section container">
         <RichText className="lead" html={body.text_intro} />
       </div>
-      <section className="timeline" data-ground="dark" aria-label={texts.widgets.timeline}>
-        <ol className="timeline-entries">
-          {body.timeline.map((entry) => (
-            <li key={entry.id} id={entry.id} className="timeline-entry container">
-              <TimelineEntry entry={entry} />
-            </li>
-          ))}
-        </ol>
-        <nav className="timeline-scale" aria-label={texts.widgets.years}>
-          <ol className="timeline-years container">
-            {body.timeline.map(({ id, year }) => (
-              <li key={id}>
-                <a className="numeral" href={`#${id}`}>
-                  {year}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      </section>
+      <Island name="timeline" when="visible" props={{ entries, labels }} slots={slots} />
     </>
   );
 }
 
-function TimelineEntry({ entry }: { entry: HeritageSlide }) {
-  const { year, title, content, image, gallery, video, video_yt, video_title, video_poster } = entry;
+/** An entry as the timeline takes it; `place` puts a part among the slots, and says where. */
+function timelineEntry(page: PageContext, slide: HeritageSlide, place: (part: ReactNode) => number): TimelineEntry {
+  const { id, year, title, content, image, gallery, video, video_yt, video_title, video_poster } = slide;
+  const [lead, more] = firstParagraph(content);
   const pictures = gallery?.map(({ image: original, alt, descr }) => ({ original, alt, caption: descr }));
+  // In the order in which the entry shows them.
+  return {
+    id,
+    year,
+    title,
+    lead: place(<RichText className="timeline-lead" html={lead} />),
+    picture: image && place(<EntryPicture {...image} />),
+    more: more ? place(<RichText className="timeline-more" html={more} />) : undefined,
+    film: video && { src: video.original, poster: posterAddress(page, video), label: video.alt },
+    facade:
+      video || !video_yt
+        ? undefined
+        : {
+            props: hostedVideo(page, video_yt, video_title),
+            poster: place(<VideoPoster id={video_yt} poster={video_poster} />),
+          },
+    gallery: pictures && {
+      props: galleryProps(page, pictures, title),
+      pictures: galleryPictures(pictures).map(place),
+    },
+  };
+}
+
+function EntryPicture({ original, alt }: { original: string; alt: string }) {
   return (
-    <>
-      <div className="timeline-text">
-        <p className="timeline-year">{year}</p>
-        <h2 className="timeline-title">{title}</h2>
-        <RichText html={content} />
-      </div>
-      {image && (
-        <Picture
-          className="frame frame--card timeline-picture"
-          original={image.original}
-          alt={image.alt}
-          sizes="(min-width: 1024px) 40rem, 100vw"
-        />
-      )}
-      {(video || video_yt) && (
-        <div className="timeline-more">
-          <Video video={video} video_yt={video_yt} video_title={video_title} video_poster={video_poster} />
-        </div>
-      )}
-      {pictures && (
-        <div className="timeline-more">
-          <Gallery pictures={pictures} label={title} />
-        </div>
-      )}
-    </>
+    <Picture
+      className="frame frame--card timeline-picture"
+      original={original}
+      alt={alt}
+      sizes="(min-width: 1024px) 60vw, 100vw"
+    />
   );
+}
+
+function hostedVideo(page: PageContext, id: string, title: string | undefined) {
+  const props = videoFacadeProps(page, id, title);
+  return { ...props, labels: { ...props.labels, play: page.texts.widgets.timeline_watch_video } };
+}
+
+/** A text's first paragraph, and the rest. A text that begins with anything else is not parted. */
+export function firstParagraph(html: string): [string, string] {
+  const end = html.startsWith('<p') ? html.indexOf('</p>') + '</p>'.length : html.length;
+  return [html.slice(0, end), html.slice(end).trim()];
 }

@@ -1,57 +1,61 @@
 import type { Body } from '../../src/content/shapes.js';
+import { Film } from '../components/film.js';
 import { Icon } from '../components/icon.js';
 import { Link } from '../components/link.js';
 import { Picture } from '../components/picture.js';
+import { Island } from '../islands/island.js';
 import { heroSizes } from '../layout/hero.js';
 import { HeroVideo } from '../layout/hero-video.js';
 import { fill, usePage } from '../page-context.js';
 
 type Slide = Body<'home'>['slides'][number];
 
-/** Full-screen slides beside each other; without a script they are scrolled, or chosen by their numerals. */
-export function Slideshow({ slides }: { slides: readonly Slide[] }) {
+/** Full-screen slides, or one that fills the screen alone. */
+export function HomeSlides({ slides }: { slides: readonly Slide[] }) {
   const { texts } = usePage();
+  const [only, second] = slides;
+  if (only && !second) {
+    return (
+      <section className="slides" data-ground="dark" aria-label={texts.pages.slides}>
+        <div className="slide" id={`slide-${only.id}`}>
+          <SlideContent slide={only} isFirst isAlone />
+        </div>
+      </section>
+    );
+  }
+  const { carousel, slide, previous, next, pause } = texts.pages;
   return (
-    <section
-      className="slides"
-      data-ground="dark"
-      aria-roledescription={texts.pages.carousel}
-      aria-label={texts.pages.slides}
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <div className="slides__track" tabIndex={0}>
-        {slides.map((slide, index) => (
-          <HomeSlide key={slide.id} slide={slide} index={index} total={slides.length} />
-        ))}
-      </div>
-      {slides.length > 1 && (
-        <ol className="slides__index container">
-          {slides.map((slide, index) => (
-            <li key={slide.id}>
-              <a href={`#slide-${slide.id}`}>
-                <span className="numeral">{String(index + 1).padStart(2, '0')}</span>
-                <span className="slides__index-label">{slide.label}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+    <Island
+      name="home-slideshow"
+      when="idle"
+      props={{
+        label: texts.pages.slides,
+        slides: slides.map(({ id, label }, index) => ({
+          id: `slide-${id}`,
+          label,
+          place: fill(texts.pages.slide_of, { n: index + 1, total: slides.length }),
+        })),
+        labels: { carousel, slide, previous, next, pause },
+      }}
+      slots={slides.map((each, index) => <SlideContent key={each.id} slide={each} isFirst={index === 0} />)}
+    />
   );
 }
 
-function HomeSlide({ slide, index, total }: { slide: Slide; index: number; total: number }) {
+interface Props {
+  slide: Slide;
+  isFirst: boolean;
+  isAlone?: boolean;
+}
+
+/** The film of a slide among others belongs to the slideshow, which starts and stops it. */
+function SlideContent({ slide, isFirst, isAlone = false }: Props) {
   const { texts } = usePage();
   const { video, image } = slide;
   const picture = video ? { original: video.poster, alt: video.alt } : image;
-  const Title = index === 0 ? 'h1' : 'h2';
+  const Title = isFirst ? 'h1' : 'h2';
   return (
-    <article
-      className="slide"
-      id={`slide-${slide.id}`}
-      aria-roledescription={texts.pages.slide}
-      aria-label={fill(texts.pages.slide_of, { n: index + 1, total })}
-    >
+    <>
       {picture && (
         <Picture
           original={picture.original}
@@ -59,10 +63,10 @@ function HomeSlide({ slide, index, total }: { slide: Slide; index: number; total
           className="slide__picture"
           sizes={heroSizes}
           focus={image?.focus}
-          isHero={index === 0}
+          isHero={isFirst}
         />
       )}
-      {video && <HeroVideo video={video} />}
+      {video && (isAlone ? <HeroVideo video={video} /> : <Film address={video.original} hidden />)}
       <div className="slide__text container">
         <p className="occhiello">{slide.label}</p>
         <Title className="slide__title">{slide.title}</Title>
@@ -73,6 +77,6 @@ function HomeSlide({ slide, index, total }: { slide: Slide; index: number; total
           <Icon name={slide.isExternalUrl ? 'arrow-up-right' : 'arrow-right'} />
         </Link>
       </div>
-    </article>
+    </>
   );
 }

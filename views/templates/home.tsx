@@ -1,7 +1,7 @@
 import type { Body, FeedPost, SocialItem } from '../../src/content/shapes.js';
 import { usePage } from '../page-context.js';
 import { MagazineFeed } from './home-magazine.js';
-import { Slideshow } from './home-slides.js';
+import { HomeSlides } from './home-slides.js';
 import { SocialFeed } from './home-social.js';
 
 interface Props {
@@ -15,7 +15,7 @@ export function Home({ body, posts, social }: Props) {
   const slides = homeVariant === 'single' ? body.slides.slice(0, 1) : body.slides;
   return (
     <>
-      <Slideshow slides={slides} />
+      <HomeSlides slides={slides} />
       {posts.length > 0 && <MagazineFeed posts={posts} />}
       {social.length > 0 && <SocialFeed items={social} />}
     </>

@@ -17,7 +17,7 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
       <div className="section container">
         <ul className="leaders">
           {others.map((leader) => (
-            <li key={leader.id} id={leader.id} className="leader ruled">
+            <li key={leader.id} id={leader.id} className="leader ruled" data-opens>
               <LeaderCard leader={leader} />
             </li>
           ))}

@@ -4,7 +4,9 @@ import { Day } from '../components/day.js';
 import { Icon } from '../components/icon.js';
 import { Picture } from '../components/picture.js';
 import { RichText } from '../components/rich-text.js';
-import { fill, usePage } from '../page-context.js';
+import { Island } from '../islands/island.js';
+import type { IslandProps } from '../islands/registry.js';
+import { fill, type PageContext, usePage } from '../page-context.js';
 
 /** A release as its card shows it. */
 export interface ReleaseCard {
@@ -30,38 +32,77 @@ interface Props {
   feedHref: string;
 }
 
-export function MediaArchive({ body, releases, year, years, page, pages, feedHref }: Props) {
-  const { texts } = usePage();
-  const { media } = texts;
+export function MediaArchive({ body, feedHref, ...shown }: Props) {
+  const page = usePage();
   return (
     <>
       <div className="section container">
         <RichText className="lead" html={body.text_intro} />
       </div>
       <section className="section container archive" aria-labelledby="archive-title">
-        <header className="archive-head">
-          <h2 id="archive-title">{year ? fill(media.releases_of, { year }) : media.all_releases}</h2>
-          <YearFilter year={year} years={years} />
-        </header>
-        {releases.length === 0 ? (
-          <p className="archive-none">{media.no_releases}</p>
-        ) : (
-          <ul className="card-grid archive-list">
-            {releases.map((release) => (
-              <li key={release.id}>
-                <ReleaseArticle release={release} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pages year={year} page={page} pages={pages} />
+        <Island
+          name="archive"
+          when="visible"
+          props={archiveProps(page, shown)}
+          slots={[<Releases key="releases" releases={shown.releases} />]}
+        />
         <a className="arrow-link archive-feed" href={feedHref}>
-          {media.feed}
+          {page.texts.media.feed}
           <Icon name="rss" />
         </a>
       </section>
       <ClosingText html={body.text} />
     </>
+  );
+}
+
+function archiveProps(
+  { texts, link }: PageContext,
+  { year, years, page, pages }: Pick<Props, 'year' | 'years' | 'page' | 'pages'>,
+): IslandProps<'archive'> {
+  const { media, pages: common } = texts;
+  const address = link('/media/media-releases');
+  const title = year ? fill(media.releases_of, { year }) : media.all_releases;
+  const href = (number: number) => {
+    const query = new URLSearchParams({ ...(year && { year: String(year) }), page: String(number) });
+    return `${address}?${query}#archive-title`;
+  };
+  const numbers = pages < 2 ? [] : Array.from({ length: pages }, (_, index) => index + 1);
+  return {
+    address,
+    title,
+    position: pages === 0 ? media.no_releases : fill(media.page_of, { title, page, pages }),
+    year: String(year ?? ''),
+    years: years.map(String),
+    pages: numbers.map((number) => ({
+      number,
+      href: href(number),
+      label: fill(media.page, { number }),
+      isCurrent: number === page,
+    })),
+    labels: {
+      year: media.year,
+      all_years: media.all_years,
+      show: media.show,
+      pages: media.pages,
+      loading: common.loading,
+      failed: common.loading_failed,
+      try_again: common.try_again,
+    },
+  };
+}
+
+function Releases({ releases }: Pick<Props, 'releases'>) {
+  const { media } = usePage().texts;
+  if (releases.length === 0) return <p className="archive-none">{media.no_releases}</p>;
+  return (
+    <ul className="card-grid archive-list">
+      {releases.map((release) => (
+        <li key={release.id}>
+          <ReleaseArticle release={release} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -79,57 +120,5 @@ function ReleaseArticle({ release: { title, date, href, image } }: { release: Re
         <a href={href}>{title}</a>
       </h3>
     </article>
-  );
-}
-
-function YearFilter({ year, years }: { year: number | undefined; years: readonly number[] }) {
-  const { texts, link } = usePage();
-  return (
-    <form className="archive-filter" action={`${link('/media/media-releases')}#archive-title`}>
-      <label className="field-label" htmlFor="archive-year">
-        {texts.media.year}
-      </label>
-      <span className="select">
-        <select id="archive-year" name="year" defaultValue={year ?? ''}>
-          <option value="">{texts.media.all_years}</option>
-          {years.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-      <button type="submit" className="button button--ghost">
-        {texts.media.show}
-      </button>
-    </form>
-  );
-}
-
-function Pages({ year, page, pages }: Pick<Props, 'year' | 'page' | 'pages'>) {
-  const { texts, link } = usePage();
-  if (pages < 2) return null;
-  const href = (number: number) => {
-    const query = new URLSearchParams({ ...(year && { year: String(year) }), page: String(number) });
-    return `${link('/media/media-releases')}?${query}#archive-title`;
-  };
-  return (
-    <nav className="archive-pages" aria-label={texts.media.pages}>
-      <ol>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <a
-              className="archive-page numeral"
-              href={href(number)}
-              aria-label={fill(texts.media.page, { number })}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

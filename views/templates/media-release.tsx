@@ -26,11 +26,11 @@ export function MediaRelease({ body, previous, next, address }: Props) {
   const { texts } = usePage();
   return (
     <article className="release">
-      <div className="section container release-grid">
-        <div className="release-side">
-          <Day className="release-date" date={isoDayOf(body.date)} />
-          <Share address={address} title={body.title} />
-        </div>
+      <div className="release-head container">
+        <Day className="release-date" date={isoDayOf(body.date)} />
+        <Share address={address} title={body.title} />
+      </div>
+      <div className="section container">
         <RichText className="release-text" html={body.text} />
       </div>
       {body.image_gallery && (

@@ -1,17 +1,16 @@
-import { Icon } from '../components/icon.js';
 import { numeral } from '../components/numeral.js';
 import { Picture } from '../components/picture.js';
 import { PitchCircle } from '../components/pitch-circle.js';
-import { type PageContext, usePage } from '../page-context.js';
+import { Island } from '../islands/island.js';
+import { heroSizes } from '../layout/hero.js';
+import { fill, type PageContext, usePage } from '../page-context.js';
 
-export interface NestedRoute {
+interface Route {
   label: string;
   /** Of the entry's first child, in the page's language. */
   href: string;
-  /** Original of its picture. */
-  image?: string | undefined;
-  /** The present section, which is shown first. */
-  isCurrent?: boolean | undefined;
+  /** In the menu. */
+  number: string;
 }
 
 interface Props {
@@ -20,80 +19,67 @@ interface Props {
   occhiello?: string | undefined;
   /** The page's own picture. */
   image?: { original: string; alt: string } | undefined;
-  items?: readonly NestedRoute[];
 }
 
 /** The hero that leads sideways, from one section to the next. */
-export function NestedRoutesHero({ title, occhiello, image, items }: Props) {
+export function NestedRoutesHero({ title, occhiello, image }: Props) {
   const page = usePage();
   const { texts } = page;
-  const routes = items ?? nestedRoutes(page);
-  const current = Math.max(
-    0,
-    routes.findIndex(({ isCurrent }) => isCurrent),
+  const others = otherRoutes(page);
+  const own = (
+    <>
+      {image && <Picture className="nested-hero-picture" {...image} sizes={heroSizes} isHero />}
+      <div className="nested-hero-text container">
+        {occhiello && <p className="occhiello">{occhiello}</p>}
+        <h1 className="nested-hero-title">{title}</h1>
+      </div>
+    </>
   );
-  const at = (offset: number) => routes[(current + offset + routes.length) % routes.length];
-  const [previous, next] = [at(-1), at(1)];
-  const others = routes.slice(1).flatMap((_, offset) => at(offset + 1) ?? []);
+  const total = others.length + 1;
+  const way = (direction: string, slide: number) => {
+    const route = others[slide - 1];
+    return route && { direction, label: route.label, href: route.href, slide };
+  };
   return (
-    <section className="nested-hero" data-ground="dark" aria-labelledby="title">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-      <section className="nested-hero-scroller" aria-label={texts.pages.sections} tabIndex={0}>
-        <ul className="nested-hero-track">
-          <li className="nested-hero-slide">
-            {image && <Picture className="nested-hero-picture" {...image} sizes="100vw" isHero />}
-            <div className="nested-hero-text container">
-              {occhiello && <p className="occhiello">{occhiello}</p>}
-              <h1 className="nested-hero-title" id="title">
-                {title}
-              </h1>
-            </div>
-          </li>
-          {others.map((item) => (
-            <li key={item.href} className="nested-hero-slide">
-              {item.image ? (
-                <Picture className="nested-hero-picture" original={item.image} alt="" sizes="100vw" />
-              ) : (
-                <PitchCircle />
-              )}
-              <div className="nested-hero-text container">
-                <span className="nested-hero-number numeral" aria-hidden="true">
-                  {numeral(routes.indexOf(item))}
-                </span>
-                <a className="nested-hero-label" href={item.href}>
-                  {item.label}
-                </a>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {previous && next && routes.length > 1 && (
-        <nav className="nested-hero-nav" aria-label={`${texts.pages.previous} / ${texts.pages.next}`}>
-          <Way direction={texts.pages.previous} route={previous} />
-          <Way direction={texts.pages.next} route={next} isNext />
-        </nav>
-      )}
-    </section>
+    <Island
+      name="nested-routes-hero"
+      when="interaction"
+      props={{
+        label: texts.pages.sections,
+        places: Array.from({ length: total }, (_, index) => fill(texts.pages.slide_of, { n: index + 1, total })),
+        previous: way(texts.pages.previous, others.length),
+        next: way(texts.pages.next, 1),
+        labels: { carousel: texts.pages.carousel, slide: texts.pages.slide },
+      }}
+      slots={[own, ...others.map((route) => <OtherSection key={route.href} route={route} />)]}
+    />
   );
 }
 
-/** Of the main menu, the entries from the second to the fourth; each leads to its first child. */
-function nestedRoutes({ menus, pageId, link }: PageContext): NestedRoute[] {
-  return menus.primary.slice(1, 4).map(({ id, label, children }) => ({
-    label,
-    href: link(`/${children[0]?.id ?? id}`),
-    isCurrent: pageId?.startsWith(`${id}/`),
-  }));
+function OtherSection({ route: { label, href, number } }: { route: Route }) {
+  return (
+    <>
+      <PitchCircle />
+      <div className="nested-hero-text container">
+        <span className="nested-hero-number numeral" aria-hidden="true">
+          {number}
+        </span>
+        <a className="nested-hero-label" href={href}>
+          {label}
+        </a>
+      </div>
+    </>
+  );
 }
 
-function Way({ direction, route, isNext = false }: { direction: string; route: NestedRoute; isNext?: boolean }) {
-  return (
-    <a className={isNext ? 'nested-hero-way nested-hero-way--next' : 'nested-hero-way'} href={route.href}>
-      <Icon name={isNext ? 'arrow-right' : 'arrow-left'} />
-      <span>
-        <span className="nested-hero-direction">{direction}</span> {route.label}
-      </span>
-    </a>
-  );
+/** Of the main menu, the entries from the second to the fourth but the present one, in the order that follows on it. */
+function otherRoutes({ menus, pageId, link }: PageContext): Route[] {
+  const shown = menus.primary.filter((entry) => entry.is_visible);
+  const entries = shown.slice(1, 4);
+  const present = entries.findIndex(({ id }) => pageId?.startsWith(`${id}/`));
+  const others = present < 0 ? entries : [...entries.slice(present + 1), ...entries.slice(0, present)];
+  return others.map((entry) => {
+    const first = entry.children.find((child) => child.is_visible && !child.is_external_link) ?? entry;
+    return { label: entry.label, href: link(`/${first.id}`), number: numeral(shown.indexOf(entry)) };
+  });
 }

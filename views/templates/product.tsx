@@ -3,8 +3,8 @@ import { Hotspots } from '../components/hotspots.js';
 import { Icon } from '../components/icon.js';
 import { numeral } from '../components/numeral.js';
 import { Picture } from '../components/picture.js';
+import { PictureSlideshow } from '../components/picture-slideshow.js';
 import { RichText } from '../components/rich-text.js';
-import { Slideshow } from '../components/slideshow.js';
 import { usePage } from '../page-context.js';
 
 export function Product({ body }: { body: Body<'product'> }) {
@@ -21,7 +21,7 @@ export function Product({ body }: { body: Body<'product'> }) {
           <h2 id="specifications-title">{body.title_specifications}</h2>
           <dl className="specification-list">
             {body.specifications.map(({ id, value, label }) => (
-              <div key={id} className="specification ruled">
+              <div key={id} className="specification ruled" data-draws>
                 <dd className="specification-value numeral">{value}</dd>
                 <dt>{label}</dt>
               </div>
@@ -34,21 +34,7 @@ export function Product({ body }: { body: Body<'product'> }) {
       </div>
       {image_gallery && (
         <div className="section product-gallery">
-          <Slideshow
-            label={texts.pages.gallery}
-            slides={image_gallery.gallery.map(({ original, alt, caption }) => ({
-              id: original,
-              content: (
-                <Picture
-                  className="frame frame--screen"
-                  original={original}
-                  alt={alt}
-                  sizes="(min-width: 1024px) 60rem, 100vw"
-                />
-              ),
-              caption,
-            }))}
-          />
+          <PictureSlideshow label={texts.pages.gallery} pictures={image_gallery.gallery} />
         </div>
       )}
       <section className="section product-download" data-ground="dark" aria-label={body.text_download_pdf}>
@@ -64,23 +50,29 @@ export function Product({ body }: { body: Body<'product'> }) {
   );
 }
 
-/** The engine across the page; from each part a fine line leads down to its text. */
+/** The engine across the page; from each part a fine line leads to its name, which opens what there is to say of it. */
 function Parts({ title, image, hotspots }: Pick<Body<'product'>, 'image' | 'hotspots'> & { title: string }) {
   return (
     <section className="parts" data-ground="dark" aria-labelledby="parts-title">
       <h2 id="parts-title" className="visually-hidden">
         {title}
       </h2>
-      <div className="parts-picture">
+      <div className="hotspot-picture">
         <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes="100vw" />
         <Hotspots
           label={title}
-          spots={hotspots.map(({ id, title: name, x, y, label_position }) => ({
+          spots={hotspots.map(({ id, title: name, text, x, y, label_position }) => ({
             id,
             name,
             href: `#${id}`,
             at: { x, y },
             labelAt: label_position,
+            popup: (
+              <>
+                <h3>{name}</h3>
+                <RichText className="hotspot-popup-text" html={text} />
+              </>
+            ),
           }))}
         />
       </div>

@@ -22,17 +22,20 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
           <div className="network-text">
             <h2 id="network-title">{body.title_network}</h2>
             <RichText html={body.text_network} />
-            {video_yt && <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} />}
+            {video_yt && (
+              <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} opensIn="dialog" />
+            )}
           </div>
           <EuropeMap
             label={body.title_network}
-            places={cards.map(({ id, title, place, point, callout }) => ({
-              id,
-              name: title,
-              label: place,
-              href: `#${id}`,
-              point,
-              callout,
+            places={cards.map((card) => ({
+              id: card.id,
+              name: card.title,
+              label: card.place,
+              href: `#${card.id}`,
+              point: card.point,
+              callout: card.callout,
+              popup: <ClusterPopup card={card} />,
             }))}
           />
         </div>
@@ -43,13 +46,29 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
         </h2>
         <ol className="clusters">
           {cards.map((card, index) => (
-            <li key={card.id} id={card.id} className="cluster">
+            <li key={card.id} id={card.id} className="cluster" data-opens>
               <ClusterCard card={card} index={index} />
             </li>
           ))}
         </ol>
       </section>
       <ClosingText html={body.text} />
+    </>
+  );
+}
+
+/** What the map says of a cluster, on the way to its card. */
+function ClusterPopup({ card: { id, title, subtitle, place } }: { card: ResearchCard }) {
+  const { texts } = usePage();
+  return (
+    <>
+      <p className="occhiello">{place}</p>
+      <h3>{title}</h3>
+      <p className="hotspot-popup-text">{subtitle}</p>
+      <ArrowLink to={`#${id}`}>
+        {texts.pages.read_more}
+        <span className="visually-hidden">: {title}</span>
+      </ArrowLink>
     </>
   );
 }
@@ -74,7 +93,7 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
         <h3 className="cluster-title">{title}</h3>
         <p className="cluster-subtitle">{subtitle}</p>
       </div>
-      <details className="cluster-more">
+      <details className="cluster-more" name="clusters">
         <MoreSummary of={title} />
         <div className="cluster-content">
           <RichText html={content} />

@@ -1,7 +1,9 @@
 import type { Body } from '../../src/content/shapes.js';
 import { ErrorSummary } from '../components/forms/error-summary.js';
-import { FieldError, InputField, PrivacyField } from '../components/forms/field.js';
+import { InputField, PrivacyField } from '../components/forms/field.js';
+import { FieldError } from '../components/forms/field-error.js';
 import { FormMessage } from '../components/forms/form-message.js';
+import { PrivacyLabel } from '../components/forms/privacy-label.js';
 import { useSentForm } from '../components/forms/use-sent-form.js';
 import { RichText } from '../components/rich-text.js';
 import { resultId } from '../forms/sent-form.js';
@@ -28,10 +30,18 @@ const idOf = (field: SkiDayField) => `ski-day-${field}${field === 'gender' ? '-0
 
 function SkiDayForm() {
   const { texts, link } = usePage();
-  const { outcome, values, errorOf } = useSentForm('ski-day');
+  const { outcome, values, errors } = useSentForm('ski-day');
   const { forms } = texts;
   const common = (name: 'first_name' | 'surname' | 'birth_date') => {
-    return { id: idOf(name), name, label: forms[name], isRequired: true, value: values[name], error: errorOf(name) };
+    return {
+      id: idOf(name),
+      name,
+      label: forms[name],
+      mark: forms.required,
+      isRequired: true,
+      value: values[name],
+      error: errors[name],
+    };
   };
   return (
     <form className="form" method="post" action={link(`/ski-day#${resultId('ski-day')}`)}>
@@ -40,7 +50,7 @@ function SkiDayForm() {
           id={resultId('ski-day')}
           title={forms.error_summary}
           errors={skiDayFields.flatMap((field) => {
-            const message = errorOf(field);
+            const message = errors[field];
             if (message === undefined) return [];
             return [{ id: idOf(field), message: field === 'privacy' ? message : `${forms[field]}: ${message}` }];
           })}
@@ -61,8 +71,10 @@ function SkiDayForm() {
         />
         <InputField {...common('birth_date')} type="date" hint={forms.birth_date_hint} {...skiDayRules.birthDate} />
       </div>
-      <Genders chosen={values.gender} error={errorOf('gender')} />
-      <PrivacyField id={idOf('privacy')} error={errorOf('privacy')} isChecked={Boolean(values.privacy)} />
+      <Genders chosen={values.gender} error={errors.gender} />
+      <PrivacyField id={idOf('privacy')} error={errors.privacy} isChecked={Boolean(values.privacy)}>
+        <PrivacyLabel />
+      </PrivacyField>
       <button type="submit" className="button form-submit">
         {forms.ski_day_submit}
       </button>

@@ -1,6 +1,7 @@
 import type { Body } from '../../src/content/shapes.js';
-import { SearchForm } from '../components/forms/search-form.js';
+import { searchFormProps } from '../components/forms/search-form-props.js';
 import { Marked } from '../components/marked.js';
+import { Island } from '../islands/island.js';
 import { fill, usePage } from '../page-context.js';
 
 export interface SearchResult {
@@ -27,20 +28,35 @@ interface Props {
   isEmptyQuery?: boolean | undefined;
 }
 
-export function Search({ query = '', results, isEmptyQuery }: Props) {
-  const { texts } = usePage();
+export function Search({ query = '', results, isEmptyQuery = false }: Props) {
+  const page = usePage();
+  const { pages } = page.texts;
   const count = results ? results.content.length + results.media_releases.length : 0;
   return (
     <div className="section container search-page">
-      <SearchForm idPrefix="search-page" query={query} isEmptyQuery={isEmptyQuery} />
-      {results && (
-        <div className="search-results">
-          <h2 className="search-count">{fill(texts.pages.search_returned, { query, count })}</h2>
-          {count === 0 && <p className="search-none">{texts.pages.search_none}</p>}
-          <ResultList title={texts.pages.search_contents} results={results.content} />
-          <ResultList title={texts.pages.search_news} results={results.media_releases} />
-        </div>
-      )}
+      <Island
+        name="search-results"
+        when="visible"
+        props={{
+          form: searchFormProps(page),
+          query,
+          isEmptyQuery,
+          returned: results && fill(pages.search_returned, { query, count }),
+          labels: { searching: pages.search_searching, failed: pages.loading_failed, try_again: pages.try_again },
+        }}
+        slots={[results && <Results key="results" results={results} />]}
+      />
+    </div>
+  );
+}
+
+function Results({ results: { content, media_releases } }: { results: SearchResults }) {
+  const { pages } = usePage().texts;
+  if (content.length + media_releases.length === 0) return <p className="search-none">{pages.search_none}</p>;
+  return (
+    <div className="search-lists">
+      <ResultList title={pages.search_contents} results={content} />
+      <ResultList title={pages.search_news} results={media_releases} />
     </div>
   );
 }

@@ -58,10 +58,10 @@ export function ServiceTable({ group, wording }: Props<ServiceRow>) {
   );
 }
 
-/** On a phone its label stands beside it. */
+/** On a phone its label stands beside it; a label of two words may break after their slash. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td data-label={label}>
+    <td data-label={label.replace('/', '/\u200b')}>
       <span>{children}</span>
     </td>
   );

@@ -5,6 +5,7 @@ import { ClosingText } from '../components/closing-text.js';
 import { ArrowLink } from '../components/link.js';
 import { LinkRows } from '../components/link-rows.js';
 import { RichText } from '../components/rich-text.js';
+import { Island } from '../islands/island.js';
 import { usePage } from '../page-context.js';
 import { ComponentTable, ServiceTable, type TableWording } from './technical-table.js';
 
@@ -26,20 +27,41 @@ export function TechnicalTables({ body }: { body: Tables }) {
           <h2 id="tables-title">{body.service_groups ? texts.tables.services_title : texts.tables.components_title}</h2>
           <TableLegend terms={body.terms} />
         </div>
-        {body.component_groups && (
-          <Manufacturers groups={body.component_groups}>
-            {(group) => <ComponentTable group={group} wording={wording} />}
-          </Manufacturers>
-        )}
-        {body.service_groups && (
-          <Manufacturers groups={body.service_groups}>
-            {(group) => <ServiceTable group={group} wording={wording} />}
-          </Manufacturers>
-        )}
+        <Island
+          name="table-filter"
+          when="visible"
+          props={{
+            labels: {
+              filter: texts.tables.filter,
+              clear: texts.pages.search_clear,
+              clear_filter: texts.tables.filter_clear,
+              count: texts.tables.filter_count,
+              none: texts.tables.filter_none,
+            },
+          }}
+          slots={[<TablesByMaker key="tables" body={body} wording={wording} />]}
+        />
       </section>
       {body.processes && <Processes processes={body.processes} />}
       <Onward body={body} />
       <ClosingText html={body.text} />
+    </>
+  );
+}
+
+function TablesByMaker({ body, wording }: { body: Tables; wording: TableWording }) {
+  return (
+    <>
+      {body.component_groups && (
+        <Manufacturers groups={body.component_groups}>
+          {(group) => <ComponentTable group={group} wording={wording} />}
+        </Manufacturers>
+      )}
+      {body.service_groups && (
+        <Manufacturers groups={body.service_groups}>
+          {(group) => <ServiceTable group={group} wording={wording} />}
+        </Manufacturers>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Body } from '../../src/content/shapes.js';
 import type { ContactCard, Region } from '../../src/content/widget-shapes.js';
-import { ChoiceFilter } from '../components/choice-filter.js';
 import { Icon } from '../components/icon.js';
 import { Link } from '../components/link.js';
 import { Telephone } from '../components/telephone.js';
-import { fill, usePage } from '../page-context.js';
+import { Island } from '../islands/island.js';
+import type { IslandProps } from '../islands/registry.js';
+import { fill, type PageContext, usePage } from '../page-context.js';
 
 type RequestTypes = Body<'turboprop-support'>['request_types'];
 
@@ -19,11 +20,9 @@ interface Props {
 
 /** Whom to call, by region or by request; the choice is in the address. */
 export function SupportDirectory({ title, regions, requestTypes, ...sent }: Props) {
+  const page = usePage();
   const region = regions.find(({ id }) => id === sent.region)?.id;
   const request = requestTypes.find(({ id }) => id === sent.request)?.id;
-  const { texts, link } = usePage();
-  const { support } = texts;
-  const action = `${link('/services/general-aviation')}#directory`;
   const shown = regions
     .filter(({ id }) => region === undefined || id === region)
     .map((each) => ({ ...each, cards: each.cards.filter(({ tag }) => request === undefined || tag === request) }))
@@ -32,32 +31,54 @@ export function SupportDirectory({ title, regions, requestTypes, ...sent }: Prop
   return (
     <section className="section container directory" id="directory" aria-labelledby="directory-title">
       <h2 id="directory-title">{title}</h2>
-      <div className="directory-filters">
-        <ChoiceFilter
-          action={action}
-          name="region"
-          label={support.region}
-          all={support.all_countries}
-          choices={regions.map(({ id, name }) => ({ value: id, label: name }))}
-          chosen={region}
-        />
-        <ChoiceFilter
-          action={action}
-          name="request"
-          label={support.request}
-          all={support.all_request_types}
-          choices={requestTypes.map(({ id, title: label }) => ({ value: id, label }))}
-          chosen={request}
-        />
-        <p className="directory-count" role="status">
-          {fill(support.contacts_found, { count })}
-        </p>
-      </div>
-      {count === 0 && <p className="directory-none">{support.none}</p>}
-      {shown.map((each) => (
+      <Island
+        name="support-directory"
+        when="visible"
+        props={directoryProps(page, { regions, requestTypes, region, request }, count)}
+        slots={[<Contacts key="contacts" regions={shown} requestTypes={requestTypes} />]}
+      />
+    </section>
+  );
+}
+
+function directoryProps(
+  { texts, link }: PageContext,
+  { regions, requestTypes, region = '', request = '' }: Omit<Props, 'title'>,
+  count: number,
+): IslandProps<'support-directory'> {
+  const { support, media, pages } = texts;
+  const areas = regions.map(({ id, name }) => ({ value: id, label: name }));
+  const types = requestTypes.map(({ id, title }) => ({ value: id, label: title }));
+  return {
+    address: link('/services/general-aviation'),
+    filters: [
+      {
+        name: 'region',
+        label: support.region,
+        choices: [{ value: '', label: support.all_countries }, ...areas],
+        chosen: region,
+      },
+      {
+        name: 'request',
+        label: support.request,
+        choices: [{ value: '', label: support.all_request_types }, ...types],
+        chosen: request,
+      },
+    ],
+    count: fill(support.contacts_found, { count }),
+    labels: { show: media.show, loading: pages.loading, failed: pages.loading_failed, try_again: pages.try_again },
+  };
+}
+
+function Contacts({ regions, requestTypes }: Pick<Props, 'regions' | 'requestTypes'>) {
+  const { support } = usePage().texts;
+  if (regions.length === 0) return <p className="directory-none">{support.none}</p>;
+  return (
+    <div className="directory-regions">
+      {regions.map((each) => (
         <RegionCards key={each.id} region={each} requestTypes={requestTypes} />
       ))}
-    </section>
+    </div>
   );
 }
 

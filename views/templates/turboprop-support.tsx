@@ -36,7 +36,7 @@ export function TurbopropSupport({ body, region, request }: Props) {
       )}
       <div className="section container support-gallery">
         <h2>{body.title_gallery}</h2>
-        <Gallery pictures={body.image_gallery.gallery} label={body.title_gallery} />
+        <Gallery pictures={body.image_gallery.gallery} label={body.title_gallery} isSingle />
       </div>
       <ClosingText html={body.text} />
     </>

@@ -1,41 +1,44 @@
 import type { ReactNode } from 'react';
 import type { Plant } from '../../src/content/widget-shapes.js';
 import { ArrowLink, Link } from '../components/link.js';
-import { MoreSummary } from '../components/more-summary.js';
+import { moreLabels } from '../components/more-text.js';
 import { Picture } from '../components/picture.js';
+import { slideSizes } from '../components/picture-slideshow.js';
 import { RichText } from '../components/rich-text.js';
-import { Slideshow } from '../components/slideshow.js';
+import { slideshowProps } from '../components/slideshow-props.js';
 import { Telephone } from '../components/telephone.js';
+import { Island } from '../islands/island.js';
 import { usePage } from '../page-context.js';
 
-/** One large card a plant, beside each other. */
+/** One large card a plant, one after the other. */
 export function PlantSlides({ title, plants }: { title: string; plants: readonly Plant[] }) {
+  const page = usePage();
+  const slides = plants.map(({ id, name, caption }) => ({ id, name, caption }));
   return (
     <div className="section plants">
       <h2 className="container plants-title">{title}</h2>
-      <Slideshow
-        label={title}
-        slides={plants.map((plant) => ({
-          id: plant.id,
-          content: <PlantCard plant={plant} />,
-          caption: plant.caption,
-        }))}
+      <Island
+        name="plants-slideshow"
+        when="visible"
+        props={{
+          ...slideshowProps(page, title, slides),
+          plants: plants.map(({ id, name }) => ({ id, name })),
+          moreLabels: moreLabels(page.texts),
+        }}
+        slots={plants.flatMap((plant) => [
+          <PlantFace key={plant.id} plant={plant} />,
+          <PlantText key={`${plant.id}-more`} plant={plant} />,
+        ])}
       />
     </div>
   );
 }
 
-function PlantCard({ plant }: { plant: Plant }) {
+function PlantFace({ plant: { name, image, mq, area_spec, workforce } }: { plant: Plant }) {
   const { widgets: labels } = usePage().texts;
-  const { name, image, mq, area_spec, workforce, text } = plant;
   return (
-    <article id={plant.id} className="plant">
-      <Picture
-        className="frame frame--screen"
-        original={image.original}
-        alt={image.alt}
-        sizes="(min-width: 1024px) 60rem, 100vw"
-      />
+    <>
+      <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes={slideSizes} />
       <div className="plant-head">
         <h3 className="plant-name">{name}</h3>
         <dl className="plant-figures">
@@ -50,14 +53,16 @@ function PlantCard({ plant }: { plant: Plant }) {
         </dl>
       </div>
       {area_spec && <p className="plant-area">{area_spec}</p>}
-      <details className="plant-more">
-        <MoreSummary of={name} />
-        <div className="plant-content">
-          <RichText html={text} />
-          <PlantFacts plant={plant} />
-        </div>
-      </details>
-    </article>
+    </>
+  );
+}
+
+function PlantText({ plant }: { plant: Plant }) {
+  return (
+    <>
+      <RichText html={plant.text} />
+      <PlantFacts plant={plant} />
+    </>
   );
 }
 

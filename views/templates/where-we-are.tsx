@@ -6,6 +6,7 @@ import { numeral } from '../components/numeral.js';
 import { Picture } from '../components/picture.js';
 import { RichText } from '../components/rich-text.js';
 import { Offices } from './where-we-are-offices.js';
+import { PlacePopup } from './where-we-are-place-popup.js';
 import { PlantSlides } from './where-we-are-plants.js';
 
 export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
@@ -27,6 +28,7 @@ export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
               point,
               callout,
               href: `#${locations[0]?.id ?? id}`,
+              popup: <PlacePopup locations={locations} />,
             }))}
           />
           <PlaceList places={body.places} />

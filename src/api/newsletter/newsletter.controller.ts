@@ -1,6 +1,6 @@
 import { Body, Delete, Get, HttpCode, NotFoundException, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { isEmail } from '../../newsletter/email.js';
+import { isEmail } from '../../../views/forms/email.js';
 import { NewsletterService } from '../../newsletter/newsletter.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { BodyInterceptor } from '../body.interceptor.js';

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail } from 'class-validator';
-import { emailRule } from '../../newsletter/email.js';
+import { ValidateBy } from 'class-validator';
+import { isEmail } from '../../../views/forms/email.js';
 import { LanguageQuery } from '../language.query.js';
 
 export class SubscriptionBody extends LanguageQuery {
   @ApiProperty({ example: 'reader@example.com' })
-  @IsEmail(emailRule, { message: 'Please insert a valid email.' })
+  @ValidateBy({ name: 'isEmail', validator: { validate: isEmail } }, { message: 'Please insert a valid email.' })
   email!: string;
 }

@@ -1,9 +1,8 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
-import { botTrap, emailMaxLength, newsletterFields } from '../../../views/forms/newsletter-form.js';
+import { botTrap, newsletterFaults, newsletterFields } from '../../../views/forms/newsletter-form.js';
 import { invalidForm, type SentForm } from '../../../views/forms/sent-form.js';
 import type { Language } from '../../addressing/languages.js';
 import { PageLanguage } from '../../addressing/page-language.decorator.js';
-import { isEmail } from '../../newsletter/email.js';
 import { NewsletterService } from '../../newsletter/newsletter.service.js';
 import { FormBodyInterceptor, type FormFields } from '../../operations/form-body.interceptor.js';
 import { VisitorForm } from '../../operations/visitor-form.decorator.js';
@@ -27,16 +26,13 @@ export class NewsletterController {
   @RendersForm()
   async subscribe(@PageLanguage() language: Language, @Body() fields: FormFields): Promise<SentForm> {
     if (fields[botTrap]) return accepted;
-    const email = fields.EMAIL?.trim() ?? '';
-    const isValid = email.length <= emailMaxLength && isEmail(email);
-    if (!isValid || !fields.privacy) {
-      const { error_email, error_privacy } = this.texts.texts(language).forms;
-      return invalidForm('newsletter', newsletterFields, fields, {
-        EMAIL: isValid ? undefined : error_email,
-        privacy: fields.privacy ? undefined : error_privacy,
-      });
+    const faults = Object.entries(newsletterFaults(fields));
+    if (faults.length > 0) {
+      const { forms } = this.texts.texts(language);
+      const messages = Object.fromEntries(faults.map(([field, fault]) => [field, forms[fault]]));
+      return invalidForm('newsletter', newsletterFields, fields, messages);
     }
-    await this.newsletter.subscribe(email, language);
+    await this.newsletter.subscribe(fields.EMAIL ?? '', language);
     return accepted;
   }
 }

@@ -46,7 +46,7 @@ export class ApplicationForm {
       return { name: 'supplier', outcome: 'failed', message: submission.message };
     } catch (error) {
       this.logger.error((error as Error).stack);
-      return { name: 'supplier', outcome: 'failed', message: this.texts.texts(language).forms.supplier_failure };
+      return { name: 'supplier', outcome: 'failed', message: this.texts.texts(language).forms.failure };
     }
   }
 }

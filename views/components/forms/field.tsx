@@ -1,21 +1,26 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { usePage } from '../../page-context.js';
-import { Icon } from '../icon.js';
+import { FieldError } from './field-error.js';
 
-interface FieldBase {
+interface FieldProps {
+  /** Of the control. */
   id: string;
-  name: string;
-  isRequired: boolean;
+  label: string;
+  /** Whether it must be filled in, as a visitor reads it. */
+  mark: string;
+  hint?: string | undefined;
   error?: string | undefined;
+  /** The error may come while the visitor is at the field: it is read out. */
+  isErrorLive?: boolean | undefined;
 }
 
-interface FieldProps extends FieldBase {
-  label: string;
-  hint?: string | undefined;
+interface ControlProps extends FieldProps {
+  name: string;
+  isRequired: boolean;
+  value?: string | undefined;
 }
 
 /** The attributes that tie a control to its hint and its error. */
-function describedBy(id: string, hint: string | undefined, error: string | undefined) {
+export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
@@ -23,12 +28,14 @@ function describedBy(id: string, hint: string | undefined, error: string | undef
   } as const;
 }
 
-function Frame({ id, label, hint, error, isRequired, children }: Omit<FieldProps, 'name'> & { children: ReactNode }) {
-  const { texts } = usePage();
+/** A control with all that belongs to it. */
+export function Field(props: FieldProps & { children: ReactNode }) {
+  const { id, label, mark, hint, error, isErrorLive = false, children } = props;
+  const told = <FieldError id={id} error={error} />;
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field-label" htmlFor={id}>
-        {label} <span className="field-mark">({isRequired ? texts.forms.required : texts.forms.optional})</span>
+        {label} <span className="field-mark">({mark})</span>
       </label>
       {children}
       {hint && (
@@ -36,18 +43,8 @@ function Frame({ id, label, hint, error, isRequired, children }: Omit<FieldProps
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} />
+      {isErrorLive ? <div role="alert">{told}</div> : told}
     </div>
-  );
-}
-
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null;
-  return (
-    <p className="field-error" id={`${id}-error`}>
-      <Icon name="circle-alert" />
-      {error}
-    </p>
   );
 }
 
@@ -60,15 +57,17 @@ type Rules = Pick<
 export function InputField({
   value,
   label,
+  mark,
   hint,
   error,
   id,
   name,
   isRequired,
+  isErrorLive,
   ...rules
-}: FieldProps & Rules & { value?: string | undefined }) {
+}: ControlProps & Rules) {
   return (
-    <Frame id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field id={id} label={label} mark={mark} hint={hint} error={error} isErrorLive={isErrorLive}>
       <input
         className={rules.type === 'file' ? 'file' : 'input'}
         id={id}
@@ -78,14 +77,14 @@ export function InputField({
         {...rules}
         {...describedBy(id, hint, error)}
       />
-    </Frame>
+    </Field>
   );
 }
 
-export function TextareaField(props: FieldProps & { maxLength?: number | undefined; value?: string | undefined }) {
+export function TextareaField(props: ControlProps & { maxLength?: number | undefined }) {
   const { id, name, isRequired, hint, error, maxLength, value } = props;
   return (
-    <Frame {...props}>
+    <Field {...props}>
       <textarea
         className="input"
         id={id}
@@ -96,57 +95,20 @@ export function TextareaField(props: FieldProps & { maxLength?: number | undefin
         defaultValue={value}
         {...describedBy(id, hint, error)}
       />
-    </Frame>
+    </Field>
   );
 }
 
-interface SelectProps extends FieldProps {
-  placeholder: string;
-  options: readonly { value: string; label: string; 'data-commodity'?: string }[];
-  autoComplete?: string | undefined;
-  value?: string | undefined;
-}
-
-/** A `<select>` that begins with a placeholder, which is no choice. */
-export function SelectField(props: SelectProps) {
-  const { id, name, isRequired, hint, error, placeholder, options, autoComplete, value } = props;
-  return (
-    <Frame {...props}>
-      <span className="select">
-        <select
-          id={id}
-          name={name}
-          required={isRequired}
-          autoComplete={autoComplete}
-          defaultValue={value ?? ''}
-          {...describedBy(id, hint, error)}
-        >
-          <option value="" disabled>
-            {placeholder}
-          </option>
-          {options.map(({ label, ...option }) => (
-            <option key={option.value} {...option}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-    </Frame>
-  );
-}
-
-/** A required checkbox with the link to the privacy policy in its label. */
-export function PrivacyField({
-  id,
-  error,
-  isChecked,
-}: {
+interface PrivacyProps {
   id: string;
   error?: string | undefined;
-  isChecked?: boolean;
-}) {
-  const { texts, link } = usePage();
+  isChecked: boolean;
+  /** What is agreed to. */
+  children: ReactNode;
+}
+
+/** The required checkbox of consent. */
+export function PrivacyField({ id, error, isChecked, children }: PrivacyProps) {
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <div className="choice">
@@ -159,10 +121,7 @@ export function PrivacyField({
           defaultChecked={isChecked}
           {...describedBy(id, undefined, error)}
         />
-        <label htmlFor={id}>
-          {texts.forms.privacy_before} <a href={link('/privacy-policy')}>{texts.forms.privacy_link}</a>{' '}
-          {texts.forms.privacy_after} <span className="field-mark">({texts.forms.required})</span>
-        </label>
+        <label htmlFor={id}>{children}</label>
       </div>
       <FieldError id={id} error={error} />
     </div>

@@ -5,7 +5,7 @@ import type { SentForm } from '../../forms/sent-form.js';
 import { supplierFields } from '../../forms/supplier-form.js';
 import { PageContextProvider } from '../../page-context.js';
 import { NewsletterForm } from './newsletter-form.js';
-import { SupplierFormView } from './supplier-form-view.js';
+import { SupplierForm } from './supplier-form.js';
 
 function render(view: React.ReactNode, overrides = {}): string {
   return renderToStaticMarkup(<PageContextProvider value={pageFixture(overrides)}>{view}</PageContextProvider>);
@@ -17,7 +17,7 @@ function control(html: string, name: string): string {
 }
 
 describe('the supplier form', () => {
-  const html = render(<SupplierFormView idPrefix="apply" />);
+  const html = render(<SupplierForm idPrefix="apply" />);
 
   it.each(supplierFields.map((field) => [field.name, field] as const))('asks for %s under its rules', (name, field) => {
     const tag = control(html, name);
@@ -37,7 +37,7 @@ describe('the supplier form', () => {
     expect(html.match(/<option/g)).toHaveLength(250 + 5);
   });
 
-  const sent = (form: SentForm) => render(<SupplierFormView idPrefix="apply" />, { sentForm: form });
+  const sent = (form: SentForm) => render(<SupplierForm idPrefix="apply" />, { sentForm: form });
 
   it('keeps what was entered and links each error to its field', () => {
     const refused = sent({

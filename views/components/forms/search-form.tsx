@@ -1,43 +1,88 @@
-import { usePage } from '../../page-context.js';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Icon } from '../icon.js';
-import { FieldError } from './field.js';
+import { useAwake } from '../use-awake.js';
+import { FieldError } from './field-error.js';
+import { searchAddress } from './search-address.js';
 
-interface Props {
+export interface SearchFormProps {
+  /** Of the search page. */
+  address: string;
+  labels: { heading: string; placeholder: string; submit: string; clear: string; write_something: string };
+}
+
+interface Props extends SearchFormProps {
   idPrefix: string;
   query?: string | undefined;
   /** The form was sent without a word: it asks for one. */
   isEmptyQuery?: boolean | undefined;
+  field?: RefObject<HTMLInputElement | null>;
+  onInput?: (query: string) => void;
+  /** Takes the address of the results. Without it the browser sends the form. */
+  onSearch?: (address: string) => void;
 }
 
-export function SearchForm({ idPrefix, query, isEmptyQuery = false }: Props) {
-  const { texts, link } = usePage();
+export function SearchForm({ idPrefix, address, labels, query, onInput, onSearch, ...props }: Props) {
+  const [isEmptyQuery, setEmptyQuery] = useState(props.isEmptyQuery ?? false);
+  const isAwake = useAwake();
+  const own = useRef<HTMLInputElement>(null);
+  const field = props.field ?? own;
   const id = `${idPrefix}-query`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const results = searchAddress(address, field.current?.value ?? '');
+    setEmptyQuery(results === undefined);
+    if (results === undefined) field.current?.focus();
+    else onSearch?.(results);
+  };
+  const empty = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    setEmptyQuery(false);
+    onInput?.('');
+  };
+
   return (
     <search>
-      <form className="search-form" action={link('/search')}>
+      <form className="search-form" action={address} onSubmit={onSearch && submit}>
         <label className="field-label" htmlFor={id}>
-          {texts.pages.search_heading}
+          {labels.heading}
         </label>
         <div className="search-form-row">
-          <input
-            className="input"
-            id={id}
-            name="query"
-            type="search"
-            maxLength={200}
-            defaultValue={query}
-            placeholder={texts.pages.search_placeholder}
-            enterKeyHint="search"
-            aria-invalid={isEmptyQuery || undefined}
-            aria-describedby={isEmptyQuery ? `${id}-error` : undefined}
-          />
+          <div className={isAwake ? 'search-form-field clearable' : 'search-form-field'}>
+            <input
+              ref={field}
+              className="input"
+              id={id}
+              name="query"
+              type="search"
+              maxLength={200}
+              defaultValue={query}
+              placeholder={labels.placeholder}
+              enterKeyHint="search"
+              autoComplete="off"
+              aria-invalid={isEmptyQuery || undefined}
+              aria-describedby={isEmptyQuery ? `${id}-error` : undefined}
+              onInput={(event) => {
+                setEmptyQuery(false);
+                onInput?.(event.currentTarget.value);
+              }}
+            />
+            {isAwake && (
+              <button type="button" className="clearable-clear" onClick={empty}>
+                <Icon name="x" />
+                <span className="visually-hidden">{labels.clear}</span>
+              </button>
+            )}
+          </div>
           <button type="submit" className="button">
             <Icon name="search" />
-            <span className="search-form-label">{texts.pages.search_submit}</span>
+            <span className="search-form-label">{labels.submit}</span>
           </button>
         </div>
         <div role="alert">
-          <FieldError id={id} error={isEmptyQuery ? texts.pages.search_write_something : undefined} />
+          <FieldError id={id} error={isEmptyQuery ? labels.write_something : undefined} />
         </div>
       </form>
     </search>

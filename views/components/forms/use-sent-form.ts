@@ -6,7 +6,8 @@ interface State {
   outcome: SentForm['outcome'] | undefined;
   /** What was entered, where it is to be corrected. */
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  /** What is wrong with it, by field. */
+  errors: Readonly<Record<string, string | undefined>>;
 }
 
 /** What a form shows of what was sent to its page; another form on the same page shows nothing of it. */
@@ -17,6 +18,6 @@ export function useSentForm(name: FormName): State {
   return {
     outcome: sent?.outcome,
     values,
-    errorOf: (field) => errors.find((error) => error.field === field)?.message,
+    errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
   };
 }

@@ -1,0 +1,46 @@
+import { consentCookie, onMediaGranted } from '../views/components/media-consent.js';
+import { loadOrReload } from './chunk-guard.js';
+import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
+
+/** Of a visitor who has begun to read. Not `pointerdown`: what then appears could take the click away. */
+const signs = ['scroll', 'pointerup', 'keydown'];
+
+/** Brings the consent tool when it is wanted: on a first visit, from the footer, or by a player. */
+export function offerConsent(): void {
+  const footer = document.querySelector<HTMLElement>('[data-cookie-policy]');
+  if (!footer) return;
+  let loaded: Promise<ConsentTool> | undefined;
+  const tool = () => {
+    loaded ??= loadOrReload(async () => {
+      const { createConsentTool } = await import('./consent/consent-tool.js');
+      return createConsentTool({ ...footer.dataset, cookie: consentCookie } as Surroundings);
+    });
+    return loaded;
+  };
+
+  for (const opener of footer.querySelectorAll<HTMLAnchorElement>(`a[href="${footer.dataset.cookiePolicy}"]`)) {
+    opener.setAttribute('aria-haspopup', 'dialog');
+    opener.addEventListener('click', (event) => {
+      // A click for a new tab or window is the browser's.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      tool().then(
+        ({ open }) => open(opener),
+        () => location.assign(opener.href),
+      );
+    });
+  }
+
+  onMediaGranted(() => tool().then(({ acceptMedia }) => acceptMedia(), ignore));
+
+  if (`; ${document.cookie}`.includes(`; ${consentCookie}=`)) return;
+  const begun = new AbortController();
+  const ask = () => {
+    begun.abort();
+    tool().then(({ ask }) => ask(), ignore);
+  };
+  for (const sign of signs) addEventListener(sign, ask, { signal: begun.signal, passive: true });
+}
+
+/** Without the tool nothing is stored, and nothing that needs consent is loaded. */
+function ignore(): void {}

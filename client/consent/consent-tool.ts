@@ -1,0 +1,89 @@
+import { validConsent } from 'vanilla-cookieconsent';
+import type { Language } from '../../src/addressing/languages.js';
+import { accepted, type Category, choose, readChoice } from './choice.js';
+import styles from './consent.css' with { type: 'text' };
+import { firstLayer, openOverPage, settingsLayer } from './layers.js';
+import { standClear } from './stand-clear.js';
+import { textsIn } from './texts.js';
+
+export interface Surroundings {
+  language: Language;
+  /** Addresses in that language. */
+  privacyPolicy: string;
+  cookiePolicy: string;
+  /** Name of the cookie. */
+  cookie: string;
+}
+
+export interface ConsentTool {
+  /** Shows the first layer beside the page, unless the visitor has chosen or is choosing. */
+  ask: () => Promise<void>;
+  /** Opens the first layer over the page; when it closes, the focus is on the opener again. */
+  open: (opener: HTMLElement) => void;
+  /** Adds media to what is accepted, as was said at a player. */
+  acceptMedia: () => Promise<void>;
+}
+
+export async function createConsentTool(surroundings: Surroundings): Promise<ConsentTool> {
+  const { language, cookie } = surroundings;
+  const parts = { ...surroundings, texts: await textsIn(language), choose: decide };
+  const settings = settingsLayer(parts);
+  const first = firstLayer(parts, openSettings);
+  /** Where the focus was before it came to the first layer, which had not taken it. */
+  let origin: HTMLElement | undefined;
+
+  addStyles();
+  // After the skip link: a short way for the keyboard, as the focus does not go there by itself.
+  document.body.firstElementChild?.after(first, settings.dialog);
+  standClear(first);
+  first.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.consent')) origin = relatedTarget;
+  });
+  first.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && !first.matches(':modal')) closeFirst();
+  });
+
+  async function openSettings(): Promise<void> {
+    await readChoice(cookie, language);
+    settings.show(accepted());
+    openOverPage(settings.dialog);
+  }
+
+  async function decide(wanted: readonly Category[]): Promise<void> {
+    await readChoice(cookie, language);
+    choose(wanted);
+    settings.dialog.close();
+    closeFirst();
+  }
+
+  function closeFirst(): void {
+    const hadFocus = first.contains(document.activeElement);
+    first.close();
+    if (hadFocus) origin?.focus();
+  }
+
+  return {
+    async ask() {
+      await readChoice(cookie, language);
+      // `show()` would take the focus.
+      if (!validConsent()) first.open = true;
+    },
+    open(opener) {
+      first.close();
+      opener.focus();
+      openOverPage(first);
+    },
+    async acceptMedia() {
+      await readChoice(cookie, language);
+      choose([...accepted(), 'media']);
+      first.close();
+    },
+  };
+}
+
+/** Not as an element: the page's security policy lets none in. */
+function addStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}

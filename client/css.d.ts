@@ -1,0 +1,5 @@
+/** Imported as text, by esbuild. */
+declare module '*.css' {
+  const styles: string;
+  export default styles;
+}

@@ -1,0 +1,32 @@
+/** Where an address leads to a part of the page that is closed, opens it: on arrival, and for links on the page. */
+export function openTargets(): void {
+  const arrive = () => {
+    const target = targetOf(location.hash);
+    if (target && open(target)) target.scrollIntoView();
+  };
+  arrive();
+  addEventListener('hashchange', arrive);
+  // Before the browser follows the link, so that it finds the target where it will be; also if it is there already.
+  document.addEventListener('click', (event) => {
+    // A link in a drawing has no address of this kind; it is left to `hashchange`.
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    if (!link?.hash || event.defaultPrevented || link.pathname !== location.pathname) return;
+    const target = targetOf(link.hash);
+    if (target) open(target);
+  });
+}
+
+function targetOf(hash: string): Element | null {
+  return document.getElementById(hash.slice(1));
+}
+
+/** Opens every `details` around the target, itself among them, and the one in it if it is a card (`data-opens`). */
+function open(target: Element): boolean {
+  let details = target.closest('details') ?? target.querySelector<HTMLDetailsElement>(':scope[data-opens] details');
+  let hasOpened = false;
+  for (; details; details = details.parentElement?.closest('details') ?? null) {
+    hasOpened ||= !details.open;
+    details.open = true;
+  }
+  return hasOpened;
+}

@@ -1,0 +1,47 @@
+import { isPrefetchable, maySpend } from './prefetchable.js';
+
+const surroundings = {
+  here: new URL('https://site.example/it/media/comunicati?year=2024'),
+  search: '/it/ricerca',
+  actions: ['https://site.example/it/newsletter', 'https://lists.example/subscribe'],
+};
+const isFetched = (address: string) => isPrefetchable(new URL(address, surroundings.here), surroundings);
+
+it.each(['/it', '/it/chi-siamo/profilo', '/it/media/comunicati', '/it/media/comunicati?page=2', '/it/ricercatori'])(
+  '%s is fetched ahead',
+  (address) => {
+    expect(isFetched(address)).toBe(true);
+  },
+);
+
+it.each([
+  ['the page itself', '/it/media/comunicati?year=2024'],
+  ['the search', '/it/ricerca'],
+  ['a result of the search', '/it/ricerca/ingranaggi'],
+  ['where a form goes', '/it/newsletter'],
+  ['where a form goes, with a query', '/it/newsletter?a=1'],
+  ['a PDF', '/pdf/catalyst.pdf'],
+  ['a feed', '/it/media/comunicati/feed.xml'],
+  ['an endpoint', '/api/docs'],
+  ['another site', 'https://elsewhere.example/it'],
+  ['a mail address', 'mailto:press@example.com'],
+  ['a telephone', 'tel:+390115550100'],
+])('%s is not', (_, address) => {
+  expect(isFetched(address)).toBe(false);
+});
+
+it('where there is no search, nothing is taken for it', () => {
+  expect(isPrefetchable(new URL('https://site.example/it'), { ...surroundings, search: undefined })).toBe(true);
+});
+
+it.each([
+  [{ onLine: true }, true],
+  [{ onLine: true, connection: { saveData: false, effectiveType: '4g' } }, true],
+  [{ onLine: true, connection: { effectiveType: '3g' } }, true],
+  [{ onLine: true, connection: { effectiveType: '2g' } }, false],
+  [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
+  [{ onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
+  [{ onLine: false, connection: { effectiveType: '4g' } }, false],
+])('%j may be spent on: %s', (connection, isAllowed) => {
+  expect(maySpend(connection)).toBe(isAllowed);
+});

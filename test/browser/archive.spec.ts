@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core';
+import { violationsOn } from '../support/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { addressOf, failing, held, markPage } from '../support/fragments.js';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const timeLimit = 60_000;
+const path = '/media/media-releases';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+const title = (page: Page) => page.locator('#archive-title');
+const year = (page: Page) => page.getByLabel('Year', { exact: true });
+const pageLink = (page: Page, number: number) => page.getByRole('link', { name: `Page ${number}`, exact: true });
+const list = (page: Page) => page.locator('.archive .fragment');
+const firstRelease = (page: Page) => page.locator('.release-card-title').first().innerText();
+
+/** Years of the releases on show. */
+const yearsOnShow = (page: Page) =>
+  page
+    .locator('.archive time')
+    .evaluateAll((days) => [...new Set(days.map((day) => day.getAttribute('datetime')?.slice(0, 4)))]);
+
+async function opened(options: object, look: (page: Page) => Promise<void>, address = path): Promise<void> {
+  const page = await site.newPage(options);
+  const errors = scriptErrorsOf(page);
+  await page.goto(address);
+  await title(page).evaluate((element) => element.scrollIntoView());
+  await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
+  await look(page);
+  expect(errors).toEqual([]);
+  await page.close();
+}
+
+const titled = (page: Page, text: string) => title(page).filter({ hasText: text }).waitFor();
+const isAt = (page: Page, number: number) =>
+  page.locator('.archive-page[aria-current]', { hasText: String(number) }).waitFor();
+
+it(
+  'a year applies when it is chosen, on the page as it stands',
+  () =>
+    opened(desktop, async (page) => {
+      const isSame = await markPage(page);
+      expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);
+      await year(page).focus();
+      await page.keyboard.type('2019');
+      await titled(page, 'Media releases of 2019');
+      expect(await yearsOnShow(page)).toEqual(['2019']);
+      expect(addressOf(page)).toBe(`${path}?year=2019`);
+      expect(await year(page).evaluate((select) => select === document.activeElement)).toBe(true);
+      expect(await page.locator('.archive').getByRole('status').innerText()).toBe(
+        'Media releases of 2019, page 1 of 2',
+      );
+      await year(page).selectOption('');
+      await titled(page, 'All media releases');
+      expect(addressOf(page)).toBe(path);
+      expect(await isSame()).toBe(true);
+    }),
+  timeLimit,
+);
+
+it.each([
+  ['with the mouse', desktop, (page: Page, number: number) => pageLink(page, number).click()],
+  ['with the keyboard', desktop, (page: Page, number: number) => pageLink(page, number).press('Enter')],
+  ['on a phone', phone, (page: Page, number: number) => pageLink(page, number).tap()],
+])(
+  'pages are turned in place %s: the list is shown from its title, and Back and Forward lead through them',
+  (_, options, turnTo) =>
+    opened(options, async (page) => {
+      const isSame = await markPage(page);
+      const newest = await firstRelease(page);
+      await turnTo(page, 2);
+      await isAt(page, 2);
+      const second = await firstRelease(page);
+      expect(second).not.toBe(newest);
+      expect(addressOf(page)).toBe(`${path}?page=2`);
+      expect(await title(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
+      const top = () => title(page).evaluate((heading) => heading.getBoundingClientRect().top);
+      const isNearTop = (value: number) => value >= 0 && value < 300;
+      expect(isNearTop(await eventually(top, isNearTop))).toBe(true);
+      await turnTo(page, 3);
+      await isAt(page, 3);
+
+      await page.goBack();
+      await isAt(page, 2);
+      expect(await firstRelease(page)).toBe(second);
+      await page.goBack();
+      await isAt(page, 1);
+      expect(await firstRelease(page)).toBe(newest);
+      expect(addressOf(page)).toBe(path);
+      await page.goForward();
+      await isAt(page, 2);
+      expect(await firstRelease(page)).toBe(second);
+      expect(await isSame()).toBe(true);
+    }),
+  timeLimit,
+);
+
+it(
+  'Back leads to the former list after the page was loaded again',
+  () =>
+    opened(desktop, async (page) => {
+      await year(page).selectOption('2019');
+      await titled(page, 'Media releases of 2019');
+      await page.reload();
+      await title(page).evaluate((element) => element.scrollIntoView());
+      await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
+      expect(await title(page).innerText()).toBe('Media releases of 2019');
+      await page.goBack();
+      await titled(page, 'All media releases');
+      expect(await year(page).inputValue()).toBe('');
+    }),
+  timeLimit,
+);
+
+it(
+  'while it loads, the former list stays and is busy, and the visitor is told',
+  () =>
+    opened(desktop, async (page) => {
+      const letGo = await held(page, /year=2019/);
+      const before = await firstRelease(page);
+      await year(page).selectOption('2019');
+      await page.locator('.archive [aria-busy=true]').waitFor();
+      expect(await year(page).inputValue()).toBe('2019');
+      expect(await page.locator('.archive').getByRole('status').innerText()).toBe('Loading…');
+      expect(await firstRelease(page)).toBe(before);
+      expect(addressOf(page)).toBe(path);
+      await page.getByRole('progressbar').waitFor();
+      expect(await violationsOn(page, { part: '.archive-head' })).toEqual([]);
+      await letGo();
+      await titled(page, 'Media releases of 2019');
+      expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+      expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
+    }),
+  timeLimit,
+);
+
+it(
+  'loading shows for 200 ms at least, however soon the list is there',
+  () =>
+    opened(desktop, async (page) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1000);
+      const answer = page.waitForResponse(/year=2019/);
+      await year(page).selectOption('2019');
+      await (await answer).finished();
+      await page.clock.runFor(199);
+      expect(await title(page).innerText()).toBe('All media releases');
+      expect(await page.locator('.archive [aria-busy=true]').count()).toBe(1);
+      await page.clock.runFor(1);
+      await titled(page, 'Media releases of 2019');
+    }),
+  timeLimit,
+);
+
+it(
+  'of two choices the later one counts, whichever is answered first',
+  () =>
+    opened(desktop, async (page) => {
+      const letGo = await held(page, /year=2019/);
+      await year(page).selectOption('2019');
+      await page.locator('.archive [aria-busy=true]').waitFor();
+      await year(page).selectOption('2018');
+      await titled(page, 'Media releases of 2018');
+      await letGo();
+      expect(await title(page).innerText()).toBe('Media releases of 2018');
+      expect(await year(page).inputValue()).toBe('2018');
+      await page.goBack();
+      await titled(page, 'All media releases');
+    }),
+  timeLimit,
+);
+
+it(
+  'a year without releases says so',
+  () =>
+    opened(desktop, async (page) => {
+      await year(page).selectOption('2020');
+      await list(page).getByText('There are no media releases available', { exact: true }).waitFor();
+      await titled(page, 'Media releases of 2020');
+      expect(await page.locator('.release-card').count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'Pages of the archive' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Follow the releases by RSS' }).isVisible()).toBe(true);
+    }),
+  timeLimit,
+);
+
+it(
+  'where the list cannot be had, the browser goes to its page',
+  async () => {
+    await site.visit(path, desktop, async (page) => {
+      await title(page).evaluate((element) => element.scrollIntoView());
+      await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
+      await failing(page, /year=2019/);
+      const isSame = await markPage(page);
+      await year(page).selectOption('2019');
+      await page.waitForURL('**?year=2019');
+      await titled(page, 'Media releases of 2019');
+      expect(await isSame()).toBe(false);
+    });
+  },
+  timeLimit,
+);
+
+it(
+  'where the answer is of another version of the site, the browser goes to its page',
+  () =>
+    opened(desktop, async (page) => {
+      await page.route(/year=2019/, async (route, request) => {
+        if (request.resourceType() !== 'fetch') return route.fallback();
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(/(name="archive" when="visible" src="[^"]*)\.js/, '$1-newer.js');
+        return route.fulfill({ response: answer, body });
+      });
+      const isSame = await markPage(page);
+      await year(page).selectOption('2019');
+      await titled(page, 'Media releases of 2019');
+      expect(await isSame()).toBe(false);
+    }),
+  timeLimit,
+);
+
+it(
+  'offline, the page stays, says so and offers another try',
+  async () => {
+    const page = await site.newPage({ ...desktop, locale: 'en-GB' });
+    await page.goto(path);
+    await title(page).evaluate((element) => element.scrollIntoView());
+    await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+    await year(page).selectOption('2019');
+    const alert = page.locator('.archive').getByRole('alert');
+    await alert.getByText('This part of the page could not be loaded.').waitFor();
+    expect(await title(page).innerText()).toBe('All media releases');
+    expect(await year(page).inputValue()).toBe('');
+    expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
+    await page.context().setOffline(false);
+    await alert.getByRole('link', { name: 'Try again' }).click();
+    await titled(page, 'Media releases of 2019');
+    await page.close();
+  },
+  timeLimit,
+);
+
+it(
+  'a click for another tab is the browser’s',
+  () =>
+    opened(desktop, async (page) => {
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        pageLink(page, 2).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await tab.waitForURL('**?page=2*');
+      await tab.close();
+      expect(addressOf(page)).toBe(path);
+      expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+    }),
+  timeLimit,
+);
+
+it(
+  'without a script the year is sent with its button, and pages are links',
+  async () => {
+    await site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
+      await year(page).selectOption('2019');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await titled(page, 'Media releases of 2019');
+      await pageLink(page, 2).click();
+      await isAt(page, 2);
+      expect(addressOf(page)).toBe(`${path}?year=2019&page=2`);
+      expect(await yearsOnShow(page)).toEqual(['2019']);
+    });
+  },
+  timeLimit,
+);

@@ -1,0 +1,379 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '../../src/addressing/languages.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { textsOf } from '../support/page-fixture.js';
+
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+const timeLimit = 60_000;
+const company = 'our-company/who-we-are';
+
+declare global {
+  interface Window {
+    /** Written down by the page under test. */
+    seen: { idleTimes: number; idleTimeout: number };
+  }
+}
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+/** A clock that only the test moves is the whole context's: options that no other context has. */
+const stoppedTime = { ...desktop, timezoneId: 'Europe/Rome' };
+
+async function openInStoppedTime(language: Language = 'en'): Promise<Page> {
+  const page = await site.newPage(stoppedTime);
+  await page.clock.install({ time: 0 });
+  await page.goto(site.path(company, language));
+  await page.clock.pauseAt(60_000);
+  return page;
+}
+
+describe('the loading bar', () => {
+  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading' });
+  const tell = (page: Page, detail: string) =>
+    page.evaluate((what) => document.dispatchEvent(new CustomEvent('loading', { detail: what })), detail);
+
+  it(
+    'comes after 200 ms, grows for five seconds, and goes half a second after the end',
+    async () => {
+      const page = await openInStoppedTime();
+      const state = () => page.locator('.loading-bar').getAttribute('data-state');
+      await tell(page, 'start');
+      await page.clock.runFor(190);
+      expect(await bar(page).count()).toBe(0);
+      expect(await state()).toBe('start');
+      await page.clock.runFor(20);
+      expect(await bar(page).isVisible()).toBe(true);
+      expect(await state()).toBe('increase');
+      expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const { animationName, animationDuration } = await bar(page).evaluate((element) => {
+        const { animationName, animationDuration } = getComputedStyle(element);
+        return { animationName, animationDuration };
+      });
+      expect({ animationName, animationDuration }).toEqual({ animationName: 'loading', animationDuration: '5s' });
+      await tell(page, 'finish');
+      expect(await state()).toBe('finish');
+      await page.clock.runFor(490);
+      expect(await bar(page).count()).toBe(1);
+      await page.clock.runFor(20);
+      expect(await bar(page).count()).toBe(0);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'is not seen where something loads fast, says that something failed, and hides when the page is left',
+    async () => {
+      const page = await openInStoppedTime();
+      await tell(page, 'start');
+      await page.clock.runFor(150);
+      await tell(page, 'finish');
+      await page.clock.runFor(5000);
+      expect(await bar(page).count()).toBe(0);
+
+      for (const fail of [() => tell(page, 'fail'), () => page.evaluate(() => dispatchEvent(new Event('offline')))]) {
+        await tell(page, 'start');
+        await page.clock.runFor(300);
+        await fail();
+        expect(await bar(page).getAttribute('data-state')).toBe('fail');
+        await page.clock.runFor(600);
+        expect(await bar(page).count()).toBe(0);
+      }
+
+      await tell(page, 'start');
+      await page.clock.runFor(300);
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      expect(await bar(page).count()).toBe(0);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  /** A page, and what its bar goes through, until the page is left. */
+  async function openRecording(): Promise<{ page: Page; states: string[] }> {
+    const page = await site.newPage(desktop);
+    const states: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'debug') states.push(message.text());
+    });
+    await page.goto(site.path(company));
+    await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('.loading-bar');
+      if (!bar) return;
+      const record = () => console.debug(`${bar.dataset.state}${bar.hidden ? '' : ' seen'}`);
+      new MutationObserver(record).observe(bar, { attributeFilter: ['data-state'] });
+    });
+    return { page, states };
+  }
+
+  const follow = (page: Page) => page.locator('.secondary-menu a[href$=our-values]').click({ noWaitAfter: true });
+  const submit = (page: Page) =>
+    page.evaluate(() => {
+      const form = document.createElement('form');
+      form.action = '/our-company/our-values';
+      document.body.append(form);
+      // Not before this has its answer.
+      setTimeout(() => form.requestSubmit());
+    });
+
+  it.each([
+    ['a link', follow],
+    ['a form', submit],
+  ])(
+    'comes when the page is left by %s, once that takes long',
+    async (_, leave) => {
+      const { page, states } = await openRecording();
+      const isSeen = () =>
+        eventually(
+          async () => states,
+          (all) => all.includes('increase seen'),
+        );
+      await page.route('**/our-values*', async (route) => {
+        await isSeen();
+        await route.continue();
+      });
+      await leave(page);
+      await page.waitForURL('**/our-values*');
+      expect(states).toEqual(['start', 'increase seen']);
+      expect(await bar(page).count()).toBe(0);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'says that it failed when the visitor stops the page',
+    async () => {
+      const { page, states } = await openRecording();
+      const client = await page.context().newCDPSession(page);
+      await page.route('**/our-values', () => undefined);
+      await follow(page);
+      await eventually(
+        async () => states,
+        (all) => all.includes('increase seen'),
+      );
+      await client.send('Page.stopLoading');
+      await eventually(
+        async () => states,
+        ({ length }) => length === 3,
+      );
+      expect(states).toEqual(['start', 'increase seen', 'fail seen']);
+      await page.locator('.loading-bar').waitFor({ state: 'hidden' });
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it.each([
+    ['a hash', '<a href="#content">x</a>'],
+    ['a download', '<a href="/pdf/x" download>x</a>'],
+    ['a file', '<a href="/pdf/x.pdf">x</a>'],
+    ['a mail address', '<a href="mailto:a@example.com">x</a>'],
+    ['a telephone number', '<a href="tel:+390115550100">x</a>'],
+  ])(
+    'does not come for %s',
+    async (_, link) => {
+      const { page, states } = await openRecording();
+      await page.route('**/pdf/x*', (route) => route.fulfill({ status: 204 }));
+      await page.evaluate(async (html) => {
+        const asked = new Promise((resolve) => window.navigation.addEventListener('navigate', resolve));
+        document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
+        document.querySelector<HTMLElement>('main a')?.click();
+        await asked;
+      }, link);
+      expect(states).toEqual([]);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'does not come for a new tab',
+    async () => {
+      const { page, states } = await openRecording();
+      const opened = page.context().waitForEvent('page');
+      await page
+        .locator('.secondary-menu a')
+        .nth(1)
+        .click({ modifiers: ['ControlOrMeta'] });
+      await (await opened).close();
+      expect(states).toEqual([]);
+      await page.close();
+    },
+    timeLimit,
+  );
+});
+
+describe('fetching pages ahead', () => {
+  /** The pages that a page fetches ahead, and how often it has had the time to. */
+  async function watch(page: Page): Promise<{ fetched: string[]; idle: (times: number) => Promise<unknown> }> {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(request.url()).pathname);
+    });
+    await page.addInitScript(() => {
+      const original = window.requestIdleCallback;
+      const seen = { idleTimes: 0, idleTimeout: 0 };
+      Object.assign(window, { seen });
+      window.requestIdleCallback = (task, options) => {
+        seen.idleTimeout = options?.timeout ?? 0;
+        return original((deadline) => {
+          task(deadline);
+          seen.idleTimes += 1;
+        }, options);
+      };
+    });
+    const idle = (times: number) => page.waitForFunction((count) => window.seen.idleTimes >= count, times);
+    return { fetched, idle };
+  }
+
+  const scrollToEnd = (page: Page) =>
+    page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      return window.seen.idleTimes;
+    });
+
+  it(
+    'takes what is in view, once, and the next page is there at once',
+    async () => {
+      const page = await site.newPage(desktop);
+      const errors = scriptErrorsOf(page);
+      const { fetched } = await watch(page);
+      await page.goto(site.path(company));
+      const seen = ['our-company/our-values', 'our-company/where-we-are', 'our-company/our-heritage'].map((id) =>
+        site.path(id),
+      );
+      await eventually(
+        async () => fetched,
+        (all) => seen.every((path) => all.includes(path)),
+      );
+      expect(fetched).toEqual(expect.arrayContaining(seen));
+      expect(await page.evaluate(() => window.seen.idleTimeout)).toBe(2000);
+      // Neither what is closed or further down, nor the search, nor the page itself.
+      for (const path of [site.path('work-with-us/our-offer'), site.path('reach'), '/search', site.path(company)]) {
+        expect(fetched).not.toContain(path);
+      }
+      expect(new Set(fetched).size).toBe(fetched.length);
+
+      await page.locator('.secondary-menu a[href$=our-values]').click();
+      await page.waitForURL('**/our-values');
+      const transferred = await page.evaluate(() => {
+        const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return opening?.transferSize;
+      });
+      expect(transferred).toBe(0);
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'goes on with what comes into view, up to twelve pages',
+    async () => {
+      const page = await site.newPage({ ...desktop, locale: 'en-GB' });
+      const { fetched, idle } = await watch(page);
+      await page.goto(site.path(company));
+      await idle(1);
+      await scrollToEnd(page);
+      await eventually(
+        async () => fetched.length,
+        (count) => count >= 12,
+      );
+      await idle(13);
+      expect(fetched).toHaveLength(12);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it.each([
+    ['on 2g', { effectiveType: '2g' }, true],
+    ['on slow 2g', { effectiveType: 'slow-2g' }, true],
+    ['where data are saved', { effectiveType: '4g', saveData: true }, true],
+    ['offline', { effectiveType: '4g' }, false],
+  ])(
+    'does nothing %s',
+    async (_, connection, onLine) => {
+      const page = await site.newPage(desktop);
+      const { fetched, idle } = await watch(page);
+      await page.addInitScript(
+        (values) => {
+          for (const [name, value] of Object.entries(values)) {
+            Object.defineProperty(navigator, name, { get: () => value });
+          }
+        },
+        { connection, onLine },
+      );
+      await page.goto(site.path(company));
+      await idle(1);
+      await idle(1 + (await scrollToEnd(page)));
+      expect(fetched).toEqual([]);
+      await page.close();
+    },
+    timeLimit,
+  );
+});
+
+it.each(['en', 'pl'] as const)(
+  'the visitor is told in %s when the connection is lost, and for a while when it is back',
+  async (language) => {
+    const { offline, online } = textsOf(language).layout;
+    const page = await openInStoppedTime(language);
+    const status = page.locator('[role=status].connection');
+    expect(await status.innerText()).toBe('');
+    await page.context().setOffline(true);
+    await page.getByText(offline).waitFor();
+    await page.clock.runFor(60_000);
+    expect(await status.innerText()).toBe(offline);
+    expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await page.context().setOffline(false);
+    await page.getByText(online).waitFor();
+    await page.clock.runFor(3500);
+    expect(await status.innerText()).toBe(online);
+    await page.clock.runFor(1000);
+    expect(await status.innerText()).toBe('');
+    expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    await page.close();
+  },
+  timeLimit,
+);
+
+describe('the transition to another page', () => {
+  it.each([
+    ['is shown', 'no-preference', true],
+    ['is left out where motion is not wanted', 'reduce', false],
+  ] as const)(
+    '%s',
+    async (_, reducedMotion, isShown) => {
+      const page = await site.newPage({ ...desktop, reducedMotion });
+      const errors = scriptErrorsOf(page);
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', ({ viewTransition }) =>
+          Object.assign(window, { hasTransition: viewTransition !== null }),
+        );
+      });
+      await page.goto(site.path(company));
+      await page.locator('.secondary-menu a').nth(1).click();
+      await page.waitForURL(`**${site.path('our-company/our-values')}`);
+      await page.waitForFunction(() => 'hasTransition' in window);
+      expect(await page.evaluate(() => 'hasTransition' in window && window.hasTransition)).toBe(isShown);
+      const names = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .map((element) => getComputedStyle(element).viewTransitionName)
+          .filter((name) => name !== 'none'),
+      );
+      expect(names.sort()).toEqual(isShown ? ['header', 'secondary-menu'] : []);
+      expect(errors).toEqual([]);
+      await page.close();
+    },
+    timeLimit,
+  );
+});

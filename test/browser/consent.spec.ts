@@ -1,0 +1,441 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { languageCodes } from '../../src/addressing/languages.js';
+import { violationsOn } from '../support/axe.js';
+import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { textsOf } from '../support/page-fixture.js';
+
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
+const timeLimit = 60_000;
+const texts = textsOf('en').consent;
+
+let site: TestSite;
+
+// Not in a describe: concurrent tests wait for the hooks of the file only.
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+/** A page to a visitor with cookies of their own, who comes for the first time. */
+async function asVisitor(options: PageOptions, look: (page: Page, visitor: BrowserContext) => Promise<void>) {
+  const visitor = await site.newVisitor({ isFirstVisit: true, ...options });
+  try {
+    const page = await visitor.newPage();
+    const errors = scriptErrorsOf(page);
+    await look(page, visitor);
+    expect(errors).toEqual([]);
+  } finally {
+    await visitor.close();
+  }
+}
+
+const company = () => site.path('our-company/who-we-are');
+const firstLayer = (page: Page) => page.getByRole('dialog', { name: texts.title });
+const settings = (page: Page) => page.getByRole('dialog', { name: texts.settings_title });
+const opener = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: texts.cookie_policy });
+const press = (layer: Locator, name: string) => layer.getByRole('button', { name }).click();
+const hasFocus = (part: Locator) => part.evaluate((element) => element.matches(':focus'));
+const holdsFocus = (part: Locator) => part.evaluate((element) => element.matches(':focus-within'));
+
+async function beginToRead(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+}
+
+/** The visitor's first page, with the first layer open. */
+async function ask(page: Page): Promise<Locator> {
+  await page.goto(company());
+  await beginToRead(page);
+  const layer = firstLayer(page);
+  await layer.waitFor();
+  return layer;
+}
+
+async function choiceOf(visitor: BrowserContext): Promise<string[] | undefined> {
+  const cookie = (await visitor.cookies()).find(({ name }) => name === 'consent');
+  return cookie && JSON.parse(decodeURIComponent(cookie.value)).categories;
+}
+
+/** Scripts that are asked for from now on, but for the first. */
+function furtherScriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('/main-')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+describe('on a first visit', () => {
+  it.concurrent.each([
+    ['scrolls', (page: Page) => page.mouse.wheel(0, 300)],
+    ['clicks', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
+    ['presses a key', (page: Page) => page.keyboard.press('Tab')],
+  ])(
+    'the first layer comes when the visitor %s, not before, and leaves the focus where it is',
+    (_, begin) =>
+      asVisitor(desktop, async (page, visitor) => {
+        const scripts = furtherScriptsOf(page);
+        const foreign: string[] = [];
+        page.on('request', (request) => new URL(request.url()).origin !== site.origin && foreign.push(request.url()));
+        await page.goto(company(), { waitUntil: 'networkidle' });
+        expect(await firstLayer(page).count()).toBe(0);
+        expect(scripts).toEqual([]);
+        await begin(page);
+        await firstLayer(page).waitFor();
+        expect(await holdsFocus(firstLayer(page))).toBe(false);
+        expect(await page.evaluate(() => Object.keys(localStorage).length + Object.keys(sessionStorage).length)).toBe(
+          0,
+        );
+        expect(await visitor.cookies()).toEqual([]);
+        expect(foreign).toEqual([]);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent.each([
+    ['a wide screen', desktop],
+    ['a phone', phone],
+  ])(
+    'accepting and refusing weigh the same on %s',
+    (_, options) =>
+      asVisitor(options, async (page) => {
+        const layer = await ask(page);
+        const looks = await Promise.all(
+          [texts.accept_all, texts.reject_all].map(async (name) => {
+            const button = layer.getByRole('button', { name });
+            const { x: _x, ...box } = (await button.boundingBox()) ?? { x: 0 };
+            const look = await button.evaluate((element) => {
+              const { color, backgroundColor, border, font, fontStretch, padding, opacity } = getComputedStyle(element);
+              return { color, backgroundColor, border, font, fontStretch, padding, opacity };
+            });
+            return { ...box, ...look };
+          }),
+        );
+        expect(looks[0]).toMatchObject({ width: expect.any(Number), backgroundColor: expect.any(String) });
+        expect(looks[1]).toEqual(looks[0]);
+        const third = await layer.getByRole('button', { name: texts.settings }).boundingBox();
+        expect(third?.height).toBeGreaterThanOrEqual(44);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent.each([
+    [texts.reject_all, ['necessary']],
+    [texts.accept_all, ['necessary', 'preferences', 'statistics', 'media']],
+  ])(
+    '%s is kept for six months, and not asked again',
+    (name, categories) =>
+      asVisitor(desktop, async (page, visitor) => {
+        await press(await ask(page), name);
+        await firstLayer(page).waitFor({ state: 'hidden' });
+        expect(await choiceOf(visitor)).toEqual(categories);
+        const [cookie, ...others] = await visitor.cookies();
+        expect(others).toEqual([]);
+        expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', secure: false });
+        const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+        expect(days).toBeGreaterThan(181.9);
+        expect(days).toBeLessThan(182.1);
+
+        const scripts = furtherScriptsOf(page);
+        await page.goto(site.path('reach'));
+        await beginToRead(page);
+        await page.mouse.wheel(0, 300);
+        await page.waitForLoadState('networkidle');
+        expect(scripts.filter((script) => script.includes('consent'))).toEqual([]);
+        expect(await firstLayer(page).count()).toBe(0);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'a page over https keeps the choice for itself',
+    () =>
+      asVisitor(desktop, async (page, visitor) => {
+        const secure = 'https://www.example.com';
+        await page.route(`${secure}/**`, async (route) => {
+          const response = await route.fetch({ url: route.request().url().replace(secure, site.origin) });
+          await route.fulfill({ response });
+        });
+        await page.goto(secure + company());
+        await beginToRead(page);
+        await press(firstLayer(page), texts.reject_all);
+        await firstLayer(page).waitFor({ state: 'hidden' });
+        expect(await visitor.cookies()).toMatchObject([{ name: 'consent', secure: true, sameSite: 'Lax' }]);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'the first layer comes next on the way of the keyboard; Escape leaves it without a choice',
+    () =>
+      asVisitor(desktop, async (page, visitor) => {
+        await page.goto(company());
+        await page.keyboard.press('Tab');
+        const layer = firstLayer(page);
+        await layer.waitFor();
+        expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+        await page.keyboard.press('Tab');
+        expect(await hasFocus(layer.getByRole('link', { name: texts.privacy_policy }))).toBe(true);
+        await page.keyboard.press('Escape');
+        await layer.waitFor({ state: 'hidden' });
+        expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+        expect(await visitor.cookies()).toEqual([]);
+
+        // Without a choice, the next page asks again.
+        await page.goto(site.path('reach'));
+        await page.keyboard.press('Tab');
+        await layer.waitFor();
+        const reject = layer.getByRole('button', { name: texts.reject_all });
+        for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+        expect(await hasFocus(reject)).toBe(true);
+        await page.keyboard.press('Enter');
+        await layer.waitFor({ state: 'hidden' });
+        expect(await choiceOf(visitor)).toEqual(['necessary']);
+        expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'on a phone the first layer is a sheet at the foot, and covers nothing that has the focus',
+    () =>
+      asVisitor(phone, async (page) => {
+        const layer = await ask(page);
+        const box = await layer.boundingBox();
+        expect(box).toMatchObject({ x: 0, width: 360 });
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640);
+        expect(box?.y).toBeGreaterThan(100);
+        for (const link of [opener(page), page.getByRole('contentinfo').getByRole('link').last()]) {
+          await link.focus();
+          const isClear = async () => {
+            const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+            return y > 0 && y + height <= (box?.y ?? 0);
+          };
+          expect(await eventually(isClear, Boolean)).toBe(true);
+        }
+        const foot = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+        expect(await foot()).toBeGreaterThan(100);
+        await layer.getByRole('button', { name: texts.reject_all }).tap();
+        await layer.waitFor({ state: 'hidden' });
+        expect(await eventually(foot, (height) => height === 0)).toBe(0);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'what has the focus when the first layer comes is brought out from under it',
+    () =>
+      asVisitor(desktop, async (page) => {
+        await page.goto(company());
+        await page.waitForLoadState('networkidle');
+        // At the lower edge, on the left, without a sign of the visitor's.
+        const link = page.getByRole('contentinfo').getByRole('link').first();
+        await link.evaluate((element) => {
+          element.scrollIntoView({ block: 'end', behavior: 'instant' });
+          (element as HTMLElement).focus({ preventScroll: true });
+        });
+        const card = firstLayer(page);
+        await card.waitFor();
+        const isClear = async () => {
+          const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+          return y + height <= ((await card.boundingBox())?.y ?? 0);
+        };
+        expect(await eventually(isClear, Boolean)).toBe(true);
+      }),
+    timeLimit,
+  );
+});
+
+describe('the settings', () => {
+  it.concurrent(
+    'describe the categories, keep what is chosen, and can be changed at any time',
+    () =>
+      asVisitor(desktop, async (page, visitor) => {
+        await press(await ask(page), texts.settings);
+        const layer = settings(page);
+        const boxes = layer.getByRole('checkbox');
+        expect(await boxes.count()).toBe(4);
+        const names = [texts.necessary_title, texts.preferences_title, texts.statistics_title, texts.media_title];
+        const states = await Promise.all(
+          names.map(async (name) => {
+            const box = layer.getByRole('checkbox', { name });
+            return [await box.isChecked(), await box.isDisabled()];
+          }),
+        );
+        expect(states).toEqual([
+          [true, true],
+          [false, false],
+          [false, false],
+          [false, false],
+        ]);
+        for (const text of [texts.necessary_text, texts.preferences_text, texts.statistics_text, texts.media_text]) {
+          expect(await layer.getByText(text).isVisible()).toBe(true);
+        }
+        await layer.getByLabel(texts.statistics_title).check();
+        await press(layer, texts.save);
+        await firstLayer(page).waitFor({ state: 'hidden' });
+        expect(await layer.isVisible()).toBe(false);
+        expect(await choiceOf(visitor)).toEqual(['necessary', 'statistics']);
+
+        await page.goto(site.path('reach'));
+        await opener(page).click();
+        await press(firstLayer(page), texts.settings);
+        expect(await layer.getByLabel(texts.statistics_title).isChecked()).toBe(true);
+        expect(await layer.getByLabel(texts.media_title).isChecked()).toBe(false);
+        await layer.getByLabel(texts.statistics_title).uncheck();
+        await layer.getByLabel(texts.media_title).check();
+        await press(layer, texts.save);
+        await firstLayer(page).waitFor({ state: 'hidden' });
+        expect(await choiceOf(visitor)).toEqual(['necessary', 'media']);
+        expect(await hasFocus(opener(page))).toBe(true);
+
+        await opener(page).click();
+        await press(firstLayer(page), texts.settings);
+        await press(layer, texts.reject_all);
+        await firstLayer(page).waitFor({ state: 'hidden' });
+        expect(await choiceOf(visitor)).toEqual(['necessary']);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'close with Escape, back to the first layer, and store nothing; on a phone they scroll',
+    () =>
+      asVisitor(phone, async (page, visitor) => {
+        await press(await ask(page), texts.settings);
+        const layer = settings(page);
+        await layer.waitFor();
+        const { x = -1, width = 999 } = (await layer.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(360);
+        const save = layer.getByRole('button', { name: texts.save });
+        await save.scrollIntoViewIfNeeded();
+        expect((await save.boundingBox())?.y).toBeLessThan(640);
+        await page.keyboard.press('Escape');
+        await layer.waitFor({ state: 'hidden' });
+        expect(await firstLayer(page).isVisible()).toBe(true);
+        expect(await hasFocus(firstLayer(page).getByRole('button', { name: texts.settings }))).toBe(true);
+        expect(await visitor.cookies()).toEqual([]);
+      }),
+    timeLimit,
+  );
+});
+
+describe('from the footer', () => {
+  const settled = { ...desktop, isFirstVisit: false };
+
+  it.concurrent(
+    'the cookie policy opens the first layer over the page, with the keyboard too, and Escape leads back',
+    () =>
+      asVisitor(settled, async (page, visitor) => {
+        await page.goto(company());
+        expect(await opener(page).getAttribute('aria-haspopup')).toBe('dialog');
+        await opener(page).focus();
+        await page.keyboard.press('Enter');
+        const layer = firstLayer(page);
+        await layer.waitFor();
+        expect(await hasFocus(layer.getByRole('heading', { name: texts.title }))).toBe(true);
+        // Round the dialog and the browser's own controls, never to the page behind.
+        for (let step = 0; step < 10; step++) {
+          await page.keyboard.press('Tab');
+          const isOutside = await page.evaluate(
+            () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+          );
+          expect(isOutside).toBe(false);
+        }
+        await page.keyboard.press('Escape');
+        await layer.waitFor({ state: 'hidden' });
+        expect(await hasFocus(opener(page))).toBe(true);
+
+        await opener(page).click();
+        await press(layer, texts.close);
+        await layer.waitFor({ state: 'hidden' });
+        expect(await hasFocus(opener(page))).toBe(true);
+        expect(await choiceOf(visitor)).toEqual(['necessary']);
+        expect(new URL(page.url()).pathname).toBe(company());
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'a click for a new tab leads to the page',
+    () =>
+      asVisitor(settled, async (page, visitor) => {
+        await page.goto(company());
+        const tab = visitor.waitForEvent('page');
+        await opener(page).click({ modifiers: ['ControlOrMeta'] });
+        await (await tab).waitForURL(`**${site.path('cookie-policy')}`);
+        expect(await firstLayer(page).count()).toBe(0);
+      }),
+    timeLimit,
+  );
+
+  it.concurrent(
+    'where the tool cannot be had, and without a script, it leads to the page',
+    async () => {
+      const visitor = await site.newVisitor(desktop);
+      const page = await visitor.newPage();
+      await page.route('**/consent-tool-*.js', (route) => route.abort());
+      await page.goto(company());
+      await opener(page).click();
+      await page.waitForURL(`**${site.path('cookie-policy')}`);
+      await visitor.close();
+
+      await asVisitor({ ...desktop, javaScriptEnabled: false }, async (plain) => {
+        await plain.goto(company());
+        expect(await opener(plain).getAttribute('aria-haspopup')).toBe(null);
+        await opener(plain).click();
+        await plain.waitForURL(`**${site.path('cookie-policy')}`);
+        expect(await plain.getByRole('dialog').count()).toBe(0);
+      });
+    },
+    timeLimit,
+  );
+});
+
+it.concurrent.each(languageCodes)(
+  'speaks the language of the page, in %s',
+  (language) =>
+    asVisitor(phone, async (page) => {
+      const { consent } = textsOf(language);
+      await page.goto(site.path('our-company/who-we-are', language));
+      await beginToRead(page);
+      const layer = page.getByRole('dialog', { name: consent.title });
+      await layer.waitFor();
+      for (const name of [consent.accept_all, consent.reject_all, consent.settings]) {
+        const button = layer.getByRole('button', { name, exact: true });
+        expect(await button.isVisible()).toBe(true);
+        expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      const addressOf = (name: string) => layer.getByRole('link', { name }).getAttribute('href');
+      expect(await addressOf(consent.privacy_policy)).toBe(site.path('privacy-policy', language));
+      expect(await addressOf(consent.cookie_policy)).toBe(site.path('cookie-policy', language));
+    }),
+  timeLimit,
+);
+
+it.concurrent.each([
+  ['a wide screen', desktop],
+  ['a phone', phone],
+  ['forced colours', { ...desktop, forcedColors: 'active' } as const],
+])(
+  'axe finds nothing in either layer on %s',
+  (name, options) =>
+    asVisitor(options, async (page) => {
+      // Of contrast axe cannot judge in forced colours.
+      const rules = { 'color-contrast': { enabled: name !== 'forced colours' } };
+      await ask(page);
+      expect(await violationsOn(page, { rules })).toEqual([]);
+      await press(firstLayer(page), texts.settings);
+      expect(await violationsOn(page, { part: '#consent-settings', rules })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await press(firstLayer(page), texts.reject_all);
+      await opener(page).click();
+      await firstLayer(page).waitFor();
+      expect(await violationsOn(page, { part: '#consent', rules })).toEqual([]);
+    }),
+  timeLimit,
+);

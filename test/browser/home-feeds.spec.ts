@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually, TestSite } from '../support/browser.js';
+import { StubSocial, xPost } from '../support/stub-social.js';
+
+const lively = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
+const calm = { ...lively, reducedMotion: 'reduce' } as const;
+
+jest.setTimeout(60_000);
+
+let social: StubSocial;
+let site: TestSite;
+
+beforeAll(async () => {
+  social = await StubSocial.start();
+  social.posts.twitter = [
+    xPost('1', { text: 'Gears. '.repeat(400), attachments: { media_keys: ['m1'] } }),
+    xPost('2', { text: 'A short one.' }),
+  ];
+  // Of a site that pictures are not fetched from: it never comes.
+  social.media = [{ media_key: 'm1', url: 'https://pictures.example.net/gear.jpg' }];
+  site = await TestSite.start(social.environment('twitter'));
+});
+
+afterAll(async () => {
+  await site.close();
+  social.stop();
+});
+
+/** The home, once it has the posts. */
+async function visit(options: typeof lively | typeof calm, look: (page: Page) => Promise<void>): Promise<void> {
+  const page = await site.newPage(options);
+  const hasPosts = async () => {
+    await page.goto(site.path('home'));
+    return (await page.getByText('A short one.').count()) > 0;
+  };
+  expect(await eventually(hasPosts, Boolean)).toBe(true);
+  await look(page);
+  await page.close();
+}
+
+const pulses = (page: Page) =>
+  page.locator('.social').evaluate((feed) =>
+    feed.getAnimations({ subtree: true }).map(({ effect }) => {
+      const { duration, iterations } = effect?.getTiming() ?? {};
+      return { duration, isEndless: iterations === Number.POSITIVE_INFINITY };
+    }),
+  );
+
+it('a post shows twelve lines of its text at most', () =>
+  visit(calm, async (page) => {
+    const lines = await page.locator('.social-item__text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const line = Number.parseFloat(getComputedStyle(text).lineHeight);
+        return { shown: Math.round(text.clientHeight / line), whole: Math.round(text.scrollHeight / line) };
+      }),
+    );
+    expect(lines).toEqual([
+      { shown: 12, whole: expect.any(Number) },
+      { shown: 1, whole: 1 },
+    ]);
+    expect(lines[0]?.whole).toBeGreaterThan(12);
+  }));
+
+it('a picture that is on its way pulses in 3 s, but not for ever', () =>
+  visit(lively, async (page) => {
+    expect(await page.locator('.social img').getAttribute('src')).toBe('/picture-pending.svg');
+    expect(await pulses(page)).toEqual([{ duration: 3000, isEndless: false }]);
+  }));
+
+it('a picture does not pulse where no motion is wanted', () =>
+  visit(calm, async (page) => expect(await pulses(page)).toEqual([])));
+
+it('the magazine shows square pictures and titles that lead to its articles', () =>
+  visit(calm, async (page) => {
+    const magazine = page.getByRole('region', { name: 'Latest from About' });
+    const posts = magazine.getByRole('listitem');
+    expect(await posts.count()).toBeGreaterThanOrEqual(3);
+    for (const post of await posts.all()) {
+      const { width = 0, height = 1 } = (await post.locator('img').boundingBox()) ?? {};
+      expect(Math.abs(width / height - 1)).toBeLessThan(0.01);
+      const link = post.getByRole('heading').getByRole('link');
+      expect((await link.innerText()).length).toBeGreaterThan(5);
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+    }
+  }));

@@ -1,0 +1,240 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { eventually, TestSite } from '../support/browser.js';
+
+const lively = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
+const calm = { ...lively, reducedMotion: 'reduce' } as const;
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+jest.setTimeout(60_000);
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+});
+
+afterAll(() => site.close());
+
+const film = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((element) => {
+      const { paused, currentTime } = element as HTMLVideoElement;
+      return { paused, currentTime, isShown: element.checkVisibility() };
+    });
+const isPaused = async (page: Page) => (await film(page)).paused;
+const pause = (page: Page) => page.getByRole('button', { name: 'Pause' });
+const turn = (page: Page, name: 'Previous' | 'Next') => page.getByRole('button', { name, exact: true }).click();
+const overlay = (page: Page) => page.locator('.slides__loading');
+const isAwake = (page: Page) => page.locator('site-island[name=home-slideshow][awake]').waitFor({ state: 'attached' });
+
+async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  expect(await eventually(read, (value) => value === wanted)).toBe(wanted);
+}
+
+/** Keeps films back until what it returns is called. */
+async function holdFilms(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.mp4', async (route) => {
+    await released;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Notes in the page when the overlay comes and goes, in milliseconds. */
+async function watchOverlay(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { overlayTimes: times });
+    new MutationObserver(() => {
+      const isThere = document.querySelector('.slides__loading') !== null;
+      if (isThere === (times.length % 2 === 0)) times.push(performance.now());
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as Window & { overlayTimes?: number[] }).overlayTimes ?? []);
+}
+
+/** Time alone does not take the overlay away then. */
+async function stopPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    const other = (run: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === 3000 ? 0 : start(run, delay, ...rest);
+    Object.assign(window, { setTimeout: other });
+  });
+}
+
+describe('the film of a slide', () => {
+  it('plays, and is paused and played again by its button, which says so', () =>
+    site.visit(site.path('home'), lively, async (page) => {
+      await expectSoon(async () => (await film(page)).currentTime > 0, true);
+      expect(await film(page)).toMatchObject({ paused: false, isShown: true });
+      const button = (pressed: boolean) => page.getByRole('button', { name: 'Pause', pressed });
+      await button(false).focus();
+      await page.keyboard.press('Enter');
+      await expectSoon(() => button(true).count(), 1);
+      const stopped = await film(page);
+      expect(stopped).toMatchObject({ paused: true, isShown: true });
+      await button(true).click();
+      await expectSoon(() => button(false).count(), 1);
+      await expectSoon(async () => (await film(page)).currentTime > stopped.currentTime, true);
+    }));
+
+  it('stops when the slide is left, without a button there, and plays again when it is entered', () =>
+    site.visit(site.path('home'), lively, async (page) => {
+      await expectSoon(() => isPaused(page), false);
+      await pause(page).waitFor();
+      await turn(page, 'Next');
+      await expectSoon(() => isPaused(page), true);
+      expect(await pause(page).count()).toBe(0);
+      await turn(page, 'Previous');
+      await expectSoon(() => isPaused(page), false);
+      await pause(page).waitFor();
+    }));
+
+  it('stays paused by whoever has paused it', () =>
+    site.visit(site.path('home'), lively, async (page) => {
+      await pause(page).click();
+      await turn(page, 'Next');
+      await pause(page).waitFor({ state: 'detached' });
+      await turn(page, 'Previous');
+      await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor();
+      expect(await film(page)).toMatchObject({ paused: true, isShown: true });
+    }));
+
+  it('hands the focus of its button to the next slide when it is left by the keys', () =>
+    site.visit(site.path('home'), lively, async (page) => {
+      await pause(page).focus();
+      await page.keyboard.press('ArrowRight');
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+      await expectSoon(focused, '/innovation/new-technologies');
+    }));
+
+  it.each(['no motion', 'little data'])('is neither shown nor fetched where the visitor wants %s', async (wish) => {
+    const page = await site.newPage(wish === 'no motion' ? calm : lively);
+    if (wish === 'little data') {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      );
+    }
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const overlayTimes = await watchOverlay(page);
+    await page.goto(site.path('home'));
+    await isAwake(page);
+    await turn(page, 'Next');
+    await turn(page, 'Previous');
+    expect(await film(page)).toEqual({ paused: true, currentTime: 0, isShown: false });
+    expect(await pause(page).count()).toBe(0);
+    expect(fetched.filter((address) => address.endsWith('.mp4'))).toEqual([]);
+    expect(await overlayTimes()).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the overlay of a film that is on its way', () => {
+  it('goes when the film is ready', async () => {
+    const page = await site.newPage(lively);
+    await stopPatience(page);
+    const release = await holdFilms(page);
+    await page.goto(site.path('home'));
+    await overlay(page).waitFor();
+    expect(await film(page)).toMatchObject({ isShown: false });
+    release();
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await film(page)).toMatchObject({ paused: false, isShown: true });
+    await page.close();
+  });
+
+  it('goes after 3 s at the latest; the film comes when it comes', async () => {
+    const page = await site.newPage(lively);
+    const release = await holdFilms(page);
+    const overlayTimes = await watchOverlay(page);
+    await page.goto(site.path('home'));
+    await overlay(page).waitFor();
+    await overlay(page).waitFor({ state: 'detached' });
+    const [from = 0, to = 0] = await overlayTimes();
+    expect(to - from).toBeGreaterThan(2900);
+    // What a busy machine adds.
+    expect(to - from).toBeLessThan(4500);
+    release();
+    await expectSoon(async () => (await film(page)).isShown, true);
+    await page.close();
+  });
+
+  it('goes when the film cannot be had, and leaves the picture', async () => {
+    const page = await site.newPage(lively);
+    await stopPatience(page);
+    await page.route('**/*.mp4', (route) => route.abort());
+    await page.goto(site.path('home'));
+    await isAwake(page);
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await film(page)).toMatchObject({ paused: true, isShown: false });
+    expect(await pause(page).count()).toBe(0);
+    await page.close();
+  });
+
+  it('lies over nothing that can be used, and goes with its slide', async () => {
+    const page = await site.newPage(lively);
+    await stopPatience(page);
+    await holdFilms(page);
+    await page.goto(site.path('home'));
+    await overlay(page).waitFor();
+    await turn(page, 'Next');
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await isPaused(page)).toBe(true);
+    await page.close();
+  });
+
+  it.each([
+    { where: 'in Safari', options: { ...lively, userAgent: safari }, hash: '' },
+    { where: 'on a slide without a film', options: lively, hash: '#slide-innovation' },
+  ])('never comes $where', async ({ options, hash }) => {
+    const page = await site.newPage(options);
+    const overlayTimes = await watchOverlay(page);
+    const release = await holdFilms(page);
+    await page.goto(site.path('home') + hash);
+    await isAwake(page);
+    await page.locator('.slides__index [aria-current]').waitFor();
+    expect(await overlayTimes()).toEqual([]);
+    release();
+    await page.close();
+  });
+});
+
+describe('the variant of a single slide', () => {
+  let single: TestSite;
+
+  beforeAll(async () => {
+    single = await TestSite.start({ HOME_VARIANT: 'single' });
+  });
+
+  afterAll(() => single.close());
+
+  it('has no controls of a slideshow, and the wheel is the page’s', () =>
+    single.visit(single.path('home'), calm, async (page) => {
+      expect(await page.locator('.slide').count()).toBe(1);
+      const parts = '[aria-roledescription], .slides__index, site-island[name=home-slideshow]';
+      expect(await page.locator(parts).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /Previous|Next/ }).count()).toBe(0);
+      await page.mouse.move(640, 400);
+      await page.mouse.wheel(0, 300);
+      await expectSoon(() => page.evaluate(() => window.scrollY > 0), true);
+    }));
+
+  it('plays its film, which can be paused', () =>
+    single.visit(single.path('home'), lively, async (page) => {
+      await pause(page).click();
+      expect(await film(page)).toMatchObject({ paused: true, isShown: true });
+      await page.getByRole('button', { name: 'Pause', pressed: true }).click();
+      await expectSoon(() => isPaused(page), false);
+    }));
+});

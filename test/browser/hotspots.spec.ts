@@ -1,0 +1,410 @@
+import type { Page } from 'playwright-core';
+import { violationsOn } from '../support/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1280, height: 800 };
+const calm = { reducedMotion: 'reduce' } as const;
+const timeLimit = 60_000;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+const where = {
+  id: 'our-company/where-we-are',
+  count: 8,
+  first: 'Sangone',
+  target: 'sangone',
+  other: 'Brindisi',
+  says: 'Rig tests',
+};
+const network = {
+  id: 'innovation/our-r-d-network',
+  count: 10,
+  first: 'Genoa cluster: turbine aerodynamics',
+  target: 'genoa',
+  other: 'Lecce cluster: additive repair',
+  says: 'Ligurian Laboratory',
+};
+const engine = {
+  id: 'the-catalyst-engine',
+  count: 3,
+  first: 'Compressor',
+  target: 'compressor',
+  other: 'Digital engine and propeller control',
+  says: 'centrifugal wheel',
+};
+const pages = [where, network, engine];
+
+const picture = (page: Page) => page.locator('.hotspot-picture');
+const signs = (page: Page) => picture(page).locator('.hotspot');
+const sign = (page: Page, name: string) => picture(page).getByRole('button', { name }).first();
+const popups = (page: Page) => page.locator('.hotspot-popup:visible');
+const popup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const isExpanded = (page: Page, name: string) => sign(page, name).getAttribute('aria-expanded');
+const hasFocus = (page: Page, name: string) =>
+  sign(page, name).evaluate((element) => element === document.activeElement);
+
+/** Waits until the signs, which must be on the screen, open something. */
+async function wake(page: Page): Promise<void> {
+  await picture(page).scrollIntoViewIfNeeded();
+  await page.locator('site-island[name=hotspots][awake] [aria-expanded]').first().waitFor();
+}
+
+/** Keeps the island's script back until `release` is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/hotspots-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+describe.each(pages)('the signs of $id', ({ id, count, first, target, other, says }) => {
+  const visit = (look: (page: Page) => Promise<void>, viewport = desktop) =>
+    site.visit(site.path(id), { viewport, ...calm }, async (page) => {
+      const errors = scriptErrorsOf(page);
+      await wake(page);
+      await look(page);
+      expect(errors).toEqual([]);
+    });
+
+  it(
+    'open their pop-ups with the mouse, one at a time, and close them',
+    () =>
+      visit(async (page) => {
+        expect(await picture(page).getByRole('button', { expanded: false }).count()).toBe(count);
+        await sign(page, first).click();
+        expect(await isExpanded(page, first)).toBe('true');
+        expect(await popup(page, first).innerText()).toContain(says);
+        await popup(page, first).click({ position: { x: 40, y: 20 } });
+        expect(await popups(page).count()).toBe(1);
+        await sign(page, other).click();
+        expect(await isExpanded(page, first)).toBe('false');
+        expect(await popup(page, other).isVisible()).toBe(true);
+        expect(await popups(page).count()).toBe(1);
+        await sign(page, other).click();
+        expect(await popups(page).count()).toBe(0);
+
+        await sign(page, first).click();
+        await page.locator('h1').click({ position: { x: 2, y: 2 } });
+        expect(await popups(page).count()).toBe(0);
+        expect(await isExpanded(page, first)).toBe('false');
+
+        await sign(page, first).click();
+        await popup(page, first).getByRole('button', { name: 'Close' }).click();
+        expect(await popups(page).count()).toBe(0);
+        expect(await hasFocus(page, first)).toBe(true);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'open with the keyboard, lead into the pop-up, and get the focus back from it',
+    () =>
+      visit(async (page) => {
+        await sign(page, first).focus();
+        await page.keyboard.press('Enter');
+        expect(await isExpanded(page, first)).toBe('true');
+        await page.keyboard.press('Tab');
+        const close = popup(page, first).getByRole('button', { name: 'Close' });
+        expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
+        await page.keyboard.press('Escape');
+        expect(await popups(page).count()).toBe(0);
+        expect(await hasFocus(page, first)).toBe(true);
+        const { y } = await page.evaluate(() => ({ y: scrollY }));
+        await page.keyboard.press('Space');
+        expect(await popup(page, first).isVisible()).toBe(true);
+        expect(await page.evaluate(() => scrollY)).toBe(y);
+        await page.keyboard.press('Space');
+        expect(await popups(page).count()).toBe(0);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'leave the focus where it is when Escape is pressed elsewhere',
+    () =>
+      visit(async (page) => {
+        await sign(page, first).click();
+        const address = page.locator('main ~ * input[name=EMAIL]').first();
+        await address.focus();
+        await page.keyboard.press('Escape');
+        expect(await popups(page).count()).toBe(0);
+        expect(await address.evaluate((element) => element === document.activeElement)).toBe(true);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'show that they are pointed at, or can be reached by their written names',
+    () =>
+      visit(async (page) => {
+        const ring = () =>
+          sign(page, first)
+            .locator('.hotspot-ring')
+            .evaluate((element) => getComputedStyle(element).fill);
+        const rest = await ring();
+        await sign(page, first).hover();
+        expect(await ring()).not.toBe(rest);
+        await picture(page).locator('.hotspot-label').nth(1).click();
+        expect(await popup(page, first).isVisible()).toBe(true);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'open on a phone at a tap, below the picture, and close at a tap elsewhere',
+    () =>
+      site.visit(site.path(id), { viewport: phone, hasTouch: true, isMobile: true, ...calm }, async (page) => {
+        await wake(page);
+        await sign(page, first).tap();
+        await popup(page, first).waitFor();
+        const lowest = await signs(page).evaluateAll((all) =>
+          Math.max(...all.map((each) => each.getBoundingClientRect().bottom)),
+        );
+        expect((await popup(page, first).boundingBox())?.y).toBeGreaterThan(lowest);
+        await page.getByRole('heading', { level: 1 }).tap();
+        expect(await popups(page).count()).toBe(0);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'have nothing that axe finds while one is open',
+    () =>
+      visit(async (page) => {
+        await sign(page, first).click();
+        expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
+        await page.setViewportSize(phone);
+        expect(await popups(page).count()).toBe(1);
+        expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'stay where they are when they wake',
+    async () => {
+      const page = await site.newPage({ viewport: desktop, ...calm });
+      const release = await holdScript(page);
+      const boxes = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.hotspot, .hotspot-picture, main > *, footer')].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height];
+          }),
+        );
+      await page.goto(site.path(id));
+      await page.evaluate(() => document.fonts.ready);
+      await picture(page).scrollIntoViewIfNeeded();
+      const before = await boxes();
+      release();
+      await wake(page);
+      expect(await boxes()).toEqual(before);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'are links to what the page says of them where there is no script',
+    () =>
+      site.visit(site.path(id), { viewport: desktop, javaScriptEnabled: false, ...calm }, async (page) => {
+        expect(await signs(page).count()).toBe(count);
+        expect(await popups(page).count()).toBe(0);
+        const link = picture(page).getByRole('link', { name: first });
+        await link.click();
+        expect(new URL(page.url()).hash).toBe(`#${target}`);
+        expect(await page.locator(':target').innerText()).toContain(first);
+        const { y } = (await page.locator(':target').boundingBox()) ?? { y: Number.NaN };
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThan(desktop.height);
+      }),
+    timeLimit,
+  );
+});
+
+/** What is wrong with the place of the open pop-up: it is cut off, or covers its own sign. */
+async function faultsOfPlace(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [popup, own] = [boxOf('.hotspot-popup:not([hidden])'), boxOf('.hotspot[aria-expanded=true] .hotspot-ring')];
+    const around = boxOf('.hotspot-picture');
+    const isWithin = (outer: { top: number; left: number; right: number; bottom: number }) =>
+      popup.top >= outer.top - 1 &&
+      popup.left >= outer.left - 1 &&
+      popup.right <= outer.right + 1 &&
+      popup.bottom <= outer.bottom + 1;
+    const covers = own.left < popup.right && own.right > popup.left && own.top < popup.bottom && own.bottom > popup.top;
+    const faults = [
+      popup.width < 180 && 'not open',
+      !isWithin({ top: 0, left: 0, right: innerWidth, bottom: innerHeight }) && 'out of the window',
+      !isWithin(around) && 'out of the picture',
+      covers && 'over its sign',
+    ];
+    return faults.flatMap((fault) => (fault ? [fault] : []));
+  });
+}
+
+const widths = [
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+describe.each(pages)('each pop-up of $id', ({ id, count }) => {
+  it.each(widths)(
+    'fits at $width px, and leaves its sign free',
+    async (viewport) => {
+      // Its pictures give the pop-up its height, loaded or not.
+      await site.visit(site.path(id, 'pl'), { viewport, ...calm }, async (page) => {
+        await wake(page);
+        const faults: Record<number, string[]> = {};
+        for (let index = 0; index < count; index += 1) {
+          await page.keyboard.press('Escape');
+          await signs(page).nth(index).click();
+          const found = await eventually(
+            () => faultsOfPlace(page),
+            (found) => found.length === 0,
+          );
+          if (found.length > 0) faults[index + 1] = found;
+        }
+        expect(faults).toEqual({});
+      });
+    },
+    timeLimit,
+  );
+});
+
+it(
+  'a sign is a button at once, and a click on it waits for its script',
+  async () => {
+    const page = await site.newPage({ viewport: desktop, ...calm });
+    const errors = scriptErrorsOf(page);
+    const release = await holdScript(page);
+    await page.goto(site.path(engine.id));
+    await sign(page, engine.first).click();
+    expect(new URL(page.url()).hash).toBe('');
+    release();
+    await popup(page, engine.first).waitFor();
+    expect(await popups(page).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  timeLimit,
+);
+
+it(
+  'a pop-up of the network leads to the card of its cluster, opens it, and closes',
+  () =>
+    site.visit(site.path(network.id), { viewport: desktop, ...calm }, async (page) => {
+      await wake(page);
+      await sign(page, network.first).click();
+      await popup(page, network.first).getByRole('link', { name: 'Read more' }).click();
+      expect(await popups(page).count()).toBe(0);
+      const card = page.locator('#genoa');
+      expect(await card.locator('details').getAttribute('open')).not.toBeNull();
+      const { y } = (await card.boundingBox()) ?? { y: Number.NaN };
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(300);
+    }),
+  timeLimit,
+);
+
+it(
+  'a pop-up of the map leads to what the plant does',
+  () =>
+    site.visit(site.path(where.id), { viewport: desktop, ...calm }, async (page) => {
+      await wake(page);
+      await sign(page, where.first).click();
+      await popup(page, where.first).getByRole('link', { name: 'Read more' }).click();
+      expect(new URL(page.url()).hash).toBe('#sangone');
+      expect(await page.locator('article:target').innerText()).toContain('Sangone');
+    }),
+  timeLimit,
+);
+
+describe('the texts of the engine', () => {
+  const texts = (page: Page) => page.locator('.part .rich-text:visible').count();
+
+  it(
+    'are read below it without a script and on paper, else in the pop-ups or at their address',
+    async () => {
+      const path = site.path(engine.id);
+      await site.visit(path, { viewport: desktop, javaScriptEnabled: false }, async (page) =>
+        expect(await texts(page)).toBe(3),
+      );
+      await site.visit(path, { viewport: desktop, ...calm }, async (page) => {
+        expect(await texts(page)).toBe(0);
+        await page.emulateMedia({ media: 'print' });
+        expect(await texts(page)).toBe(3);
+      });
+      await site.visit(`${path}#compressor`, { viewport: desktop, ...calm }, async (page) => {
+        expect(await texts(page)).toBe(1);
+        expect(await page.locator('#compressor').isVisible()).toBe(true);
+      });
+    },
+    timeLimit,
+  );
+
+  /** Counts the lines that begin to be drawn from now on. */
+  const countDrawn = (page: Page) =>
+    page.evaluate(() => {
+      const { animate } = Element.prototype;
+      document.body.dataset.drawn = '0';
+      Element.prototype.animate = function (...motion) {
+        if (this.matches('line')) document.body.dataset.drawn = String(Number(document.body.dataset.drawn) + 1);
+        return animate.apply(this, motion);
+      };
+    });
+  const drawn = (page: Page) => page.locator('body').getAttribute('data-drawn');
+  const scroll = (page: Page, y: number) =>
+    page.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, y);
+
+  it(
+    'are reached by fine lines, which are drawn once, when they are first seen',
+    () =>
+      site.visit(site.path(engine.id), { viewport: desktop }, async (page) => {
+        const { y } = (await picture(page).boundingBox()) ?? { y: Number.NaN };
+        await countDrawn(page);
+        expect(await drawn(page)).toBe('0');
+        await scroll(page, y);
+        const count = await eventually(
+          () => drawn(page),
+          (now) => now === '3',
+        );
+        expect(count).toBe('3');
+        await scroll(page, 0);
+        await scroll(page, y);
+        expect(await drawn(page)).toBe('3');
+      }),
+    timeLimit,
+  );
+
+  it(
+    'have their lines from the start where no motion is wanted',
+    () =>
+      site.visit(site.path(engine.id), { viewport: desktop, ...calm }, async (page) => {
+        await countDrawn(page);
+        await wake(page);
+        await scroll(page, await page.evaluate(() => scrollY + 1));
+        expect(await drawn(page)).toBe('0');
+      }),
+    timeLimit,
+  );
+});

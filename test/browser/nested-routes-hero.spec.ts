@@ -1,0 +1,197 @@
+import { jest } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { tap } from '../support/touch.js';
+
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
+const calm = { ...desktop, reducedMotion: 'reduce' } as const;
+const phone = { ...calm, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const id = 'commercial-aviation/turboprop';
+/** In milliseconds. */
+const delay = 1500;
+
+jest.setTimeout(60_000);
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+});
+
+afterAll(() => site.close());
+
+const island = (page: Page) => page.locator('site-island[name=nested-routes-hero]');
+const way = (page: Page, name: 'Previous' | 'Next') => island(page).getByRole('link', { name });
+const classesOf = (page: Page) => page.locator('.nested-hero-track').getAttribute('class');
+const shown = (page: Page) => page.locator('.nested-hero-slide').filter({ visible: true });
+const isInitial = (page: Page) =>
+  eventually(
+    () => classesOf(page),
+    (classes) => classes === 'nested-hero-track',
+  );
+
+/** Resolves to the path and the time of the next page that is asked for. */
+async function nextPage(page: Page): Promise<{ path: string; at: number }> {
+  const request = await page.waitForRequest((each) => each.isNavigationRequest());
+  return { path: new URL(request.url()).pathname, at: Date.now() };
+}
+
+async function open(options: BrowserContextOptions): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.goto(site.path(id));
+  await way(page, 'Next').hover();
+  await page.locator('site-island[name=nested-routes-hero][awake]').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** The section is shown, but its page is not opened. */
+async function stopTime(page: Page): Promise<void> {
+  await page.evaluate((stopped) => {
+    const start = window.setTimeout;
+    const other = (run: () => void, time?: number) => (time === stopped ? 0 : start(run, time));
+    Object.assign(window, { setTimeout: other });
+  }, delay);
+}
+
+it.each([
+  { name: 'Next', section: 'Military aviation', path: '/military-aviation/propulsion-system', side: 'slide-next' },
+  { name: 'Previous', section: 'Services', path: '/services/commercial-aviation', side: 'slide-prev' },
+] as const)('$name slides to $section and opens its first page after 1.5 s', async ({ name, section, path, side }) => {
+  const page = await open(desktop);
+  const errors = scriptErrorsOf(page);
+  const from = Date.now();
+  const next = nextPage(page);
+  await way(page, name).click();
+  expect(
+    await eventually(
+      () => classesOf(page),
+      (classes) => classes?.includes(side) ?? false,
+    ),
+  ).toContain(side);
+  expect(await page.locator('.stack-present').innerText()).toContain(section);
+  expect(new URL(page.url()).pathname).toBe(site.path(id));
+  const opened = await next;
+  expect(opened.path).toBe(path);
+  expect(opened.at - from).toBeGreaterThanOrEqual(delay);
+  // What a busy machine adds.
+  expect(opened.at - from).toBeLessThan(delay + 3000);
+  await page.waitForURL(`**${path}`);
+  await page.goBack();
+  await isInitial(page);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+it('slides nothing where no motion is wanted, and still takes its time', async () => {
+  const page = await open(calm);
+  const from = Date.now();
+  const next = nextPage(page);
+  await way(page, 'Next').focus();
+  await page.keyboard.press('Enter');
+  await eventually(
+    () => classesOf(page),
+    (classes) => classes?.includes('stack') ?? false,
+  );
+  expect(await classesOf(page)).toBe('nested-hero-track stack');
+  expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
+  expect((await next).at - from).toBeGreaterThanOrEqual(delay);
+  await page.close();
+});
+
+it('keeps a click that comes before it is awake', async () => {
+  const page = await site.newPage(calm);
+  let wake = () => {};
+  const late = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/nested-routes-hero-*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(site.path(id));
+  await way(page, 'Next').click();
+  wake();
+  await page.getByRole('link', { name: 'Military aviation', exact: true }).first().waitFor();
+  await eventually(
+    () => classesOf(page),
+    (classes) => classes?.includes('stack') ?? false,
+  );
+  expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
+  await page.waitForURL('**/military-aviation/propulsion-system');
+  await page.close();
+});
+
+it('opens the page at once when it is asked twice, and turns to the other side when asked for that', async () => {
+  const page = await open(calm);
+  await stopTime(page);
+  await way(page, 'Next').click();
+  await way(page, 'Previous').click();
+  expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Services')]);
+  await way(page, 'Previous').click();
+  await page.waitForURL('**/services/commercial-aviation');
+  await page.close();
+});
+
+it('leaves a click for a new tab to the browser', async () => {
+  const page = await open(calm);
+  const tab = page.context().waitForEvent('page');
+  await way(page, 'Next').click({ modifiers: ['Control'] });
+  const opened = await tab;
+  await opened.waitForURL('**/military-aviation/propulsion-system');
+  await opened.close();
+  expect(await classesOf(page)).toBe('nested-hero-track');
+  await page.close();
+});
+
+it('leads nowhere when another link is followed in the meantime', async () => {
+  const page = await open(calm);
+  await page.route('**/commercial-aviation/certifications', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay + 500));
+    await route.continue();
+  });
+  await way(page, 'Next').click();
+  await page.locator('.secondary-menu').getByRole('link', { name: 'Certifications' }).click();
+  await page.waitForURL('**/certifications');
+  await page.close();
+});
+
+it('is as it was for whoever comes back to the page as it was kept', async () => {
+  const page = await open(calm);
+  await stopTime(page);
+  await way(page, 'Next').click();
+  await eventually(
+    () => classesOf(page),
+    (classes) => classes?.includes('stack') ?? false,
+  );
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await isInitial(page)).toBe('nested-hero-track');
+  await page.close();
+});
+
+it('slides from where a finger has scrolled to, and opens what is tapped', async () => {
+  const page = await site.newPage({ ...phone, reducedMotion: 'no-preference' });
+  await page.goto(site.path(id));
+  await page.locator('.nested-hero-scroller').evaluate((scroller) => scroller.scrollTo(scroller.clientWidth, 0));
+  await tap(way(page, 'Previous'));
+  expect(await page.locator('.stack-left').innerText()).toContain('Military aviation');
+  expect(await page.locator('.stack-present').innerText()).toContain('Services');
+  await page.waitForURL('**/services/commercial-aviation');
+  await page.close();
+});
+
+it('is a carousel of three slides, whose links lead on without a script', () =>
+  site.visit(site.path(id), { ...calm, javaScriptEnabled: false }, async (page) => {
+    expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-roledescription')).toBe('carousel');
+    const slides = page.locator('[aria-roledescription=slide]');
+    expect(await slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
+      '1 of 3',
+      '2 of 3',
+      '3 of 3',
+    ]);
+    await way(page, 'Next').click();
+    await page.waitForURL('**/military-aviation/propulsion-system');
+  }));

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { languageCodes } from '../../src/addressing/languages.js';
+import { violationsOn } from '../support/axe.js';
+import { scriptErrorsOf, TestSite } from '../support/browser.js';
+import { addressOf, markPage } from '../support/fragments.js';
+import { textsOf } from '../support/page-fixture.js';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const timeLimit = 60_000;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+const control = (page: Page, name = 'Search') => page.locator('header').getByRole('link', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const query = (page: Page) => dialog(page).getByRole('searchbox');
+const isFocused = (element: Element) => element === document.activeElement;
+
+async function opened(options: object, look: (page: Page) => Promise<void>): Promise<void> {
+  const page = await site.newPage(options);
+  const errors = scriptErrorsOf(page);
+  await page.goto(site.path('privacy-policy'));
+  await look(page);
+  expect(errors).toEqual([]);
+  await page.close();
+}
+
+it.each([
+  ['with the mouse', desktop, (page: Page) => control(page).click()],
+  ['with the keyboard', desktop, (page: Page) => control(page).press('Enter')],
+  ['on a phone', phone, (page: Page) => control(page).tap()],
+])(
+  'it opens %s over the top of the page, and the first key is for the field',
+  (_, options, open) =>
+    opened(options, async (page) => {
+      const isSame = await markPage(page);
+      await open(page);
+      await dialog(page).waitFor();
+      expect(await query(page).evaluate(isFocused)).toBe(true);
+      expect(await dialog(page).getAttribute('aria-label')).toBe('Search');
+      const box = await dialog(page).boundingBox();
+      expect(box).toMatchObject({ x: 0, width: options.viewport.width });
+      expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+      expect(await violationsOn(page, { part: '.search-dialog' })).toEqual([]);
+      expect(await isSame()).toBe(true);
+    }),
+  timeLimit,
+);
+
+it.each([
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['a click beside it', (page: Page) => page.mouse.click(640, 700)],
+])(
+  'it closes with %s and gives the focus back',
+  (_, close) =>
+    opened(desktop, async (page) => {
+      for (let times = 0; times < 2; times += 1) {
+        await control(page).click();
+        await dialog(page).waitFor();
+        await close(page);
+        await dialog(page).waitFor({ state: 'detached' });
+        expect(await control(page).evaluate(isFocused)).toBe(true);
+      }
+      expect(addressOf(page)).toBe(site.path('privacy-policy'));
+    }),
+  timeLimit,
+);
+
+it(
+  'the keyboard stays in it',
+  () =>
+    opened(desktop, async (page) => {
+      await control(page).click();
+      await dialog(page).waitFor();
+      const reached: string[] = [];
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() => {
+          const present = document.activeElement;
+          // Between the last control and the first the browser's own are reached.
+          if (!present || present === document.body) return '';
+          return present.closest('dialog') ? present.textContent || present.localName : `outside: ${present.outerHTML}`;
+        });
+        reached.push(place);
+      }
+      expect(reached.filter((place) => place.startsWith('outside'))).toEqual([]);
+      expect(reached).toEqual(expect.arrayContaining(['Clear', 'Search', 'Close', 'input']));
+    }),
+  timeLimit,
+);
+
+it(
+  'its button empties the field',
+  () =>
+    opened(desktop, async (page) => {
+      await control(page).click();
+      await query(page).fill('gear');
+      await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+      expect(await query(page).inputValue()).toBe('');
+      expect(await query(page).evaluate(isFocused)).toBe(true);
+    }),
+  timeLimit,
+);
+
+it.each(['', '   ', '..'])(
+  '"%s" is nothing to look for: it asks to write something, until something is written',
+  (nothing) =>
+    opened(phone, async (page) => {
+      await control(page).tap();
+      await query(page).fill(nothing);
+      await dialog(page).getByRole('button', { name: 'Search', exact: true }).tap();
+      await dialog(page).getByRole('alert').getByText('Write something', { exact: true }).waitFor();
+      expect(await query(page).getAttribute('aria-invalid')).toBe('true');
+      expect(await query(page).evaluate(isFocused)).toBe(true);
+      expect(addressOf(page)).toBe(site.path('privacy-policy'));
+      expect(await violationsOn(page, { part: '.search-dialog' })).toEqual([]);
+      await query(page).fill('g');
+      expect(await dialog(page).getByRole('alert').innerText()).toBe('');
+    }),
+  timeLimit,
+);
+
+it.each(languageCodes)(
+  'in %s it leads to the results of what was written, whatever its characters',
+  async (language) => {
+    const { layout, pages } = textsOf(language);
+    await site.visit(site.path('home', language), desktop, async (page) => {
+      await control(page, layout.search).click();
+      await query(page).fill(' 50% / łopatki? #1 ');
+      await page.keyboard.press('Enter');
+      await page.locator('.search-count').waitFor();
+      expect(new URL(page.url()).pathname).toBe(
+        `${site.path('search', language)}/${encodeURIComponent('50% / łopatki? #1')}`,
+      );
+      expect(await page.locator('.search-count').innerText()).toContain('50% / łopatki? #1');
+      expect(await page.getByLabel(pages.search_heading).inputValue()).toBe('50% / łopatki? #1');
+    });
+  },
+  timeLimit,
+);
+
+it(
+  'it closes before the results are there',
+  () =>
+    opened(desktop, async (page) => {
+      let letGo = () => {};
+      const isLetGo = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/search/gear', async (route) => {
+        await isLetGo;
+        await route.fallback();
+      });
+      await control(page).click();
+      await query(page).fill('gear');
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe(site.path('privacy-policy'));
+      letGo();
+      await page.waitForURL('**/search/gear');
+    }),
+  timeLimit,
+);
+
+it(
+  'a click for another tab is the browser’s',
+  () =>
+    opened(desktop, async (page) => {
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        control(page).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await tab.waitForURL('**/search');
+      await tab.close();
+      expect(await dialog(page).count()).toBe(0);
+    }),
+  timeLimit,
+);

@@ -1,0 +1,320 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { renderToString } from 'react-dom/server';
+import { VideoSlideshowBlock } from '../../views/blocks/video-slideshow-block.js';
+import { PageContextProvider } from '../../views/page-context.js';
+import { violationsOn } from '../support/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { watchLayoutShift } from '../support/layout-shift.js';
+import { pageFixture } from '../support/page-fixture.js';
+import { flick, swipeOver } from '../support/touch.js';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const calm = { reducedMotion: 'reduce' } as const;
+const timeLimit = 60_000;
+
+/** Three pictures. */
+const company = 'our-company/who-we-are';
+/** Three films of our own. */
+const offer = 'work-with-us/our-offer';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+interface Manifest {
+  islands: Record<string, { src: string; chunks: string[] }>;
+}
+
+/** A slideshow of two videos at the video host. */
+function hostedVideos(): string {
+  const { islands } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Manifest;
+  const context = pageFixture({ islandScripts: (name) => islands[name] ?? { src: '', chunks: [] } });
+  const slides = ['rig', 'hall'].map((id) => ({ id, title: id, video_yt: id }));
+  return renderToString(
+    <PageContextProvider value={context}>
+      <VideoSlideshowBlock anchor="videos" block={{ id: 'videos', type: 'video_slideshow', slides }} />
+    </PageContextProvider>,
+  );
+}
+
+const control = (within: Locator, name: 'Previous' | 'Next') => within.getByRole('button', { name });
+
+async function visitSlideshow(
+  id: string,
+  options: object,
+  look: (page: Page, slideshow: Locator) => Promise<void>,
+): Promise<void> {
+  await site.visit(site.path(id), options, async (page) => {
+    const errors = scriptErrorsOf(page);
+    const slideshow = page.locator('.slideshow');
+    await slideshow.scrollIntoViewIfNeeded();
+    await control(slideshow, 'Next').waitFor();
+    await look(page, slideshow);
+    expect(errors).toEqual([]);
+  });
+}
+
+/** Numbers of the slides that are seen, from 1 on. */
+const seenIn = (slideshow: Locator): Promise<number[]> =>
+  slideshow.locator('.slideshow-slide').evaluateAll((all) => {
+    const view = document.querySelector('.slideshow-view')?.getBoundingClientRect() ?? new DOMRect();
+    return all.flatMap((slide, index) => {
+      const { left } = slide.getBoundingClientRect();
+      const isThere = Math.abs(left - view.left) < 1 && slide.checkVisibility({ visibilityProperty: true });
+      return isThere ? [index + 1] : [];
+    });
+  });
+
+const expectSeen = async (slideshow: Locator, number: number): Promise<void> =>
+  expect(
+    await eventually(
+      () => seenIn(slideshow),
+      (seen) => seen.join() === String(number),
+    ),
+  ).toEqual([number]);
+
+describe('a slideshow', () => {
+  it(
+    'is a named carousel, of which one slide is there for those who do not see it too',
+    () =>
+      visitSlideshow(company, desktop, async (_page, slideshow) => {
+        expect(await slideshow.getAttribute('aria-roledescription')).toBe('carousel');
+        expect(await slideshow.getAttribute('aria-label')).toBe('Three trades under one roof');
+        const slides = slideshow.locator('[aria-roledescription=slide]');
+        expect(await slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
+          '1 of 3',
+          '2 of 3',
+          '3 of 3',
+        ]);
+        expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual([
+          false,
+          true,
+          true,
+        ]);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'goes round by its buttons, both ways, and says where it is',
+    () =>
+      visitSlideshow(company, desktop, async (_page, slideshow) => {
+        const said = slideshow.locator('[aria-live=polite]');
+        for (const number of [2, 3, 1]) {
+          await control(slideshow, 'Next').click();
+          await expectSeen(slideshow, number);
+          expect(await said.innerText()).toContain(`${number} of 3`);
+        }
+        await control(slideshow, 'Previous').click();
+        await expectSeen(slideshow, 3);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'goes round by the arrow keys',
+    () =>
+      visitSlideshow(company, { ...desktop, ...calm }, async (page, slideshow) => {
+        await control(slideshow, 'Next').focus();
+        await page.keyboard.press('ArrowLeft');
+        await expectSeen(slideshow, 3);
+        await page.keyboard.press('ArrowRight');
+        await expectSeen(slideshow, 1);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'goes round by swipes; neither a tap that slips nor a finger that has rested is one',
+    () =>
+      visitSlideshow(company, phone, async (_page, slideshow) => {
+        const view = slideshow.locator('.slideshow-view');
+        await swipeOver(view, -120, { rest: 600 });
+        await swipeOver(view, 120);
+        await expectSeen(slideshow, 3);
+        await swipeOver(view, -120);
+        await expectSeen(slideshow, 1);
+        await swipeOver(view, -24);
+        await control(slideshow, 'Next').click();
+        await expectSeen(slideshow, 2);
+      }),
+    timeLimit,
+  );
+
+  const motionAfterNext = (slideshow: Locator) =>
+    slideshow.evaluate((element) => {
+      const [, next] = element.querySelectorAll<HTMLButtonElement>('.carousel-control');
+      next?.click();
+      return new Promise<{ duration: unknown; upper: boolean }[]>((resolve) =>
+        requestAnimationFrame(() =>
+          resolve(
+            element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+              const { target } = effect as KeyframeEffect;
+              const isSlide = target instanceof HTMLElement && target.classList.contains('slideshow-slide');
+              const upper = isSlide && getComputedStyle(target).zIndex === '1';
+              return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
+            }),
+          ),
+        ),
+      );
+    });
+
+  it(
+    'moves one slide over the other in 1.2 to 1.3 s, and none where motion is not wanted',
+    async () => {
+      await visitSlideshow(company, desktop, async (_page, slideshow) => {
+        const motion = await motionAfterNext(slideshow);
+        expect(motion.map(({ upper }) => upper)).toEqual([true, false]);
+        for (const { duration } of motion) {
+          expect(duration).toBeGreaterThanOrEqual(1200);
+          expect(duration).toBeLessThanOrEqual(1300);
+        }
+      });
+      await visitSlideshow(company, { ...desktop, ...calm }, async (_page, slideshow) => {
+        expect(await motionAfterNext(slideshow)).toEqual([]);
+        await expectSeen(slideshow, 2);
+      });
+    },
+    timeLimit,
+  );
+
+  it(
+    'does not move the page when it wakes up, and goes on from where it was scrolled to',
+    async () => {
+      for (const options of [desktop, phone]) {
+        const page = await site.newPage({ ...options, ...calm, hasPictures: true });
+        const shift = await watchLayoutShift(page);
+        await page.goto(site.path(company), { waitUntil: 'commit' });
+        const slideshow = page.locator('.slideshow');
+        await slideshow.waitFor();
+        await slideshow.evaluate((element) => {
+          const view = element.querySelector('.slideshow-view');
+          if (!element.classList.contains('slideshow--awake')) view?.scrollTo(view.clientWidth, 0);
+        });
+        await slideshow.scrollIntoViewIfNeeded();
+        await control(slideshow, 'Next').waitFor();
+        await expectSeen(slideshow, 2);
+        expect(await shift()).toBeLessThanOrEqual(0.01);
+        await page.close();
+      }
+    },
+    timeLimit,
+  );
+
+  it.each([desktop, phone])(
+    'has no fault that axe finds at $viewport.width px, on its second slide',
+    (options) =>
+      visitSlideshow(company, { ...options, ...calm }, async (page, slideshow) => {
+        await control(slideshow, 'Next').click();
+        await expectSeen(slideshow, 2);
+        expect(await violationsOn(page, { part: '.slideshow' })).toEqual([]);
+      }),
+    timeLimit,
+  );
+});
+
+describe('a slideshow of films', () => {
+  const playing = (slideshow: Locator) =>
+    slideshow.locator('video').evaluateAll((all) => all.map((film) => !(film as HTMLVideoElement).paused));
+
+  it(
+    'stops a film when its slide is left, and starts none',
+    () =>
+      visitSlideshow(offer, desktop, async (_page, slideshow) => {
+        await slideshow
+          .locator('video')
+          .first()
+          .evaluate((film) => (film as HTMLVideoElement).play());
+        expect(await playing(slideshow)).toEqual([true, false, false]);
+        await control(slideshow, 'Next').click();
+        await expectSeen(slideshow, 2);
+        expect(await playing(slideshow)).toEqual([false, false, false]);
+        await control(slideshow, 'Previous').click();
+        await expectSeen(slideshow, 1);
+        expect(await playing(slideshow)).toEqual([false, false, false]);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'takes a video at its host back to its picture when its slide is left',
+    async () => {
+      const page = await site.newPage(desktop);
+      await page.route(`**${site.path(offer)}`, async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        await route.fulfill({
+          response,
+          body: body.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, `$1${hostedVideos()}$2`),
+        });
+      });
+      await page.goto(site.path(offer));
+      const slideshow = page.locator('.slideshow');
+      await slideshow.scrollIntoViewIfNeeded();
+      await slideshow.getByRole('button', { name: 'Play video' }).first().click();
+      await slideshow.getByRole('button', { name: 'Accept and play' }).waitFor();
+      await control(slideshow, 'Next').click();
+      await expectSeen(slideshow, 2);
+      await slideshow.locator('.video-question').waitFor({ state: 'detached' });
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'leaves the arrow keys to a film that has the focus',
+    () =>
+      visitSlideshow(offer, { ...desktop, ...calm }, async (page, slideshow) => {
+        await slideshow.locator('video').first().focus();
+        await page.keyboard.press('ArrowRight');
+        await expectSeen(slideshow, 1);
+        await slideshow.focus();
+        await page.keyboard.press('ArrowRight');
+        await expectSeen(slideshow, 2);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'is swiped over the film, but not over its controls',
+    () =>
+      visitSlideshow(offer, { ...phone, ...calm }, async (_page, slideshow) => {
+        const film = slideshow.locator('.slideshow-slide:not([inert]) video');
+        await swipeOver(film, -150);
+        await expectSeen(slideshow, 2);
+        // Chromium keeps what happens on its controls to itself; other browsers do not.
+        await flick(film, -150, 0.95);
+        await control(slideshow, 'Next').click();
+        await expectSeen(slideshow, 3);
+      }),
+    timeLimit,
+  );
+});
+
+it(
+  'without scripts the slides are scrolled, the edge of the next one shows, and there are no buttons',
+  () =>
+    site.visit(site.path(company), { ...phone, javaScriptEnabled: false }, async (page) => {
+      const slideshow = page.locator('.slideshow');
+      const rightEdge = async () => (await slideshow.locator('.slideshow-view').boundingBox())?.width ?? 0;
+      const second = await slideshow.locator('.slideshow-slide').nth(1).boundingBox();
+      expect(second?.x).toBeLessThan((await rightEdge()) + 10);
+      expect(await slideshow.getByRole('button').count()).toBe(0);
+      await slideshow.locator('.slideshow-view').focus();
+      await page.keyboard.press('ArrowRight');
+      const left = () =>
+        slideshow
+          .locator('.slideshow-slide')
+          .nth(1)
+          .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+      const gutter = (await slideshow.locator('.slideshow-view').boundingBox())?.x;
+      expect(await eventually(left, (x) => x === gutter)).toBe(gutter);
+    }),
+  timeLimit,
+);

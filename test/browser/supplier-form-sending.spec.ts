@@ -1,0 +1,296 @@
+import type { Page, Route } from 'playwright-core';
+import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { violationsOn } from '../support/axe.js';
+import { eventually, TestSite } from '../support/browser.js';
+import { manySenders } from '../support/forms.js';
+import { filledIn } from '../support/supplier-form.js';
+import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
+import { answering, awake, desktop, hasFocus, onForm, phone } from '../support/visit-supplier-form.js';
+
+const timeLimit = 60_000;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start(manySenders);
+}, timeLimit);
+
+afterAll(() => site.close());
+
+const suppliers = () => site.service(SuppliersService);
+const stored = async () => (await suppliers().list({ limit: 100 })).items;
+/** The kept application of a company. */
+const storedOf = async (name: string) => (await stored()).filter(({ supplier_name }) => supplier_name === name);
+
+describe('an application', () => {
+  const send = {
+    'the mouse': (form: SupplierFormPage) => form.submit.click(),
+    'a finger': (form: SupplierFormPage) => form.submit.tap(),
+    'the keyboard': (form: SupplierFormPage) => form.field('contact_phone').press('Enter'),
+  };
+
+  it.each([
+    ['en', 'the mouse', desktop],
+    ['it', 'a finger', phone],
+    ['pl', 'the keyboard', phone],
+    ['cz', 'the mouse', desktop],
+  ] as const)(
+    'gives way in %s to the message, sent with %s, and is kept with its file',
+    (language, means, device) =>
+      onForm(
+        site,
+        { language, device },
+        awake(async (form, page) => {
+          const supplier_name = `Sent with ${means} in ${language}`;
+          await form.fill({ supplier_name });
+          await form.field('file').setInputFiles(fileOf(2000));
+          await send[means](form);
+          const message = form.message('supplier_success');
+          await message.waitFor();
+          await hasFocus(page, '#supplier-result[role=status]');
+          const box = await message.boundingBox();
+          expect(box?.y).toBeGreaterThan(0);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+          expect(await form.form.count()).toBe(0);
+          expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+          const [kept, ...others] = await storedOf(supplier_name);
+          const { privacy: _, ...fields } = filledIn;
+          expect([others, kept]).toMatchObject([[], { ...fields, supplier_name, has_file: true }]);
+          const file = await suppliers().file(kept?.id ?? '');
+          expect([file?.name, file?.content.length]).toEqual(['company.pdf', 2000]);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it('is thanked for in the words of the contract', () => {
+    const { texts } = new SupplierFormPage({} as Page);
+    expect([texts.supplier_success, texts.failure]).toEqual([
+      'Thank you for contacting us. The Sourcing Team has received your application and will be reviewing it shortly.',
+      'Form submission failed, please try again later.',
+    ]);
+  });
+
+  it(
+    'can be filled in and sent with the keyboard alone',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          const { keyboard } = page;
+          await form.field('supplier_name').focus();
+          for (const text of [
+            'Typed',
+            'Italy',
+            'Torino',
+            'Ada',
+            'Sales',
+            'ada@example.com',
+            '0115550100',
+            'Gen',
+            'Gears',
+          ]) {
+            await keyboard.type(text);
+            await keyboard.press('Tab');
+          }
+          const { commodity_machining_description, commodity_materials_description } = form.texts;
+          expect(await form.form.getByText(commodity_machining_description).isVisible()).toBe(true);
+          expect(await form.form.getByText(commodity_materials_description).isVisible()).toBe(false);
+          await keyboard.press('Tab');
+          await keyboard.press('Tab');
+          await keyboard.press('Space');
+          await keyboard.press('Tab');
+          await keyboard.press('Tab');
+          await keyboard.press('Enter');
+          await form.message('supplier_success').waitFor();
+          expect(await storedOf('Typed')).toMatchObject([
+            { country: 'IT', commodity: 'General Machining', city: 'Torino' },
+          ]);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'shows how far its sending is, and is sent once, however often that is asked for',
+    () =>
+      onForm(
+        site,
+        { device: phone },
+        awake(async (form, page) => {
+          const network = await page.context().newCDPSession(page);
+          /** In bytes a second. */
+          const limitUpload = (uploadThroughput: number) =>
+            network.send('Network.emulateNetworkConditions', {
+              ...{ offline: false, latency: 0, downloadThroughput: -1 },
+              uploadThroughput,
+            });
+          await limitUpload(150_000);
+          let posts = 0;
+          page.on('request', (request) => {
+            if (request.method() === 'POST') posts += 1;
+          });
+          await form.fill({ supplier_name: 'Slow' });
+          await form.field('file').setInputFiles(fileOf(3_000_000));
+          await form.submit.dblclick();
+          const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
+          await progress.waitFor();
+          const share = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value);
+          const under = await eventually(share, (value) => value > 0.05);
+          expect(under).toBeGreaterThan(0.05);
+          expect(under).toBeLessThan(1);
+          expect(await form.submit.getAttribute('aria-busy')).toBe('true');
+          await hasFocus(page, '[type=submit]');
+          expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+          await page.keyboard.press('Enter');
+          await form.form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+          expect(await eventually(share, (value) => value > under)).toBeGreaterThan(under);
+          await limitUpload(-1);
+          await form.message('supplier_success').waitFor();
+          expect([posts, (await storedOf('Slow')).length]).toEqual([1, 1]);
+        }),
+      ),
+    timeLimit,
+  );
+});
+
+describe('an answer', () => {
+  it.each([
+    ['500', { status: 500, json: { status: 'KO', message: 'Refused' } }],
+    ['429', { status: 429, json: { status: 'KO', message: 'Too many requests' } }],
+    ['503 without words', { status: 503, body: '' }],
+    ['200 of something in between', { status: 200, contentType: 'text/html', body: '<p>Please log in</p>' }],
+    ['200 with KO', { status: 200, json: { status: 'KO' } }],
+  ])(
+    'of %s gives way to the failure, from where there is a way back to all that was entered',
+    (_, answer) =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          await answering(page, (route) => route.fulfill(answer));
+          await form.fill();
+          await form.field('file').setInputFiles(fileOf(100));
+          const entered = await form.entered();
+          await form.submit.click();
+          await form.message('failure').waitFor();
+          await hasFocus(page, '#supplier-result[role=status]');
+          expect(await form.form.isVisible()).toBe(false);
+          await page.getByRole('button', { name: form.texts.supplier_back }).press('Enter');
+          await hasFocus(page, 'form[enctype] [type=submit]');
+          expect(await form.message('failure').count()).toBe(0);
+          expect(await form.entered()).toEqual(entered);
+          expect(await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'of what the server finds wrong is shown at the fields, and the form can be sent again',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          const city = { field: 'city', message: 'Another city, please.' };
+          const errors = [city, { field: 'file', message: 'Another file, please.' }];
+          await answering(page, (route, sent) =>
+            sent === 1
+              ? route.fulfill({ status: 422, json: { status: 'KO', message: 'x', errors } })
+              : route.fallback(),
+          );
+          await form.fill({ supplier_name: 'Corrected' });
+          await form.field('file').setInputFiles(fileOf(100));
+          await form.submit.click();
+          await hasFocus(page, '.error-summary');
+          expect(await form.summary.getByRole('link').allInnerTexts()).toEqual([
+            'City: Another city, please.',
+            'Company presentation: Another file, please.',
+          ]);
+          expect(await form.errorAt('city').innerText()).toBe('Another city, please.');
+          expect(await form.field('file').inputValue()).toBe('');
+          await form.submit.click();
+          await form.message('supplier_success').waitFor();
+          expect(await storedOf('Corrected')).toHaveLength(1);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'of a file that is too large for whatever stands between is shown at the file',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          await answering(page, (route) => route.fulfill({ status: 413, contentType: 'text/html', body: 'Too large' }));
+          await form.fill();
+          await form.field('file').setInputFiles(fileOf(100));
+          await form.submit.click();
+          await hasFocus(page, '.error-summary');
+          expect(await form.errorAt('file').innerText()).toBe('The file must be less than 3MB.');
+          expect(await form.field('file').inputValue()).toBe('');
+        }),
+      ),
+    timeLimit,
+  );
+});
+
+describe('no answer', () => {
+  it(
+    'is what it is taken for when nothing moves for a minute',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          const requests = await answering(page, () => new Promise(() => undefined));
+          await form.fill();
+          await page.clock.install();
+          await form.submit.click();
+          await eventually(async () => requests.length, Boolean);
+          await page.clock.fastForward(50_000);
+          expect(await form.message('no_answer').count()).toBe(0);
+          await page.clock.fastForward(11_000);
+          await form.message('no_answer').waitFor();
+        }),
+      ),
+    timeLimit,
+  );
+
+  it.each([
+    ['never arrived', 'en', (route: Route) => route.abort()],
+    ['was lost on the way back', 'cz', (route: Route) => route.fetch().then(() => route.abort())],
+  ] as const)(
+    'to a form that %s keeps what was entered (%s), and sent again it is one application',
+    (how, language, lose) =>
+      onForm(
+        site,
+        { language, device: language === 'cz' ? phone : desktop },
+        awake(async (form, page) => {
+          const supplier_name = `It ${how}`;
+          const requests = await answering(page, (route, sent) => (sent === 1 ? lose(route) : route.fallback()));
+          await form.fill({ supplier_name });
+          await form.field('file').setInputFiles(fileOf(100));
+          const entered = await form.entered();
+          await form.submit.click();
+          await form.message('no_answer').waitFor();
+          expect(await form.message('no_answer').getAttribute('role')).toBe('alert');
+          expect(await form.form.isVisible()).toBe(true);
+          expect(await form.entered()).toEqual(entered);
+          expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+          await form.submit.click();
+          await form.message('supplier_success').waitFor();
+          expect(await form.message('no_answer').count()).toBe(0);
+          expect(await storedOf(supplier_name)).toHaveLength(1);
+          const keys = requests.map((request) => /name="idempotency_key"\s+(\S+)/.exec(request.postData() ?? '')?.[1]);
+          expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+          expect(keys).toEqual([keys[0], keys[0]]);
+        }),
+      ),
+    timeLimit,
+  );
+});

@@ -1,0 +1,342 @@
+import type { Page } from 'playwright-core';
+import { languageCodes } from '../../src/addressing/languages.js';
+import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { violationsOn } from '../support/axe.js';
+import { eventually, TestSite } from '../support/browser.js';
+import { manySenders } from '../support/forms.js';
+import { squeeze } from '../support/markup.js';
+import { filledIn } from '../support/supplier-form.js';
+import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
+import { answering, awake, desktop, hasFocus, holdIslands, onForm, phone } from '../support/visit-supplier-form.js';
+
+const timeLimit = 60_000;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start(manySenders);
+}, timeLimit);
+
+afterAll(() => site.close());
+
+type TextField = 'city' | 'contact_email' | 'contact_phone' | 'notes';
+
+const of = (name: TextField) => (value: string) => [name, value] as [TextField, string];
+
+/** What the server says of the form as it stands; it is made to refuse it in any case. */
+const serverErrors = (page: Page) =>
+  page.evaluate(async () => {
+    const body = new FormData(document.querySelector<HTMLFormElement>('form[enctype]') ?? undefined);
+    body.delete('privacy');
+    const answer = await fetch(location.href, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const { errors }: { errors: { field: string; message: string }[] } = await answer.json();
+    return errors.filter(({ field }) => field !== 'privacy');
+  });
+
+describe('the button', () => {
+  it(
+    'waits for the company and the consent, and says so',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async ({ submit, field, privacy, texts }, page) => {
+          const hint = page.getByText(texts.supplier_not_ready);
+          const isReady = async (wanted: boolean) => {
+            const seen = async () => [await submit.isEnabled(), await hint.isHidden()];
+            expect(await eventually(seen, ([isEnabled]) => isEnabled === wanted)).toEqual([wanted, wanted]);
+          };
+          await isReady(false);
+          await privacy.check();
+          await isReady(false);
+          await field('supplier_name').fill('   ');
+          await isReady(false);
+          await field('supplier_name').fill('Example');
+          await isReady(true);
+          await privacy.press('Space');
+          await isReady(false);
+          await privacy.press('Space');
+          await isReady(true);
+          await field('supplier_name').fill('');
+          await isReady(false);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'knows what the browser has filled in by itself on the way back',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          await form.field('supplier_name').fill('Example');
+          await form.privacy.check();
+          await page.goto(site.path('maintenance'));
+          await page.goBack();
+          await form.awake();
+          expect(await form.field('supplier_name').inputValue()).toBe('Example');
+          expect(await eventually(() => form.submit.isEnabled(), Boolean)).toBe(true);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'works where the script cannot be had',
+    async () => {
+      const before = async (page: Page) => {
+        await page.route('**/assets/supplier-form-*.js', (route) => route.abort());
+        // The page was loaded again for that already.
+        await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+      };
+      await onForm(site, { before }, async (form, page) => {
+        await page.waitForLoadState('networkidle');
+        expect(await form.submit.isEnabled()).toBe(true);
+        await form.submit.click();
+        await hasFocus(page, '[name=supplier_name]');
+        await form.fill({ supplier_name: 'Without a script' });
+        await Promise.all([page.waitForNavigation(), form.submit.click()]);
+        await form.message('supplier_success').waitFor();
+      });
+    },
+    timeLimit,
+  );
+});
+
+describe('a form that wakes late', () => {
+  it(
+    'keeps what was entered before',
+    async () => {
+      let wake: () => void = () => undefined;
+      const before = async (page: Page) => {
+        wake = await holdIslands(page);
+      };
+      await onForm(site, { before, device: phone }, async (form) => {
+        await form.fill();
+        await form.field('file').setInputFiles(fileOf(100));
+        const entered = await form.entered();
+        expect(entered).toMatchObject(filledIn);
+        expect(await form.submit.isEnabled()).toBe(true);
+        wake();
+        await form.awake();
+        expect(await form.entered()).toEqual(entered);
+        expect(await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
+        expect(await eventually(() => form.submit.isEnabled(), Boolean)).toBe(true);
+      });
+    },
+    timeLimit,
+  );
+
+  it(
+    'keeps what was corrected before, where it has come back from the server',
+    async () => {
+      let wake: () => void = () => undefined;
+      const before = async (page: Page) => {
+        wake = await holdIslands(page);
+      };
+      await onForm(site, { before, language: 'pl' }, async (form, page) => {
+        await form.fill({ contact_email: 'ada@example' });
+        // Past the browser's own checks, and the script.
+        const send = form.form.evaluate((element) => (element as HTMLFormElement).submit());
+        await Promise.all([page.waitForNavigation(), send]);
+        expect(await form.summary.textContent()).toContain(squeeze(form.texts.error_email));
+        const corrected = { city: 'Brno', contact_email: 'ada@example.com', description: 'Other', notes: '' };
+        for (const [name, value] of Object.entries(corrected)) await form.field(name as 'city').fill(value);
+        await form.field('country').selectOption('CZ');
+        wake();
+        await form.awake();
+        expect(await form.entered()).toMatchObject({ ...filledIn, ...corrected, country: 'CZ' });
+        await form.submit.click();
+        await form.message('supplier_success').waitFor();
+        const { items } = await site.service(SuppliersService).list({ limit: 1 });
+        expect(items).toMatchObject([{ city: 'Brno', country: 'CZ', description: 'Other' }]);
+      });
+    },
+    timeLimit,
+  );
+});
+
+it(
+  'a press of the button before that is kept for when it is awake',
+  async () => {
+    let wake: () => void = () => undefined;
+    const before = async (page: Page) => {
+      wake = await holdIslands(page);
+    };
+    await onForm(site, { before, device: phone }, async (form, page) => {
+      const requests = await answering(page, (route) => route.fallback());
+      await form.fill({ supplier_name: 'Early' });
+      await form.submit.tap();
+      expect(requests).toEqual([]);
+      wake();
+      await form.message('supplier_success').waitFor();
+      expect(requests.map((request) => request.resourceType())).toEqual(['xhr']);
+    });
+  },
+  timeLimit,
+);
+
+describe('what is wrong', () => {
+  it.each(languageCodes)(
+    'is told in %s when a field is left that was changed, and no more once it is right',
+    (language) =>
+      onForm(
+        site,
+        { language, device: language === 'cz' ? phone : desktop },
+        awake(async ({ field, errorAt, texts }, page) => {
+          const email = field('contact_email');
+          await email.focus();
+          await page.keyboard.press('Tab');
+          await email.fill('ada@example');
+          expect(await errorAt('contact_email').count()).toBe(0);
+          await page.keyboard.press('Tab');
+          await errorAt('contact_email').waitFor();
+          expect(squeeze(await errorAt('contact_email').innerText())).toBe(squeeze(texts.error_email));
+          expect(await email.getAttribute('aria-invalid')).toBe('true');
+          const described = await email.getAttribute('aria-describedby');
+          expect(await errorAt('contact_email').getAttribute('id')).toBe(described);
+          await email.fill('ada@example.com');
+          await errorAt('contact_email').waitFor({ state: 'detached' });
+          expect(await email.getAttribute('aria-invalid')).toBeNull();
+
+          const told = async (name: 'city' | 'notes' | 'contact_phone', value: string) => {
+            await field(name).fill(value);
+            await field(name).blur();
+            await errorAt(name).waitFor();
+            return squeeze(await errorAt(name).innerText());
+          };
+          expect(await told('contact_phone', '+39 011')).toBe(squeeze(texts.error_phone));
+          expect(await told('city', '  ')).toBe(squeeze(texts.error_required));
+          expect(await told('notes', 'a\u0007b')).toBe(squeeze(texts.error_characters));
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'is told of all fields when the form is sent, with a summary that leads to them, and nothing is sent',
+    () =>
+      onForm(
+        site,
+        { language: 'it', device: phone },
+        awake(async (form, page) => {
+          const { texts, field, errorAt, summary } = form;
+          const requests = await answering(page, (route) => route.abort());
+          await field('supplier_name').fill('Esempio');
+          await form.privacy.check();
+          await form.submit.tap();
+          await hasFocus(page, '.error-summary');
+          expect(await summary.getByRole('link').allInnerTexts()).toEqual(
+            [
+              `${texts.country}: ${texts.error_country}`,
+              `${texts.city}: ${texts.error_required}`,
+              `${texts.contact_name}: ${texts.error_required}`,
+              `${texts.contact_role}: ${texts.error_required}`,
+              `${texts.contact_email}: ${texts.error_email}`,
+              `${texts.contact_phone}: ${texts.error_phone}`,
+              `${texts.commodity}: ${texts.error_commodity}`,
+              `${texts.description}: ${texts.error_required}`,
+            ].map(squeeze),
+          );
+          for (const name of ['country', 'commodity'] as const) {
+            expect(await field(name).getAttribute('aria-invalid')).toBe('true');
+            expect(await field(name).getAttribute('aria-describedby')).toBe(await errorAt(name).getAttribute('id'));
+          }
+          expect(await violationsOn(page)).toEqual([]);
+          await page.setViewportSize(desktop.viewport);
+          expect(await violationsOn(page)).toEqual([]);
+
+          await summary.getByRole('link', { name: texts.error_country }).click();
+          await hasFocus(page, '[name=country]');
+          await field('country').selectOption('IT');
+          await errorAt('country').waitFor({ state: 'detached' });
+          expect(await field('country').getAttribute('aria-invalid')).toBeNull();
+          expect(requests).toEqual([]);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'is the same in the browser and on the server',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          const entered: [TextField, string][] = [
+            ...['', ' ', 'x', 'x'.repeat(200), 'x'.repeat(201), '🛠'.repeat(200), 'a\u0085b'].map(of('city')),
+            ...['a@b', 'a@b.it', '"a b"@b.it', 'a@b.it, c@d.it', 'ł@b.pl', 'a@b_c.it'].map(of('contact_email')),
+            ...['1234', '12345', '1'.repeat(16), ' 0115550100 ', '١٢٣٤٥'].map(of('contact_phone')),
+            ...['a\tb\nc', 'x'.repeat(5000), 'x'.repeat(5001), 'a\u0000b'].map(of('notes')),
+          ];
+          await form.fill();
+          for (const [name, value] of entered) {
+            await form.field(name).fill(value);
+            await form.field(name).blur();
+            const [onServer] = (await serverErrors(page)).map((each) => each.message);
+            const shown = () => form.errorAt(name).allInnerTexts();
+            const expected = onServer === undefined ? [] : [onServer];
+            const told = await eventually(shown, (texts) => texts.join() === expected.join());
+            expect([name, value.slice(0, 20), told]).toEqual([name, value.slice(0, 20), expected]);
+            await form.field(name).fill(filledIn[name] ?? '');
+          }
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'does not push the button away from under a click',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form) => {
+          await form.fill();
+          await form.field('description').fill('');
+          await form.field('description').focus();
+          await form.submit.click();
+          await form.summary.waitFor();
+        }),
+      ),
+    timeLimit,
+  );
+});
+
+describe('a file', () => {
+  it.each([
+    ['of 3145728 bytes', fileOf(3_145_728), 'error_file_size'],
+    ['that is no PDF by what is in it', fileOf(100, '\x89PNG\r\n'), 'error_file_type'],
+    ['that is no PDF by its name', fileOf(100, '%PDF-1.7\n', 'company.exe'), 'error_file_type'],
+  ] as const)(
+    '%s is rejected at once and taken out again',
+    (_, file, fault) =>
+      onForm(
+        site,
+        { device: fault === 'error_file_size' ? phone : desktop },
+        awake(async ({ field, errorAt, texts }) => {
+          const chosen = () => field('file').evaluate((input) => (input as HTMLInputElement).files?.length);
+          await field('file').setInputFiles(file);
+          await errorAt('file').waitFor();
+          expect(await errorAt('file').innerText()).toBe(texts[fault]);
+          expect(await field('file').getAttribute('aria-invalid')).toBe('true');
+          expect(await eventually(chosen, (count) => count === 0)).toBe(0);
+          await field('file').focus();
+          await field('file').blur();
+          await field('city').fill('Brno');
+          expect(await errorAt('file').innerText()).toBe(texts[fault]);
+          await field('file').setInputFiles(fileOf(3_145_727));
+          await errorAt('file').waitFor({ state: 'detached' });
+          expect(await chosen()).toBe(1);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it('too large is told in the words of the contract', () => {
+    expect(new SupplierFormPage({} as Page).texts.error_file_size).toBe('The file must be less than 3MB.');
+  });
+});

@@ -1,0 +1,193 @@
+import { violationsOn } from '../support/axe.js';
+import { eventually, TestSite } from '../support/browser.js';
+import { isFocused, type Timeline, visitTimeline } from '../support/timeline.js';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+const calm = { reducedMotion: 'reduce' } as const;
+const timeLimit = 60_000;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+}, timeLimit);
+
+afterAll(() => site.close());
+
+/** The part of an entry that opens, while it is open. */
+const detailIn = ({ stage }: Timeline, title: string) => stage.getByRole('region', { name: title, exact: true });
+
+describe('the detail of a year', () => {
+  it.each(['en', 'pl'] as const)(
+    'opens in %s with the focus in it, holds the years still, and closes with its own way back',
+    (language) =>
+      visitTimeline(site, { ...desktop, ...calm, language, hash: 'y1975' }, async (timeline) => {
+        const { page, stage, button, labels, expectYear } = timeline;
+        const discover = button(labels.discover);
+        const pictures = stage.locator('#y1975').getByRole('button', { name: /Enlarge|Powiększ/ });
+        expect(await discover.getAttribute('aria-expanded')).toBe('false');
+        expect(await pictures.count()).toBe(0);
+        await discover.focus();
+        await page.keyboard.press('Enter');
+
+        const back = button(labels.back);
+        expect(await eventually(() => back.count().then((count) => count === 1 && isFocused(back)), Boolean)).toBe(
+          true,
+        );
+        expect(await pictures.first().isVisible()).toBe(true);
+        expect(await stage.locator('.timeline-bar').evaluate((bar) => (bar as HTMLElement).inert)).toBe(true);
+        expect(await stage.locator('.timeline-steps').isVisible()).toBe(false);
+        await page.keyboard.press('ArrowRight');
+        await page.mouse.move(300, 650);
+        await page.mouse.wheel(0, 100);
+        await page.mouse.click(640, 765);
+        await expectYear(1975);
+
+        await page.keyboard.press('Shift+Tab');
+        expect(await stage.locator('.timeline-bar :focus').count()).toBe(0);
+        await back.click();
+        expect(await eventually(() => isFocused(discover), Boolean)).toBe(true);
+        expect(await pictures.count()).toBe(0);
+        await button(labels.next).click();
+        await expectYear(1984);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'closes with Escape, but not when that closes an enlarged picture',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm, hash: 'y1984' }, async (timeline) => {
+        const { page, stage, button } = timeline;
+        const detail = detailIn(timeline, '1984: A low-pressure turbine of our own design');
+        await button('Discover more').click();
+        await stage
+          .getByRole('button', { name: /Enlarge/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        expect(await detail.locator('figure').first().isVisible()).toBe(true);
+        await page.keyboard.press('Escape');
+        await detail.locator('figure').first().waitFor({ state: 'hidden' });
+        expect(await eventually(() => isFocused(button('Discover more')), Boolean)).toBe(true);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'of a year without pictures is the rest of the text',
+    () =>
+      visitTimeline(site, { ...phone, ...calm, hash: 'y1908' }, async ({ stage, button }) => {
+        const more = stage.getByText('Our archive begins with that notebook.');
+        expect(await more.isVisible()).toBe(false);
+        await button('Discover more').tap();
+        await more.waitFor();
+        await button('Back').tap();
+        await more.waitFor({ state: 'hidden' });
+      }),
+    timeLimit,
+  );
+
+  it(
+    'gives way to the year that the address names',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm, hash: 'y1908' }, async ({ page, button, expectYear }) => {
+        await button('Discover more').click();
+        await page.evaluate(() => {
+          location.hash = '#y1935';
+        });
+        await expectYear(1935);
+        await button('Next').click();
+        await expectYear(1948);
+      }),
+    timeLimit,
+  );
+});
+
+describe('a video of our own', () => {
+  const film = ({ stage }: Timeline) =>
+    stage.locator('#y2013 video').evaluate((element) => {
+      const { paused, currentTime, controls } = element as HTMLVideoElement;
+      return { paused, controls, hasBegun: currentTime > 0 };
+    });
+
+  it.each([
+    ['its own way back', ({ button }: Timeline) => button('Back').click()],
+    ['Escape', ({ page }: Timeline) => page.keyboard.press('Escape')],
+  ])(
+    'plays without thumbnail and controls, and is paused by %s',
+    (_, leave) =>
+      visitTimeline(site, { ...desktop, hasPictures: true, hash: 'y2013' }, async (timeline) => {
+        const { stage, button } = timeline;
+        const bar = stage.locator('.timeline-bar');
+        await button('Discover more').click();
+        expect(await bar.isVisible()).toBe(true);
+        expect((await film(timeline)).controls).toBe(false);
+        // It is short, and would come to its end by itself.
+        await stage.locator('#y2013 video').evaluate((element) => {
+          (element as HTMLVideoElement).loop = true;
+        });
+        await button('Watch video').click();
+        const playing = await eventually(
+          () => film(timeline),
+          ({ hasBegun }) => hasBegun,
+        );
+        expect(playing).toEqual({ paused: false, controls: true, hasBegun: true });
+        expect(await isFocused(stage.locator('#y2013 video'))).toBe(true);
+        expect(await button('Watch video').count()).toBe(0);
+        expect(await bar.isVisible()).toBe(false);
+
+        await leave(timeline);
+        const left = await eventually(
+          () => film(timeline),
+          ({ paused }) => paused,
+        );
+        expect(left.paused).toBe(true);
+        await bar.waitFor();
+      }),
+    timeLimit,
+  );
+});
+
+describe('a video at the video host', () => {
+  it(
+    'asks before it loads, and is gone with the detail',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ stage, button }) => {
+        await button('Discover more').click();
+        await button('Watch video').click();
+        await button('Accept and play').waitFor();
+        await button('Back').first().click();
+        await button('Discover more').click();
+        await button('Watch video').waitFor();
+        expect(await stage.locator('iframe').count()).toBe(0);
+      }),
+    timeLimit,
+  );
+});
+
+it.each([
+  { language: 'en', ...desktop },
+  { language: 'pl', ...desktop },
+  { language: 'en', ...phone },
+  { language: 'pl', ...phone },
+] as const)(
+  'axe finds nothing in the open details in $language at $viewport.width px',
+  (options) =>
+    visitTimeline(site, { ...options, ...calm, hash: 'y1975' }, async ({ page, button, labels, expectYear }) => {
+      const part = { part: '.timeline' };
+      expect(await violationsOn(page, part)).toEqual([]);
+      for (const year of [1975, 1994, 2013]) {
+        await button(String(year)).click();
+        await expectYear(year);
+        await button(labels.discover).click();
+        expect(await violationsOn(page, part)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await button(labels.discover).waitFor();
+      }
+    }),
+  timeLimit,
+);

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The video host on the loopback interface: its players are pages with one button; it remembers who asked for what. */
+export class StubVideoHost {
+  /** Path and query of each request, in their order. */
+  readonly requests: string[] = [];
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<StubVideoHost> {
+    const server = createServer();
+    const host = new StubVideoHost(server);
+    server.on('request', ({ url = '' }, response) => {
+      host.requests.push(url);
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><title>Player</title><link rel="icon" href="data:,"><button>Pause</button>');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return host;
+  }
+
+  /** Another origin than the site's, by its port. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}

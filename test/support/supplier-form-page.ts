@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '../../src/addressing/languages.js';
+import type { SupplierFieldName } from '../../views/forms/supplier-form.js';
+import { supplierField } from '../../views/forms/supplier-form.js';
+import { squeeze } from './markup.js';
+import { textsOf } from './page-fixture.js';
+import { filledIn } from './supplier-form.js';
+
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A file of so many bytes, which begins as a PDF does unless told otherwise. */
+export function fileOf(size: number, begin = '%PDF-1.7\n', name = 'company.pdf'): ChosenFile {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.alloc(size, ' ').fill(begin, 0, begin.length) };
+}
+
+/** The supplier form as a visitor meets it, by the names of its parts. */
+export class SupplierFormPage {
+  readonly texts;
+
+  constructor(
+    readonly page: Page,
+    language: Language = 'en',
+  ) {
+    this.texts = textsOf(language).forms;
+  }
+
+  get form(): Locator {
+    return this.page.locator('form[enctype]');
+  }
+
+  readonly field = (name: Exclude<SupplierFieldName, 'privacy'>): Locator => {
+    const { required, optional } = this.texts;
+    const mark = supplierField(name).isRequired ? required : optional;
+    return this.form.getByLabel(squeeze(`${this.texts[name]} (${mark})`), { exact: true });
+  };
+
+  get privacy(): Locator {
+    return this.form.getByRole('checkbox');
+  }
+
+  get submit(): Locator {
+    return this.page.getByRole('button', { name: this.texts.supplier_submit });
+  }
+
+  /** What is shown in the place of the form, or above its button. */
+  message(key: 'supplier_success' | 'failure' | 'no_answer'): Locator {
+    return this.page.locator('.form-message', { hasText: squeeze(this.texts[key]) });
+  }
+
+  get summary(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: squeeze(this.texts.error_summary) });
+  }
+
+  /** What a field is described by beside its hint. */
+  readonly errorAt = (name: SupplierFieldName): Locator => this.form.locator(`[id$="-${name}-error"]`);
+
+  awake(): Promise<void> {
+    return this.page.locator('site-island[name=supplier-form][awake]').waitFor({ state: 'attached' });
+  }
+
+  async fill(changes: Record<string, string> = {}): Promise<void> {
+    const { country = '', commodity = '', privacy, ...lines } = { ...filledIn, ...changes };
+    await this.field('country').selectOption(country);
+    await this.field('commodity').selectOption(commodity);
+    for (const [name, value] of Object.entries(lines)) await this.field(name as 'city').fill(value);
+    if (privacy) await this.privacy.check();
+  }
+
+  /** What stands in the fields, but for the file. */
+  async entered(): Promise<Record<string, string>> {
+    return this.form.evaluate((form) => {
+      const fields = [...new FormData(form as HTMLFormElement)].filter(([name]) => name !== 'file');
+      return Object.fromEntries(fields) as Record<string, string>;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Language } from '../../src/addressing/languages.js';
+import { eventually, type PageOptions, scriptErrorsOf, type TestSite } from './browser.js';
+import { textsOf } from './page-fixture.js';
+
+/** The heritage page, as a visitor who has come down to its timeline meets it. */
+export interface Timeline {
+  page: Page;
+  stage: Locator;
+  button: (name: string) => Locator;
+  labels: Record<'next' | 'back' | 'discover' | 'watch' | 'years', string>;
+  /** The year that is shown: all else is out of reach. */
+  year: () => Promise<string>;
+  expectYear: (year: number) => Promise<void>;
+}
+
+export const heritage = 'our-company/our-heritage';
+
+/** Opens the page at an entry, or at its timeline, looks at it, and finds no script error. */
+export async function visitTimeline(
+  site: TestSite,
+  { language = 'en', hash, ...options }: PageOptions & { language?: Language; hash?: string },
+  look: (timeline: Timeline) => Promise<void>,
+): Promise<void> {
+  const page = await site.newPage(options);
+  try {
+    const errors = scriptErrorsOf(page);
+    await page.goto(site.path(heritage, language) + (hash ? `#${hash}` : ''));
+    const stage = page.locator('.timeline-stage');
+    if (!hash) await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const timeline = timelineOn(page, stage, language);
+    await timeline.button(timeline.labels.next).waitFor();
+    if (!hash)
+      await stage.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }));
+    await look(timeline);
+    expect(errors).toEqual([]);
+  } finally {
+    await page.close();
+  }
+}
+
+function timelineOn(page: Page, stage: Locator, language: Language): Timeline {
+  const { widgets, pages } = textsOf(language);
+  const year = async () => {
+    const shown = await stage
+      .locator('.timeline-entry:not([inert])')
+      .evaluateAll((all) =>
+        all.filter((entry) => entry.checkVisibility({ visibilityProperty: true })).map(({ id }) => id),
+      );
+    return shown.join();
+  };
+  return {
+    page,
+    stage,
+    button: (name) => stage.getByRole('button', { name, exact: true }),
+    labels: {
+      next: widgets.timeline_next,
+      back: widgets.timeline_back,
+      discover: pages.discover_more,
+      watch: widgets.timeline_watch_video,
+      years: widgets.years,
+    },
+    year,
+    expectYear: async (wanted) => {
+      expect(await eventually(year, (shown) => shown === `y${wanted}`)).toBe(`y${wanted}`);
+    },
+  };
+}
+
+export const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** How far down the page is scrolled. */
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));

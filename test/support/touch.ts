@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * A finger that goes from one place to another, as the browser meets it; the context needs `hasTouch`. Its times are
+ * those of a hand, however busy the machine; `rest` is how long it lies still at first, in milliseconds.
+ */
+export async function swipe(page: Page, from: Point, to: Point, rest = 0): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const steps = 5;
+  const pace = 20;
+  // It ends now: what comes next would otherwise come before it.
+  const start = Date.now() - rest - pace * (steps + 1);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], time: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (start + time) / 1000 });
+  await send('touchStart', [from], 0);
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
+    const place = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    await send('touchMove', [place], rest + pace * step);
+  }
+  await send('touchEnd', [], rest + pace * (steps + 1));
+  await session.detach();
+}
+
+interface Manner {
+  /** Where on the element, from 0 (top) to 1. */
+  height?: number;
+  rest?: number;
+}
+
+/** Draws a finger sideways over an element by so many pixels, negative to the left. */
+export async function swipeOver(locator: Locator, offset: number, { height = 0.4, rest }: Manner = {}): Promise<void> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing to swipe over');
+  const x = box.x + (box.width - offset) / 2;
+  const y = box.y + box.height * height;
+  await swipe(locator.page(), { x, y }, { x: x + offset, y }, rest);
+}
+
+/** Touches the middle of an element, and lets go at once: a machine that is busy in between makes a long touch of it. */
+export async function tap(locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing to tap');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await swipe(locator.page(), middle, middle);
+}
+
+/** The same in no time, as events that no browser has made: of no use where a pointer is captured. */
+export async function flick(locator: Locator, offset: number, height = 0.4): Promise<void> {
+  await locator.evaluate(
+    (element, { total, part }) => {
+      const box = element.getBoundingClientRect();
+      const place = { pointerId: 9, pointerType: 'touch', isPrimary: true, clientY: box.top + box.height * part };
+      const point = (type: string, moved: number) => {
+        const clientX = box.left + box.width / 2 + moved;
+        element.dispatchEvent(new PointerEvent(type, { ...place, clientX, bubbles: true, cancelable: true }));
+      };
+      point('pointerdown', 0);
+      for (let step = 1; step <= 10; step += 1) point('pointermove', (total * step) / 10);
+      point('pointerup', total);
+    },
+    { total: offset, part: height },
+  );
+}

@@ -1,0 +1,24 @@
+import type { Texts } from '../../i18n/texts.js';
+import { Icon } from './icon.js';
+
+export interface MoreLabels {
+  more: string;
+  close: string;
+}
+
+export function moreLabels({ pages, widgets }: Texts): MoreLabels {
+  return { more: pages.read_more, close: widgets.close };
+}
+
+/** What stands in a control that opens more of the same: the one or the other word, as it is closed or open. */
+export function MoreText({ of, labels }: { of: string; labels: MoreLabels }) {
+  return (
+    <>
+      <span className="more-closed">{labels.more}</span>
+      <span className="more-open">{labels.close}</span>
+      <span className="visually-hidden">: {of}</span>
+      <Icon name="plus" />
+      <Icon name="minus" />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from './icon.js';
+import { type MoreLabels, MoreText } from './more-text.js';
+
+interface Props {
+  /** Of the plant. */
+  id: string;
+  name: string;
+  labels: MoreLabels;
+  /** Whether the plant's slide is shown. */
+  isActive: boolean;
+  children: ReactNode;
+}
+
+/** Below this width what is opened fills the screen. */
+const narrow = '(max-width: 1023.98px)';
+
+/** More of a plant: unfolds below it without a script, lies over its slide with one. */
+export function PlantMore({ id, name, labels, isActive, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    setOpen(details.current?.open ?? false);
+    setAwake(true);
+  }, []);
+
+  useEffect(() => {
+    if (!isActive) setOpen(false);
+  }, [isActive]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const width = matchMedia(narrow);
+    const open = () => {
+      dialog.current?.close();
+      if (width.matches) dialog.current?.showModal();
+      else dialog.current?.setAttribute('open', '');
+      dialog.current?.scrollIntoView({ block: 'nearest' });
+    };
+    open();
+    width.addEventListener('change', open);
+    return () => {
+      width.removeEventListener('change', open);
+      dialog.current?.close();
+    };
+  }, [isOpen]);
+
+  if (!isAwake) {
+    return (
+      <details ref={details} className="plant-more">
+        <summary className="more-summary">
+          <MoreText of={name} labels={labels} />
+        </summary>
+        <div className="plant-content">{children}</div>
+      </details>
+    );
+  }
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  const overlay = `${id}-more`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
+    <div className="plant-more" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="more-summary"
+        aria-expanded={isOpen}
+        aria-controls={overlay}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MoreText of={name} labels={labels} />
+      </button>
+      <dialog
+        ref={dialog}
+        id={overlay}
+        className="plant-overlay"
+        aria-label={name}
+        // A dialog that has been opened again in another way is not closed.
+        onClose={() => dialog.current?.open || setOpen(false)}
+      >
+        <div className="plant-overlay-head">
+          <p className="plant-name">{name}</p>
+          <button type="button" className="button button--ghost carousel-control plant-overlay-close" onClick={close}>
+            <Icon name="x" />
+            <span className="visually-hidden">{labels.close}</span>
+          </button>
+        </div>
+        <div className="plant-content">{children}</div>
+      </dialog>
+    </div>
+  );
+}

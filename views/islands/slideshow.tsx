@@ -1,0 +1,11 @@
+import { Slideshow as Slides, type SlideshowProps } from '../components/slideshow.js';
+import type { WithSlots } from './registry.js';
+
+/** Pictures one after the other; the slots are the pictures. */
+export default function Slideshow({ slots, ...slideshow }: SlideshowProps & WithSlots) {
+  return (
+    <Slides {...slideshow} wraps>
+      {(index) => slots[index]}
+    </Slides>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Detail } from './detail.js';
+import { hasDetail, type TimelineEntry, type TimelineLabels } from './timeline-props.js';
+
+interface Props {
+  entry: TimelineEntry;
+  labels: TimelineLabels;
+  slots: readonly ReactElement[];
+  isAwake: boolean;
+  isPresent: boolean;
+  isLeaving: boolean;
+  /** Neither the present year nor one next to it. */
+  isFar: boolean;
+  /** Whether the visitor has the timeline before the eyes, or had. */
+  isSeen: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onPlaying: (isPlaying: boolean) => void;
+}
+
+export function Entry(props: Props) {
+  const { entry, labels, slots, isAwake, isPresent, isLeaving, isFar, isSeen, isOpen, onOpen } = props;
+  const { id, year, title, lead, picture, film, facade, gallery } = entry;
+  const detailId = `${id}-detail`;
+  const isDrawn = useLatch(isPresent && isSeen);
+  const { discover, back } = useFocusInDetail(isOpen, isPresent);
+
+  return (
+    <li
+      id={id}
+      className="timeline-entry"
+      inert={isAwake && !isPresent}
+      data-present={isPresent || undefined}
+      data-leaving={isLeaving || undefined}
+      data-far={isFar || undefined}
+      data-drawn={isDrawn || undefined}
+      data-open={isOpen || undefined}
+      data-detail={(gallery && 'gallery') ?? ((film ?? facade) && 'video')}
+    >
+      <div className="timeline-text">
+        <p className="timeline-year">
+          <svg className="timeline-numeral" role="img" aria-label={String(year)}>
+            <text y="0.72em">{year}</text>
+          </svg>
+        </p>
+        <h2 className="timeline-title">{title}</h2>
+        {slots[lead]}
+        {hasDetail(entry) && (
+          <button
+            ref={discover}
+            type="button"
+            className="button timeline-discover"
+            aria-expanded={isOpen}
+            aria-controls={detailId}
+            hidden={!isAwake}
+            onClick={onOpen}
+          >
+            {labels.discover}
+          </button>
+        )}
+      </div>
+      {picture !== undefined && slots[picture]}
+      {hasDetail(entry) && <Detail {...props} id={detailId} back={back} />}
+    </li>
+  );
+}
+
+/** True from the first time on. */
+function useLatch(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setTrue(true);
+  return isTrue || wasTrue;
+}
+
+/** Takes the focus into the detail and back to where it was opened. */
+function useFocusInDetail(isOpen: boolean, isPresent: boolean) {
+  const discover = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (isOpen) back.current?.focus();
+    else if (wasOpen.current && isPresent) discover.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, isPresent]);
+
+  return { discover, back };
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../components/icon.js';
+import type { Step } from '../../components/steps/step.js';
+import type { TimelineProps } from './timeline-props.js';
+
+interface Props extends TimelineProps {
+  isAwake: boolean;
+  present: number;
+  /** While a detail is open, the years wait. */
+  isInert: boolean;
+  onShow: (index: number) => void;
+  onStep: (by: Step) => void;
+}
+
+/** The years on a line, and the ways to the next and the one before. */
+export function Scale({ entries, labels, isAwake, present, isInert, onShow, onStep }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  usePresentInView(list, present);
+  useKeptFocus(list, isAwake, present);
+
+  return (
+    <div className="timeline-bar" inert={isInert}>
+      <div className="timeline-steps">
+        <button type="button" className="timeline-step" hidden={!isAwake} onClick={() => onStep(-1)}>
+          <Icon name="arrow-left" />
+          <span>{labels.back}</span>
+        </button>
+        <button type="button" className="timeline-step" hidden={!isAwake} onClick={() => onStep(1)}>
+          <span>{labels.next}</span>
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+      <nav className="timeline-scale" aria-label={labels.years}>
+        <ol ref={list} className="timeline-years">
+          {entries.map(({ id, year }, index) => (
+            <li key={id} data-passed={(isAwake && index < present) || undefined}>
+              {isAwake ? (
+                <button
+                  type="button"
+                  className="timeline-mark numeral"
+                  aria-current={index === present || undefined}
+                  onClick={() => onShow(index)}
+                >
+                  {year}
+                </button>
+              ) : (
+                <a className="timeline-mark numeral" href={`#${id}`}>
+                  {year}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+type List = RefObject<HTMLOListElement | null>;
+
+/** Where the line is longer than the view is wide, the present year is brought to its middle. */
+function usePresentInView(list: List, present: number): void {
+  useEffect(() => {
+    const mark = list.current?.children[present];
+    if (!list.current || !(mark instanceof HTMLElement)) return;
+    list.current.scrollTo({ left: mark.offsetLeft - (list.current.clientWidth - mark.clientWidth) / 2 });
+  }, [list, present]);
+}
+
+/** A focus on a year stays on the years: on the button that takes the place of a link, on the present one later. */
+function useKeptFocus(list: List, isAwake: boolean, present: number): void {
+  const link = useRef(-1);
+
+  useLayoutEffect(() => {
+    link.current = Array.from(list.current?.children ?? []).findIndex((year) => year.contains(document.activeElement));
+  }, [list]);
+
+  const focus = useEffectEvent((index: number) => {
+    const mark = list.current?.children[index]?.firstElementChild;
+    if (mark instanceof HTMLElement) mark.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    if (isAwake && link.current >= 0) focus(link.current);
+  }, [isAwake]);
+
+  useEffect(() => {
+    if (list.current?.contains(document.activeElement)) focus(present);
+  }, [list, present]);
+}

@@ -1,0 +1,38 @@
+import type { PictureGalleryProps } from '../../components/picture-gallery.js';
+import type { VideoFacadeProps } from '../../components/video-facade.js';
+import type { FilmProps } from './film.js';
+
+/** A year of the timeline. Numbers are places among the slots, in the order in which an entry shows them. */
+export interface TimelineEntry {
+  id: string;
+  year: number;
+  title: string;
+  /** The first words. */
+  lead: number;
+  picture?: number | undefined;
+  /** The rest of the text. */
+  more?: number | undefined;
+  film?: FilmProps | undefined;
+  /** A video at the video host. */
+  facade?: { props: VideoFacadeProps; poster: number } | undefined;
+  gallery?: { props: PictureGalleryProps; pictures: readonly number[] } | undefined;
+}
+
+export interface TimelineLabels {
+  timeline: string;
+  years: string;
+  next: string;
+  back: string;
+  discover: string;
+  watch: string;
+}
+
+export interface TimelineProps {
+  entries: readonly TimelineEntry[];
+  labels: TimelineLabels;
+}
+
+/** Whether an entry has more than its first words and its picture. */
+export function hasDetail({ more, film, facade, gallery }: TimelineEntry): boolean {
+  return [more, film, facade, gallery].some((part) => part !== undefined);
+}

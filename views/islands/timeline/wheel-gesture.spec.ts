@@ -1,0 +1,48 @@
+import { WheelGesture } from './wheel-gesture.js';
+
+/** How often events count, given as their times and strengths. */
+function count(events: readonly (readonly [timeStamp: number, deltaY: number])[], scrollingUntil = 0): number {
+  const gesture = new WheelGesture();
+  return events.filter(([timeStamp, deltaY]) => gesture.counts({ timeStamp, deltaY }, timeStamp < scrollingUntil))
+    .length;
+}
+
+const every = (pause: number, until: number, strength: (time: number) => number) =>
+  Array.from(
+    { length: Math.floor(until / pause) + 1 },
+    (_, index) => [index * pause, strength(index * pause)] as const,
+  );
+
+describe('a wheel', () => {
+  it('counts each of its notches, where they are more than 100 ms apart', () => {
+    expect(count(every(150, 600, () => 120))).toBe(5);
+  });
+
+  it('counts notches that come faster as one', () => {
+    expect(count(every(60, 300, () => 120))).toBe(1);
+  });
+
+  it('that is turned on and on counts again every 600 ms', () => {
+    expect(count(every(60, 2000, () => -120))).toBe(4);
+  });
+
+  it('of a touch pad that runs out counts once', () => {
+    expect(count(every(16, 1500, (time) => 80 * Math.exp(-time / 325)))).toBe(1);
+  });
+
+  it('that has brought the page here counts only when it is turned anew, or on', () => {
+    expect(
+      count(
+        every(16, 500, () => 20),
+        400,
+      ),
+    ).toBe(0);
+    expect(
+      count(
+        every(16, 1100, () => 20),
+        400,
+      ),
+    ).toBe(1);
+    expect(count([...every(16, 500, () => 20), [700, 20]], 400)).toBe(1);
+  });
+});
