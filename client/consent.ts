@@ -1,5 +1,4 @@
 import { consentCookie, onMediaGranted } from '../views/components/media-consent.js';
-import { loadOrReload } from './chunk-guard.js';
 import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
 
 /** Of a visitor who has begun to read. Not `pointerdown`: what then appears could take the click away. */
@@ -11,10 +10,10 @@ export function offerConsent(): void {
   if (!footer) return;
   let loaded: Promise<ConsentTool> | undefined;
   const tool = () => {
-    loaded ??= loadOrReload(async () => {
-      const { createConsentTool } = await import('./consent/consent-tool.js');
-      return createConsentTool({ ...footer.dataset, cookie: consentCookie } as Surroundings);
-    });
+    // Who cannot have it is led to the cookie policy: no reason to load the page again.
+    loaded ??= import('./consent/consent-tool.js').then(({ createConsentTool }) =>
+      createConsentTool({ ...footer.dataset, cookie: consentCookie } as Surroundings),
+    );
     return loaded;
   };
 

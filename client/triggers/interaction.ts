@@ -33,8 +33,8 @@ export const interaction: Trigger = (island, wake) => {
       return;
     }
     const control = (event.target as Element).closest('a, button, summary');
-    // A click for a new tab or window is the browser's.
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // What the island only places works by itself; a click for a new tab or window is the browser's.
+    if (!control || control.closest('island-slot') || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isHolding) return;
