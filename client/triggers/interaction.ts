@@ -25,7 +25,7 @@ function click(control: Element): void {
 export const interaction: Trigger = (island, wake) => {
   let isHolding = false;
 
-  const start = (): Promise<void> => wake().then(end, end);
+  const start = (): Promise<void> => wake().then(end, giveUp);
 
   const hold = (event: MouseEvent): void => {
     if (island.hasAttribute('awake')) {
@@ -54,6 +54,12 @@ export const interaction: Trigger = (island, wake) => {
     for (const sign of signs) island.removeEventListener(sign, start);
     island.removeEventListener('click', hold, true);
     island.removeEventListener('keydown', pressWithSpace);
+  };
+
+  /** What has become a button is a link again. */
+  const giveUp = (): void => {
+    end();
+    for (const link of island.querySelectorAll('[data-becomes]')) link.removeAttribute('role');
   };
 
   becomeControls(island);
