@@ -88,7 +88,7 @@ describe('the menu', () => {
   it.concurrent.each(languageCodes)(
     'fills a phone in %s, opens a section and leads on',
     (language) =>
-      site.visit(site.path('home', language), phone, async (page) => {
+      site.visit(site.path('home', language), { ...phone, isMobile: true }, async (page) => {
         const { menu } = textsOf(language).layout;
         const panel = page.locator('.burger__panel');
         expect(await panel.isVisible()).toBe(false);

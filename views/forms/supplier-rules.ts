@@ -20,10 +20,12 @@ export function supplierFault(rule: SupplierFieldRule, value: unknown): Supplier
   if (kind === 'checkbox') return value === true ? undefined : message;
   if (value === undefined) return isRequired ? message : undefined;
   if (typeof value !== 'string') return message;
+  // What it holds is looked at by itself.
+  if (kind === 'file') return undefined;
   if (kind === 'country') return countryCodes.includes(value) ? undefined : message;
   if (kind === 'commodity') return Object.values(commodityNames).includes(value) ? undefined : message;
   if (pattern !== undefined) return new RegExp(`^(?:${pattern})$`).test(value) ? undefined : message;
-  if (!(kind === 'textarea' ? lines : line).test(value)) return 'error_characters';
   if (maxLength !== undefined && [...value].length > maxLength) return 'error_too_long';
+  if (!(kind === 'textarea' ? lines : line).test(value)) return 'error_characters';
   return kind === 'email' && !isEmail(value) ? message : undefined;
 }
