@@ -72,7 +72,7 @@ async function missingPictures(page: Page): Promise<string[]> {
       await new Promise(requestAnimationFrame);
     }
     const end = Date.now() + 5000;
-    const shown = () => pictures.filter((picture) => picture.checkVisibility());
+    const shown = () => pictures.filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'));
     while (shown().some(({ complete }) => !complete) && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
