@@ -18,8 +18,8 @@ export default {
       },
     ],
   },
-  // Two at a time: one waits for the browser while the other computes.
-  maxWorkers: 2,
+  // Three at a time, on two cores too: a browser test waits for as long as it computes.
+  maxWorkers: 3,
   // Many tests start the whole application, some a server and a browser beside it.
   testTimeout: 20_000,
   setupFiles: ['<rootDir>/test/support/load-nest.ts'],

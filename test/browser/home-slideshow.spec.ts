@@ -230,9 +230,10 @@ describe('a finger', () => {
       const { x, y } = (await link.boundingBox()) ?? middle;
       await swipe(page, { x: x + 120, y: y + 20 }, { x: x + 40, y: y + 20 });
       await expectSlide(page, 2);
-      // By a click, as a tap may do no more than end the swipe's fling.
       await button(page, 'Previous').click();
       await expectSlide(page, 1);
+      // Sooner than a hand can, a tap does no more than end the swipe's fling.
+      await page.waitForTimeout(600);
       await tap(link);
       await page.waitForURL('**/our-company/who-we-are');
     }));

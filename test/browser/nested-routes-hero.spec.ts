@@ -95,7 +95,9 @@ it('slides nothing where no motion is wanted, and still takes its time', async (
   );
   expect(await classesOf(page)).toBe('nested-hero-track stack');
   expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
-  expect((await next).at - from).toBeGreaterThanOrEqual(delay);
+  const opened = await next;
+  expect(opened.at - from).toBeGreaterThanOrEqual(delay);
+  await page.waitForURL(`**${opened.path}`);
   await page.close();
 });
 

@@ -16,6 +16,15 @@ export interface AxeScope {
 
 /** What axe finds on a page as it stands, each with the rule and the elements. */
 export async function violationsOn(page: Page, { part, rules }: AxeScope = {}): Promise<string[]> {
+  // What is on its way to another colour has neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   // Once for each page: the builder, left to itself, puts axe into it twice at each run.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   const axe = new AxeBuilder({ page, axeSource: ';' })

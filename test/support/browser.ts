@@ -142,7 +142,10 @@ export class TestSite {
 /** What goes wrong in a page's scripts from now on: errors, and what is written to the console as one. */
 export function scriptErrorsOf(page: Page): string[] {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    // The browser's own word that it leaves out the fade from page to page, as it may when it is busy.
+    if (!message.startsWith('Transition was ')) errors.push(message);
+  });
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });

@@ -43,16 +43,22 @@ export async function swipeOver(locator: Locator, offset: number, { height = 0.4
   await swipe(locator.page(), { x, y }, { x: x + offset, y }, rest);
 }
 
-/** Touches the middle of an element, and lets go at once: a machine that is busy in between makes a long touch of it. */
+/** Touches the middle of an element, and lets go before a busy machine could make a long touch of it. */
 export async function tap(locator: Locator): Promise<void> {
-  await locator.scrollIntoViewIfNeeded();
+  // Where nothing moves any more.
+  await locator.tap({ trial: true });
   const box = await locator.boundingBox();
   if (!box) throw new Error('nothing to tap');
+  const session = await locator.page().context().newCDPSession(locator.page());
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await swipe(locator.page(), middle, middle);
+  await Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+  await session.detach();
 }
 
-/** The same in no time, as events that no browser has made: of no use where a pointer is captured. */
+/** Draws a finger over an element in no time, as events that no browser has made: of no use where a pointer is captured. */
 export async function flick(locator: Locator, offset: number, height = 0.4): Promise<void> {
   await locator.evaluate(
     (element, { total, part }) => {
