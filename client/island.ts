@@ -3,10 +3,8 @@ import type { Island } from './hydrate.js';
 import { idle } from './triggers/idle.js';
 import { interaction } from './triggers/interaction.js';
 import { load } from './triggers/load.js';
+import type { Trigger } from './triggers/trigger.js';
 import { visible } from './triggers/visible.js';
-
-/** Calls `wake` when it is time; `wake` resolves once the island is awake, and rejects where it cannot be. */
-export type Trigger = (island: HTMLElement, wake: () => Promise<void>) => void;
 
 /** What wakes an island that nobody has touched; `interaction` alone waits for the visitor. */
 const triggers: Record<string, Trigger> = { load, idle, visible };

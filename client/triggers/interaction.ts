@@ -1,4 +1,4 @@
-import type { Trigger } from '../island.js';
+import type { Trigger } from './trigger.js';
 
 const signs = ['pointerover', 'touchstart', 'focusin'];
 

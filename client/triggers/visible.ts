@@ -1,4 +1,4 @@
-import type { Trigger } from '../island.js';
+import type { Trigger } from './trigger.js';
 
 /** Just before the island comes into view. It has no box of its own, so its children are watched. */
 export const visible: Trigger = (island, wake) => {

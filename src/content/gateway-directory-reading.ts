@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageCodes } from '../addressing/language
 import { withUniqueAliases } from './aliases.js';
 import type { ContentFault } from './content-store.js';
 import { isFields } from './documents.js';
-import { type GatewayMenus, readMenus } from './gateway-menus.js';
+import { type GatewayMenus, readMenus, type TellFault } from './gateway-menus.js';
 import { aliasEntryShape, type DirectoryAnswer, directoryAnswerShape, directoryEntryShape } from './gateway-shapes.js';
 import { checkedBy } from './reading.js';
 import type { SitemapEntry } from './shapes.js';
@@ -55,8 +55,6 @@ export function readDirectory(
   if (isEmpty) tell('sitemap', 'no page at all');
   return { directory: isEmpty ? undefined : directory, faults };
 }
-
-export type TellFault = (field: string, reason: string) => void;
 
 function foreignLanguages({ sitemap }: DirectoryAnswer): string[] {
   return Object.keys(sitemap).filter((language) => !isLanguage(language));

@@ -1,10 +1,12 @@
 import type { Language } from '../addressing/languages.js';
-import type { TellFault } from './gateway-directory-reading.js';
 import { type DirectoryAnswer, menuItemShape } from './gateway-shapes.js';
 import { checkedBy } from './reading.js';
 import { type MenuItem, type MenuName, menuNames } from './shapes.js';
 
 export type GatewayMenus = ReadonlyMap<MenuName, readonly MenuItem[]>;
+
+/** Takes the field that cannot be used, and why. */
+export type TellFault = (field: string, reason: string) => void;
 
 /** The menus of a language. One with a faulty item stays as it was before; where there was none, it lacks that item. */
 export function readMenus(

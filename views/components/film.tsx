@@ -20,7 +20,7 @@ interface ToggleProps {
 /** Lets a film stand still; pressed, it does. */
 export function FilmToggle({ label, isPaused = false, onClick }: ToggleProps) {
   return (
-    <button className="film-toggle" type="button" aria-pressed={isPaused} onClick={onClick}>
+    <button className="picture-control film-toggle" type="button" aria-pressed={isPaused} onClick={onClick}>
       <Icon name="pause" />
       <Icon name="play" />
       <span className="visually-hidden">{label}</span>

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { Fragment, type FragmentLabels } from '../components/fragment.js';
 import { Icon } from '../components/icon.js';
 import { isPlainClick } from '../components/plain-click.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 import { usePageFragment } from './use-page-fragment.js';
 
 interface Props {

@@ -3,7 +3,7 @@ import { FilmToggle } from '../components/film.js';
 import { Icon } from '../components/icon.js';
 import { numeral } from '../components/numeral.js';
 import { slideClass, stackClass } from '../components/stack.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 import { useFilm } from './use-film.js';
 import { useSlides } from './use-slides.js';
 
@@ -65,11 +65,11 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
         {film.isShown && (
           <FilmToggle label={labels.pause} isPaused={isPaused} onClick={() => setPaused((before) => !before)} />
         )}
-        <button className="slides__control" type="button" disabled={index === 0} onClick={() => step(-1)}>
+        <button className="picture-control" type="button" disabled={index === 0} onClick={() => step(-1)}>
           <Icon name="arrow-left" />
           <span className="visually-hidden">{labels.previous}</span>
         </button>
-        <button className="slides__control" type="button" disabled={index === last} onClick={() => step(1)}>
+        <button className="picture-control" type="button" disabled={index === last} onClick={() => step(1)}>
           <Icon name="arrow-right" />
           <span className="visually-hidden">{labels.next}</span>
         </button>

@@ -3,7 +3,7 @@ import { type Hotspot, HotspotSign } from '../components/hotspot-sign.js';
 import { Icon } from '../components/icon.js';
 import { numeral } from '../components/numeral.js';
 import { useAwake } from '../components/use-awake.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 
 interface Props extends WithSlots {
   /** Names the signs together. */

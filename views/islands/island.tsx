@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { usePage } from '../page-context.js';
-import { type IslandName, type IslandProps, islands, type WithSlots } from './registry.js';
-import { ServerSlot } from './slot.js';
+import { type IslandName, type IslandProps, islands } from './registry.js';
+import { ServerSlot, type WithSlots } from './slot.js';
 
 /**
  * When the browser wakes an island up: at once, when it has nothing else to do, when the island comes into view,

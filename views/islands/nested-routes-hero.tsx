@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/icon.js';
 import { slideClass, stackClass, type Turn, turnTo } from '../components/stack.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 
 /** In milliseconds: how long a section is shown before its page is opened. */
 const delay = 1500;

@@ -1,7 +1,7 @@
 import type { MoreLabels } from '../components/more-text.js';
 import { PlantMore } from '../components/plant-more.js';
 import { Slideshow, type SlideshowProps } from '../components/slideshow.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 
 interface Props extends SlideshowProps {
   /** In the order of the slides; a plant's id is the target of links to it. */

@@ -1,4 +1,5 @@
-import type { ComponentProps, ComponentType, ReactElement } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type { WithSlots } from './slot.js';
 
 /**
  * Every island by its name: the one list of them. Each module's default export is the island's component. It is
@@ -24,12 +25,6 @@ export const islands = {
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
 export type IslandName = keyof typeof islands;
-
-/** What an island gets beside its own props. */
-export interface WithSlots {
-  /** What the server has rendered for the island to show; in the browser it stands as it came. */
-  slots: readonly ReactElement[];
-}
 
 type Component<N extends IslandName> = Awaited<ReturnType<(typeof islands)[N]>>['default'];
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { searchAddress } from '../components/forms/search-address.js';
 import { SearchForm, type SearchFormProps } from '../components/forms/search-form.js';
 import { Fragment, type FragmentLabels } from '../components/fragment.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 import { usePageFragment } from './use-page-fragment.js';
 
 interface Props {

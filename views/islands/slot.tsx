@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 declare module 'react' {
   namespace JSX {
@@ -6,6 +6,12 @@ declare module 'react' {
       'island-slot': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }
+}
+
+/** What an island gets beside its own props. */
+export interface WithSlots {
+  /** What the server has rendered for the island to show; in the browser it stands as it came. */
+  slots: readonly ReactElement[];
 }
 
 /** A part of an island that the server renders and the island only places: it may use all that a page knows. */

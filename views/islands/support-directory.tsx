@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChoiceFilter } from '../components/choice-filter.js';
 import { Fragment, type FragmentLabels } from '../components/fragment.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 import { usePageFragment } from './use-page-fragment.js';
 
 interface Props {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { FilteredTables } from '../components/filtered-tables.js';
 import { Icon } from '../components/icon.js';
 import { fill } from '../fill.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 
 interface Props {
   labels: {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 import { Entry } from './timeline/entry.js';
 import { Scale } from './timeline/scale.js';
 import type { TimelineProps } from './timeline/timeline-props.js';

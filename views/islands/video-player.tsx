@@ -1,5 +1,5 @@
 import { VideoFacade, type VideoFacadeProps } from '../components/video-facade.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 
 /** A video at the video host, on its own; its slot is the poster. */
 export default function VideoPlayer({ slots: [poster], ...facade }: VideoFacadeProps & WithSlots) {

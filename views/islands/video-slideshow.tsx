@@ -1,6 +1,6 @@
 import { Slideshow, type SlideshowProps } from '../components/slideshow.js';
 import { VideoFacade, type VideoFacadeProps } from '../components/video-facade.js';
-import type { WithSlots } from './registry.js';
+import type { WithSlots } from './slot.js';
 
 interface Props extends SlideshowProps {
   /** Of each slide the way to its video at the video host; none for a film of our own. */
