@@ -35,6 +35,8 @@ describe('the detail of a year', () => {
         expect(await eventually(() => back.count().then((count) => count === 1 && isFocused(back)), Boolean)).toBe(
           true,
         );
+        const opened = await stage.getByRole('region', { name: /^1975: / }).getAttribute('id');
+        expect(await stage.locator(`[aria-expanded=true][aria-controls=${opened}]`).count()).toBe(1);
         expect(await pictures.first().isVisible()).toBe(true);
         expect(await stage.locator('.timeline-bar').evaluate((bar) => (bar as HTMLElement).inert)).toBe(true);
         expect(await stage.locator('.timeline-steps').isVisible()).toBe(false);
@@ -94,12 +96,16 @@ describe('the detail of a year', () => {
   it(
     'gives way to the year that the address names',
     () =>
-      visitTimeline(site, { ...desktop, ...calm, hash: 'y1908' }, async ({ page, button, expectYear }) => {
-        await button('Discover more').click();
-        await page.evaluate(() => {
-          location.hash = '#y1935';
-        });
-        await expectYear(1935);
+      visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
+        for (const year of [1908, 1935]) {
+          await button('Discover more').click();
+          await button('Next').waitFor({ state: 'hidden' });
+          await page.evaluate((id) => {
+            location.hash = id;
+          }, `#y${year}`);
+          await button('Discover more').waitFor();
+          await expectYear(year);
+        }
         await button('Next').click();
         await expectYear(1948);
       }),
@@ -154,16 +160,30 @@ describe('a video of our own', () => {
 
 describe('a video at the video host', () => {
   it(
-    'asks before it loads, and is gone with the detail',
+    'asks before it loads, plays without the years, and is gone with the detail',
     () =>
-      visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ stage, button }) => {
+      visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ page, stage, button }) => {
+        await page.route('https://video.example.com/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+        );
+        const player = stage.locator('iframe');
+        const bar = stage.locator('.timeline-bar');
+        const back = button('Back').first();
         await button('Discover more').click();
         await button('Watch video').click();
         await button('Accept and play').waitFor();
-        await button('Back').first().click();
+        expect(await bar.isVisible()).toBe(true);
+        await back.click();
+        await button('Discover more').click();
+        await button('Watch video').click();
+        await button('Accept and play').click();
+        await player.waitFor();
+        expect(await bar.isVisible()).toBe(false);
+        await back.click();
+        await player.waitFor({ state: 'detached' });
+        expect(await bar.isVisible()).toBe(true);
         await button('Discover more').click();
         await button('Watch video').waitFor();
-        expect(await stage.locator('iframe').count()).toBe(0);
       }),
     timeLimit,
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 import { heritage, scrollTop, visitTimeline } from '../support/timeline.js';
-import { swipeOver } from '../support/touch.js';
+import { swipe, swipeOver } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
@@ -55,13 +55,48 @@ describe('a finger', () => {
     timeLimit,
   );
 
+  it.each([
+    ['bends down', [[[250, 300]], [[230, 300]], [[200, 320]], [[180, 400]]]],
+    [
+      'is joined by a second',
+      [
+        [[250, 300]],
+        [[230, 300]],
+        [
+          [230, 300],
+          [250, 400],
+        ],
+        [
+          [150, 300],
+          [150, 400],
+        ],
+      ],
+    ],
+  ])(
+    'that %s turns nothing',
+    (_, places) =>
+      visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, expectYear }) => {
+        const session = await page.context().newCDPSession(page);
+        let fingers = 0;
+        for (const place of places) {
+          const type = place.length > fingers ? 'touchStart' : 'touchMove';
+          fingers = place.length;
+          const touchPoints = place.map(([x = 0, y = 0], id) => ({ x, y, id }));
+          await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        }
+        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await swipeOver(stage.locator('.timeline-entries'), -120);
+        await expectYear(1916);
+      }),
+    timeLimit,
+  );
+
   it(
     'scrolls the page up and down',
     () =>
       visitTimeline(site, { ...phone, ...calm }, async ({ page, expectYear }) => {
         const top = await scrollTop(page);
-        const session = await page.context().newCDPSession(page);
-        await session.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -300, speed: 1500 });
+        await swipe(page, { x: 180, y: 500 }, { x: 180, y: 200 });
         expect(
           await eventually(
             () => scrollTop(page),
@@ -89,6 +124,12 @@ describe('a finger', () => {
         await button('Next').tap();
         await expectYear(1994);
         expect(await eventually(isInMiddle('1994'), Boolean)).toBe(true);
+        // Without motion it is there at once.
+        await button('1916').evaluate(async (mark) => {
+          (mark as HTMLElement).click();
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        });
+        expect(await stage.locator('.timeline-years').evaluate((line) => line.scrollLeft)).toBe(0);
       }),
     timeLimit,
   );
@@ -107,7 +148,14 @@ describe.each([
         const parts = timeline.locator('.timeline-numeral, .timeline-title, .rich-text, figure, video, .video-facade');
         expect(await parts.count()).toBeGreaterThan(60);
         expect(await parts.evaluateAll(isShown)).not.toContain(false);
+        const isList = (all: Element[]) => {
+          const boxes = all.map((entry) => entry.getBoundingClientRect());
+          return boxes.every(({ left, top }, index) => left >= 0 && top >= (boxes[index - 1]?.bottom ?? 0) - 1);
+        };
+        expect(await timeline.locator('.timeline-entry').evaluateAll(isList)).toBe(true);
         expect(await timeline.getByRole('button').count()).toBe(0);
+        const films = timeline.locator('video');
+        expect(await films.evaluateAll((all) => all.every((film) => (film as HTMLVideoElement).controls))).toBe(true);
         await timeline.getByRole('link', { name: '1984', exact: true }).click();
         const top = () => page.locator('#y1984').evaluate((entry) => Math.abs(entry.getBoundingClientRect().top));
         expect(await eventually(top, (value) => value < 120)).toBeLessThan(120);

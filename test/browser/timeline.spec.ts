@@ -81,6 +81,20 @@ describe('the arrow keys', () => {
   );
 
   it(
+    'turn nothing while the focus is nowhere and the stage out of place',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
+        await page.evaluate(() => scrollBy({ top: -300 }));
+        await page.keyboard.press('ArrowRight');
+        await page.evaluate(() => scrollBy({ top: 300 }));
+        await page.keyboard.press('ArrowRight');
+        await expectYear(1916);
+        await expectHash(page, '#y1916');
+      }),
+    timeLimit,
+  );
+
+  it(
     'turn them too while the focus is nowhere; those up and down scroll the page',
     () =>
       visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
@@ -100,11 +114,22 @@ describe('the arrow keys', () => {
   );
 });
 
+it('a mouse that is drawn across turns nothing', () =>
+  visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
+    await page.mouse.move(400, 300);
+    await page.mouse.down();
+    await page.mouse.move(200, 300, { steps: 4 });
+    await page.mouse.up();
+    await button('Next').click();
+    await expectYear(1916);
+    await expectHash(page, '#y1916');
+  }));
+
 describe('the wheel', () => {
   /** One notch, and the rest after which the next one is another. */
-  async function notch({ page }: Timeline, by: number): Promise<void> {
+  async function notch({ page }: Timeline, by: number, aside = 0): Promise<void> {
     await page.mouse.move(400, 300);
-    await page.mouse.wheel(0, by);
+    await page.mouse.wheel(aside, by);
     await page.waitForTimeout(150);
   }
 
@@ -158,9 +183,102 @@ describe('the wheel', () => {
         await stage.evaluate((element) => element.scrollIntoView());
         await eventually(edges, ({ top }) => top === 0);
         await stage.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top }));
+        await notch(timeline, 100);
+        await expectYear(1916);
+        await notch(timeline, -100);
+        await expectYear(1908);
         await notch(timeline, -100);
         await expectYear(2018);
         expect((await eventually(edges, ({ top }) => top >= 799)).top).toBeGreaterThanOrEqual(799);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'turns no further while the page leaves the timeline',
+    () =>
+      visitTimeline(site, desktop, async ({ page, button, expectYear }) => {
+        await button('2018').click();
+        await expectYear(2018);
+        const taken = await page.evaluate(async () => {
+          const [stage] = document.getElementsByClassName('timeline-stage');
+          const turn = (timeStamp: number) => {
+            const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+            stage?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+            return event.defaultPrevented;
+          };
+          const start = performance.now();
+          const first = turn(start);
+          await new Promise(requestAnimationFrame);
+          return [first, turn(start + 150)];
+        });
+        expect(taken).toEqual([true, false]);
+        await expectYear(1908);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'is left to the browser where it enlarges or goes sideways',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
+        const { page, expectYear } = timeline;
+        for (const key of ['Control', 'Shift']) {
+          await page.keyboard.down(key);
+          await notch(timeline, 100);
+          await page.keyboard.up(key);
+          await expectYear(1908);
+        }
+        await notch(timeline, 40, 100);
+        await expectYear(1908);
+        await notch(timeline, 100);
+        await expectYear(1916);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'finds the stage in its place for half a view, and scrolls the page after that',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
+        const { page, stage, expectYear } = timeline;
+        await page.evaluate(() => scrollBy({ top: 390 }));
+        expect(await stage.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+        await notch(timeline, 100);
+        await expectYear(1916);
+        await page.evaluate(() => scrollBy({ top: 310 }));
+        const top = await scrollTop(page);
+        await notch(timeline, -100);
+        expect(
+          await eventually(
+            () => scrollTop(page),
+            (value) => value === top - 100,
+          ),
+        ).toBe(top - 100);
+        await expectYear(1916);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'that brings the stage turns nothing with the same gesture',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm }, async ({ page, year }) => {
+        await page.evaluate(async () => {
+          const [stage] = document.getElementsByClassName('timeline-stage');
+          /** Times of one gesture, however busy the machine. */
+          const turn = (timeStamp: number) => {
+            const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+            stage?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+          };
+          const start = performance.now();
+          scrollBy({ top: -100 });
+          for (let time = 0; time < 600; time += 50) turn(start + time);
+          scrollBy({ top: 100 });
+          turn(start + 640);
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        });
+        expect(await year()).toBe('y1908');
       }),
     timeLimit,
   );
@@ -208,10 +326,19 @@ describe('the address', () => {
     () =>
       visitTimeline(site, { ...desktop, ...calm, hash: 'y1966' }, async ({ page, stage, button, expectYear }) => {
         await expectYear(1966);
-        expect(await stage.evaluate((element) => Math.abs(element.getBoundingClientRect().top))).toBeLessThanOrEqual(1);
+        const { y = -1, height } = (await stage.boundingBox()) ?? {};
+        expect(Math.abs(y)).toBeLessThanOrEqual(1);
+        expect(height).toBe(800);
+        // It is as if it had always been there.
+        expect(await page.locator('.timeline [aria-live]').innerText()).toBe('');
         await page.evaluate(() => {
           location.hash = '#y1994';
         });
+        await expectYear(1994);
+        await page.evaluate(() => {
+          location.hash = '#content';
+        });
+        await page.evaluate(() => new Promise(requestAnimationFrame));
         await expectYear(1994);
         await button('1948').click();
         await expectHash(page, '#y1948');
@@ -223,7 +350,96 @@ describe('the address', () => {
   );
 });
 
+it(
+  'the address follows the years once they rest, and adds no step to the history',
+  () =>
+    visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
+      // Longer than the address waits.
+      await page.waitForTimeout(300);
+      expect(await hashOf(page)).toBe('');
+      const before = await page.evaluate(() => history.length);
+      const written = await page.evaluate(async () => {
+        const all: unknown[] = [];
+        const replace = history.replaceState.bind(history);
+        history.replaceState = (state, unused, address) => {
+          all.push(address);
+          replace(state, unused, address);
+        };
+        for (let count = 0; count < 5; count += 1) {
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
+        return all;
+      });
+      await expectYear(1956);
+      expect(await page.evaluate(() => history.length)).toBe(before);
+      expect(written).toEqual(['#y1956']);
+    }),
+  timeLimit,
+);
+
 describe('waking', () => {
+  /** What is late is seen. */
+  const delayScripts = (page: Page) =>
+    page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+
+  it(
+    'leaves the focus on the year that has it',
+    async () => {
+      const page = await site.newPage({ ...desktop, ...calm });
+      await delayScripts(page);
+      await page.goto(site.path(heritage));
+      await page.getByRole('link', { name: '1975', exact: true }).focus();
+      const mark = page.getByRole('button', { name: '1975', exact: true });
+      await mark.waitFor();
+      expect(await isFocused(mark)).toBe(true);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'leaves the list to a browser that cannot tell its stylesheet of scripts',
+    async () => {
+      const page = await site.newPage({ ...desktop, ...calm });
+      await page.addInitScript(() => {
+        const ask = matchMedia.bind(window);
+        window.matchMedia = (query) => ask(query.includes('scripting') ? 'not all' : query);
+      });
+      await page.goto(site.path(heritage));
+      await page.locator('.timeline-stage').scrollIntoViewIfNeeded();
+      await page.locator('site-island[name=timeline][awake]').waitFor({ state: 'attached' });
+      expect(await page.getByRole('link', { name: '1975', exact: true }).count()).toBe(1);
+      expect(await page.locator('.timeline-bar').getByRole('button').count()).toBe(0);
+      await page.close();
+    },
+    timeLimit,
+  );
+
+  it(
+    'leaves the pictures of the years that are not next where they are',
+    () =>
+      visitTimeline(site, { ...desktop, ...calm, hasPictures: true }, async ({ page }) => {
+        const fetched = () =>
+          page
+            .locator('.timeline-picture img')
+            .evaluateAll((all) =>
+              all
+                .filter((img) => (img as HTMLImageElement).naturalWidth > 0)
+                .map((img) => img.closest('.timeline-entry')?.id),
+            );
+        const isAround = (ids: (string | undefined)[]) => ['y1908', 'y1916', 'y2018'].every((id) => ids.includes(id));
+        const ids = await eventually(fetched, isAround);
+        expect(isAround(ids)).toBe(true);
+        expect(ids).not.toContain('y1966');
+      }),
+    timeLimit,
+  );
+
   it.each([
     ['at the top of the page', ''],
     ['at a year', '#y1956'],
@@ -232,11 +448,7 @@ describe('waking', () => {
     async (_, hash) => {
       const page = await site.newPage({ ...desktop, hasPictures: true });
       const shift = await watchLayoutShift(page);
-      // What is late is seen.
-      await page.route('**/assets/*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
-      });
+      await delayScripts(page);
       await page.goto(site.path(heritage) + hash);
       const stage = page.locator('.timeline-stage');
       if (!hash) {
@@ -277,6 +489,12 @@ describe('waking', () => {
           .evaluateAll((all) => all.map((part) => part.checkVisibility({ visibilityProperty: true })));
         expect(onPaper.length).toBeGreaterThan(50);
         expect(onPaper).not.toContain(false);
+        const controls = page.getByRole('button', { name: /^(Next|Back|Discover more|1975)$/ });
+        expect(await controls.count()).toBe(0);
+        const fills = await page
+          .locator('.timeline-numeral')
+          .evaluateAll((all) => all.map((numeral) => getComputedStyle(numeral).fill));
+        expect(fills).not.toContain('none');
       });
     },
     timeLimit,
@@ -312,6 +530,66 @@ describe('motion', () => {
         expect(await moving()).toContain('timeline-title');
         expect(await drawn()).toBe(false);
       }),
+    timeLimit,
+  );
+
+  it(
+    'comes from the side to which the visitor goes, round an end too',
+    () =>
+      visitTimeline(site, { ...desktop, hash: 'y2018' }, async ({ page, button, expectYear }) => {
+        /** By how much the title begins beside its place. */
+        const beginsAt = (id: string) =>
+          page.locator(`#${id} .timeline-title`).evaluate((title) => {
+            for (const motion of title.getAnimations()) {
+              motion.pause();
+              motion.currentTime = 0;
+            }
+            const { m41 } = new DOMMatrix(getComputedStyle(title).transform);
+            for (const motion of title.getAnimations()) motion.finish();
+            return m41;
+          });
+        await expectYear(2018);
+        await button('Next').click();
+        expect(await beginsAt('y1908')).toBeGreaterThan(0);
+        await button('Back').click();
+        expect(await beginsAt('y2018')).toBeLessThan(0);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'leaves the year that goes out of reach',
+    () =>
+      visitTimeline(site, desktop, async ({ page, button }) => {
+        await button('Next').click();
+        const reached = await page.locator('#y1908 .timeline-discover').evaluate((discover) => {
+          (discover as HTMLElement).focus();
+          return document.activeElement === discover;
+        });
+        expect(reached).toBe(false);
+      }),
+    timeLimit,
+  );
+
+  it(
+    'draws the first numeral when it comes into sight',
+    async () => {
+      const page = await site.newPage(desktop);
+      await page.goto(site.path(heritage));
+      const stage = page.locator('.timeline-stage');
+      await stage.evaluate((element) =>
+        scrollBy({ top: element.getBoundingClientRect().top - innerHeight * 0.8, behavior: 'instant' }),
+      );
+      await page.locator('site-island[name=timeline][awake]').waitFor({ state: 'attached' });
+      const hidden = () =>
+        page
+          .locator('#y1908 .timeline-numeral')
+          .evaluate((numeral) => parseFloat(getComputedStyle(numeral).strokeDashoffset));
+      expect(await hidden()).toBeGreaterThan(0);
+      await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      expect(await eventually(hidden, (length) => length === 0)).toBe(0);
+      await page.close();
+    },
     timeLimit,
   );
 

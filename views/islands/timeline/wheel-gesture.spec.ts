@@ -24,17 +24,21 @@ describe('a wheel', () => {
 
   it('that is turned on and on counts again every 600 ms', () => {
     expect(count(every(60, 2000, () => -120))).toBe(4);
+    // However much stronger the one before was.
+    expect(count([[0, 400], ...every(60, 900, () => 20).slice(5)])).toBe(3);
   });
 
   it('of a touch pad that runs out counts once', () => {
-    expect(count(every(16, 1500, (time) => 80 * Math.exp(-time / 325)))).toBe(1);
+    const runsOut = (time: number) => 80 * Math.exp(-time / 325);
+    expect(count(every(16, 1500, runsOut))).toBe(1);
+    expect(count(every(16, 1500, (time) => (time < 64 ? 2 : runsOut(time))))).toBe(1);
   });
 
   it('that has brought the page here counts only when it is turned anew, or on', () => {
     expect(
       count(
-        every(16, 500, () => 20),
-        400,
+        every(16, 900, () => 20),
+        550,
       ),
     ).toBe(0);
     expect(
