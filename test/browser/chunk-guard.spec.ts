@@ -15,13 +15,14 @@ afterAll(() => site.close());
 const island = (page: Page) => page.locator('site-island[name=video-player]').first();
 
 /** A page of which the script of one island cannot be had, and how often it was loaded. Its clock is the test's. */
-async function openBroken(): Promise<{ page: Page; loads: () => number }> {
+async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<{ page: Page; loads: () => number }> {
   const page = await site.newPage({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Prague' });
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
   await page.clock.install();
+  await prepare?.(page);
   await page.route('**/assets/video-player-*.js', (route) => route.abort());
   await page.goto(site.path(support));
   return { page, loads: () => loads };
@@ -48,8 +49,8 @@ it(
     expect(await hasLoaded(2)).toBe(2);
 
     // Within the minute the page stays, and the video is the link that it is without a script.
-    await touch(page);
     await page.clock.fastForward(55_000);
+    await touch(page);
     await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
     const host = page.waitForEvent('popup');
     await island(page).getByRole('link').click();
@@ -61,6 +62,41 @@ it(
     await page.clock.fastForward(10_000);
     await touch(page);
     expect(await hasLoaded(4)).toBe(4);
+    await page.close();
+  },
+  timeLimit,
+);
+
+it.each([
+  ['offline', undefined, (page: Page) => page.context().setOffline(true)],
+  [
+    'where nothing can be remembered',
+    (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+      ),
+    undefined,
+  ],
+])(
+  'the page is not loaded again for it %s',
+  async (_, prepare, happen) => {
+    const { page } = await openBroken(prepare);
+    await happen?.(page);
+    const outcome = await island(page).evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          window.navigation.addEventListener('navigate', ({ navigationType }) => resolve(navigationType));
+          const becomesLink = new MutationObserver(() => resolve('stays'));
+          becomesLink.observe(element, { subtree: true, attributeFilter: ['role'] });
+          element.dispatchEvent(new Event('pointerover'));
+        }),
+    );
+    expect(outcome).toBe('stays');
+    await page.context().setOffline(false);
     await page.close();
   },
   timeLimit,

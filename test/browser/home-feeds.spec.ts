@@ -51,21 +51,32 @@ it('a post shows twelve lines of its text at most', () =>
   visit(calm, async (page) => {
     const lines = await page.locator('.social-item__text').evaluateAll((texts) =>
       texts.map((text) => {
-        const line = Number.parseFloat(getComputedStyle(text).lineHeight);
-        return { shown: Math.round(text.clientHeight / line), whole: Math.round(text.scrollHeight / line) };
+        const { lineHeight, overflow } = getComputedStyle(text);
+        const linesIn = (height: number) => Math.round(height / Number.parseFloat(lineHeight));
+        return { shown: linesIn(text.clientHeight), whole: linesIn(text.scrollHeight), overflow };
       }),
     );
     expect(lines).toEqual([
-      { shown: 12, whole: expect.any(Number) },
-      { shown: 1, whole: 1 },
+      { shown: 12, whole: expect.any(Number), overflow: 'hidden' },
+      { shown: 1, whole: 1, overflow: 'hidden' },
     ]);
     expect(lines[0]?.whole).toBeGreaterThan(12);
+  }));
+
+it('a post leads to itself at its network', () =>
+  visit(calm, async (page) => {
+    const links = page.getByRole('link', { name: /^See the post on X/ });
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(['https://x.com/i/web/status/1', 'https://x.com/i/web/status/2']);
   }));
 
 it('a picture that is on its way pulses in 3 s, but not for ever', () =>
   visit(lively, async (page) => {
     expect(await page.locator('.social img').getAttribute('src')).toBe('/picture-pending.svg');
     expect(await pulses(page)).toEqual([{ duration: 3000, isEndless: false }]);
+    // Over the neutral picture that stands for it.
+    const place = (picture: Element) => getComputedStyle(picture, '::before').zIndex;
+    expect(await page.locator('.social-item__picture').evaluate(place)).toBe('1');
   }));
 
 it('a picture does not pulse where no motion is wanted', () =>

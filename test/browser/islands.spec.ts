@@ -1,7 +1,10 @@
-import { scriptErrorsOf, TestSite } from '../support/browser.js';
+import type { Locator, Page } from 'playwright-core';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 
-const desktop = { width: 1280, height: 800 };
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const timeLimit = 60_000;
+/** A page with islands that wait for the visitor, and one that waits until it is seen. */
+const support = 'services/general-aviation';
 
 let site: TestSite;
 
@@ -11,8 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+const island = (page: Page, name = 'video-player') => page.locator(`site-island[name=${name}]`).first();
+const awake = (part: Locator) => part.and(part.page().locator('[awake]')).waitFor({ state: 'attached' });
+const play = (page: Page) => page.getByRole('button', { name: 'Play video' }).first();
+
 /** The scripts that a page has asked for, but for the first. */
-function chunksOf(page: import('playwright-core').Page): string[] {
+function chunksOf(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -21,15 +28,162 @@ function chunksOf(page: import('playwright-core').Page): string[] {
   return chunks;
 }
 
-it('an island that waits for the visitor loads nothing before', async () => {
-  const page = await site.newPage({ viewport: desktop });
-  const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
-  await page.goto(site.path('services/general-aviation'), { waitUntil: 'networkidle' });
+/** Keeps back what matching addresses lead to, until what it returns is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    // The page may be gone by then.
+    await route.fallback().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Has the server send another page. */
+const change = (page: Page, id: string, edit: (html: string) => string) =>
+  page.route(`**${site.path(id)}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(await response.text()) });
+  });
+
+it.each([
+  ['pointed at', (page: Page) => island(page).locator('.video-facade').hover()],
+  ['reached with the keyboard', (page: Page) => play(page).focus()],
+])(
+  'an island that waits for the visitor loads nothing before it is %s, and then all of its scripts at once',
+  async (_, reach) => {
+    const page = await site.newPage(desktop);
+    const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
+    const release = await hold(page, '**/assets/*-*.js');
+    await page.route('**/assets/main-*.js', (route) => route.continue());
+    await page.goto(site.path(support), { waitUntil: 'networkidle' });
+    expect(chunks).toEqual([]);
+    await reach(page);
+    const wanted = await island(page).evaluate((element) =>
+      `${element.getAttribute('src')} ${element.getAttribute('chunks')}`.split(' '),
+    );
+    expect(wanted.length).toBeGreaterThan(3);
+    const missing = async () => wanted.filter((address) => !chunks.includes(address));
+    expect(await eventually(missing, ({ length }) => length === 0)).toEqual([]);
+    release();
+    await awake(island(page));
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+  timeLimit,
+);
+
+it.each([
+  { trigger: 'load', when: 'at once', isBefore: true },
+  { trigger: 'idle', when: 'when the page is there', isBefore: false },
+])(
+  'an island that waits for nobody ($trigger) wakes $when',
+  async ({ trigger, isBefore }) => {
+    const page = await site.newPage(desktop);
+    const chunks = chunksOf(page);
+    await change(page, support, (html) =>
+      html
+        .replace(
+          '<site-island name="video-player" when="interaction"',
+          `<site-island name="video-player" when="${trigger}"`,
+        )
+        .replace('</body>', '<script async src="/late.js"></script></body>'),
+    );
+    const release = await hold(page, '**/late.js');
+    await page.goto(site.path(support), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    if (isBefore) await awake(island(page));
+    else expect(chunks).toEqual(['/late.js']);
+    release();
+    await awake(island(page));
+    await page.close();
+  },
+  timeLimit,
+);
+
+it('an island that waits to be seen wakes shortly before', async () => {
+  const page = await site.newPage(desktop);
+  const chunks = chunksOf(page);
+  const directory = island(page, 'support-directory');
+  const bringTo = (distance: number) =>
+    directory
+      .locator('> *')
+      .first()
+      .evaluate(async (part, below) => {
+        scrollBy({ top: part.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' });
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      }, distance);
+  await page.goto(site.path(support));
+  await bringTo(250);
   expect(chunks).toEqual([]);
-  const island = page.locator('site-island[name=video-player]').first();
-  await island.locator('.video-facade').hover();
-  await page.locator('site-island[name=video-player][awake]').first().waitFor({ state: 'attached' });
-  expect(chunks.length).toBeGreaterThan(0);
+  await bringTo(150);
+  await awake(directory);
+  await page.close();
+}, 60_000);
+
+it('a click that comes before an island is awake is held, and given to it once', async () => {
+  const page = await site.newPage(desktop);
+  const errors = scriptErrorsOf(page);
+  let hasLeft = false;
+  page.on('popup', () => {
+    hasLeft = true;
+  });
+  const release = await hold(page, '**/video-player-*.js');
+  await page.goto(site.path(support));
+  const counted = await island(page).evaluateHandle((element) => {
+    const seen = { clicks: 0, awakenings: 0 };
+    addEventListener('click', () => {
+      seen.clicks += 1;
+    });
+    const observer = new MutationObserver(({ length }) => {
+      seen.awakenings += length;
+    });
+    observer.observe(element, { attributeFilter: ['awake'] });
+    return seen;
+  });
+  await play(page).dblclick();
+  expect(await counted.jsonValue()).toEqual({ clicks: 0, awakenings: 0 });
+  release();
+  const accept = page.getByRole('button', { name: 'Accept and play' });
+  await accept.waitFor();
+  expect(await counted.jsonValue()).toEqual({ clicks: 1, awakenings: 1 });
+  await accept.click();
+  await page.locator('iframe').waitFor();
+  expect(await counted.jsonValue()).toEqual({ clicks: 2, awakenings: 1 });
+  expect(hasLeft).toBe(false);
   expect(errors).toEqual([]);
   await page.close();
-});
+}, 60_000);
+
+it('before an island is awake, a click for a new tab is the browser’s, and what it only places works', async () => {
+  const page = await site.newPage({ ...desktop, locale: 'en-GB' });
+  await hold(page, '**/assets/{nested-routes-hero,archive}-*.js');
+  await page.goto(site.path('commercial-aviation/turboprop'));
+  const tab = page.context().waitForEvent('page');
+  await island(page, 'nested-routes-hero')
+    .getByRole('link', { name: 'Next' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const opened = await tab;
+  await opened.waitForURL('**/military-aviation/propulsion-system');
+  await opened.close();
+
+  await page.goto(site.path('media/media-releases'));
+  const release = island(page, 'archive').getByRole('listitem').getByRole('link').first();
+  await release.click();
+  await page.waitForURL('**/media-releases/*');
+  await page.close();
+}, 60_000);
+
+it('what an island renders otherwise than the server is an error in the console', async () => {
+  const page = await site.newPage(desktop);
+  const errors = scriptErrorsOf(page);
+  await change(page, support, (html) => html.replaceAll('>Play video<', '>Planted<'));
+  await page.goto(site.path(support));
+  await island(page).locator('.video-facade').hover();
+  await awake(island(page));
+  expect(errors).toEqual([expect.stringContaining('https://react.dev/errors/418')]);
+  await page.close();
+}, 60_000);

@@ -346,6 +346,20 @@ describe('a release', () => {
     await page.waitForLoadState();
   }
 
+  /** How often the page itself has scrolled since it was loaded, whatever the browser makes of it. */
+  async function countLeaps(page: Page): Promise<() => Promise<number>> {
+    await page.addInitScript(() => {
+      const leaps: unknown[] = [];
+      const leap = window.scrollTo.bind(window);
+      const counting = (options: ScrollToOptions) => {
+        leaps.push(options);
+        leap(options);
+      };
+      Object.assign(window, { leaps, scrollTo: counting });
+    });
+    return () => page.evaluate(() => (window as Window & { leaps?: unknown[] }).leaps?.length ?? Number.NaN);
+  }
+
   it.each([
     ['on a wide screen', desktop],
     ['on a phone', phone],
@@ -354,7 +368,9 @@ describe('a release', () => {
     'opened by a link of the site begins one viewport down, at its text, %s',
     async (_, options) => {
       const page = await site.newPage(options);
+      const leaps = await countLeaps(page);
       await follow(page);
+      expect(await leaps()).toBe(1);
       expect(
         await eventually(
           () => scrollTop(page),
@@ -370,6 +386,7 @@ describe('a release', () => {
       await page.reload();
       await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
       expect(await scrollTop(page)).toBe(100);
+      expect(await leaps()).toBe(0);
       await page.close();
     },
     timeLimit,
@@ -392,6 +409,7 @@ describe('a release', () => {
     'is left alone where a hash names the place',
     async () => {
       const page = await site.newPage(desktop);
+      const leaps = await countLeaps(page);
       await page.goto(site.path(release), { referer: `${site.origin}/en` });
       await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
       expect(await scrollTop(page)).toBe(height);
@@ -399,6 +417,7 @@ describe('a release', () => {
       await page.goto(`${site.path(release)}#title`, { referer: `${site.origin}/en` });
       await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
       expect(await scrollTop(page)).toBeLessThan(height);
+      expect(await leaps()).toBe(0);
       await page.close();
     },
     timeLimit,
