@@ -137,6 +137,7 @@ it(
       await letGo();
       await titled(page, 'Media releases of 2019');
       expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+      await page.getByRole('progressbar').waitFor({ state: 'hidden' });
       expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
     }),
   timeLimit,
@@ -174,7 +175,10 @@ it(
       const letGo = await held(page, /year=2019/);
       await year(page).selectOption('2019');
       await page.locator('.archive [aria-busy=true]').waitFor();
-      await year(page).selectOption('2018');
+      const letGoLater = await held(page, /year=2018/);
+      await Promise.all([page.waitForRequest(/year=2018/), year(page).selectOption('2018')]);
+      expect(await year(page).inputValue()).toBe('2018');
+      await letGoLater();
       await titled(page, 'Media releases of 2018');
       await letGo();
       expect(await title(page).innerText()).toBe('Media releases of 2018');
@@ -186,15 +190,40 @@ it(
 );
 
 it(
-  'a year without releases says so',
+  'a choice that is not there yet is forgotten by going back',
+  () =>
+    opened(desktop, async (page) => {
+      await year(page).selectOption('2018');
+      await titled(page, 'Media releases of 2018');
+      const letGo = await held(page, /year=2019/);
+      await year(page).selectOption('2019');
+      await page.locator('.archive [aria-busy=true]').waitFor();
+      await page.goBack();
+      await titled(page, 'All media releases');
+      await letGo();
+      expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+      expect(await title(page).innerText()).toBe('All media releases');
+      expect(await year(page).inputValue()).toBe('');
+      expect(addressOf(page)).toBe(path);
+    }),
+  timeLimit,
+);
+
+it(
+  'a year without releases says so; it has no pages to turn, and neither has one with few',
   () =>
     opened(desktop, async (page) => {
       await year(page).selectOption('2020');
       await list(page).getByText('There are no media releases available', { exact: true }).waitFor();
       await titled(page, 'Media releases of 2020');
       expect(await page.locator('.release-card').count()).toBe(0);
-      expect(await page.getByRole('navigation', { name: 'Pages of the archive' }).count()).toBe(0);
+      const pages = page.getByRole('navigation', { name: 'Pages of the archive' });
+      expect(await pages.count()).toBe(0);
       expect(await page.getByRole('link', { name: 'Follow the releases by RSS' }).isVisible()).toBe(true);
+      await year(page).selectOption('2018');
+      await titled(page, 'Media releases of 2018');
+      expect(await page.locator('.release-card').count()).toBe(3);
+      expect(await pages.count()).toBe(0);
     }),
   timeLimit,
 );
@@ -248,6 +277,13 @@ it(
     expect(await title(page).innerText()).toBe('All media releases');
     expect(await year(page).inputValue()).toBe('');
     expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
+    await page.context().setOffline(false);
+    await year(page).selectOption('2018');
+    await titled(page, 'Media releases of 2018');
+    expect(await alert.innerText()).toBe('');
+    await page.context().setOffline(true);
+    await year(page).selectOption('2019');
+    await alert.getByText('This part of the page could not be loaded.').waitFor();
     await page.context().setOffline(false);
     await alert.getByRole('link', { name: 'Try again' }).click();
     await titled(page, 'Media releases of 2019');

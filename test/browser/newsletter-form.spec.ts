@@ -148,6 +148,7 @@ describe('a subscription', () => {
         await form.awake();
         await form.submit.dblclick();
         expect(await eventually(() => form.submit.getAttribute('aria-busy'), Boolean)).toBe('true');
+        expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
         await form.email.press('Enter');
         letGo();
         await form.message('newsletter_success').waitFor();
@@ -166,8 +167,15 @@ describe('what is wrong', () => {
         const requests = await answering(page, (route) => route.abort());
         await form.email.focus();
         await form.awake();
+        await form.email.evaluate((field) =>
+          field.addEventListener('focus', () => {
+            field.dataset.read = field.getAttribute('aria-describedby') ?? '';
+          }),
+        );
         await form.submit.click();
         await hasFocus(page, '[name=EMAIL]');
+        // Its message is read with it.
+        expect(await form.email.getAttribute('data-read')).toBe(await form.errorAt('email').getAttribute('id'));
         expect(squeeze(await form.errorAt('email').innerText())).toBe(squeeze(texts.error_email));
         expect(squeeze(await form.errorAt('privacy').innerText())).toBe(squeeze(texts.error_privacy));
         expect(await form.email.getAttribute('aria-describedby')).toBe(await form.errorAt('email').getAttribute('id'));
@@ -200,16 +208,20 @@ describe('what is wrong', () => {
   );
 
   it(
-    'in the eyes of the server is shown at the fields',
+    'in the eyes of the server is shown at the fields, until it is sent again',
     () =>
       onForm({}, async (form, page) => {
         const errors = [{ field: 'EMAIL', message: 'Another address, please.' }];
-        await answering(page, (route) => route.fulfill({ status: 422, json: { status: 'KO', message: 'x', errors } }));
+        const invalid = { status: 422, json: { status: 'KO', message: 'x', errors } };
+        await answering(page, (route, sent) => route.fulfill(sent === 1 ? invalid : { status: 503, body: '' }));
         await form.email.fill('reader@example.com');
         await form.privacy.check();
         await form.submit.click();
         await hasFocus(page, '[name=EMAIL]');
         expect(await form.errorAt('email').innerText()).toBe('Another address, please.');
+        await form.submit.click();
+        await form.message('failure').waitFor();
+        expect(await form.errorAt('email').count()).toBe(0);
       }),
     timeLimit,
   );
@@ -298,25 +310,30 @@ it(
   'with a mailing list of its own it is sent there, in a new tab, and waits for no script',
   async () => {
     const other = await TestSite.start({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
-    const page = await other.newPage(desktop);
-    await page
-      .context()
-      .route('https://list.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you' }));
-    await page.goto(other.path('reach'));
-    const form = new NewsletterFormPage(page, 'en');
-    expect(await page.locator('site-island[name=newsletter-form]').count()).toBe(0);
-    await form.email.fill('reader@example.com');
-    await form.privacy.check();
-    const [sent, tab] = await Promise.all([
-      page.context().waitForEvent('request', (request) => request.method() === 'POST'),
-      page.waitForEvent('popup'),
-      form.submit.click(),
-    ]);
-    expect(sent.url()).toBe('https://list.example.com/post?u=1');
-    expect(sent.postData()).toMatch(/EMAIL=reader%40example.com.*privacy=on/);
-    await tab.waitForLoadState();
-    expect(await form.email.inputValue()).toBe('reader@example.com');
-    await other.close();
+    try {
+      const page = await other.newPage(desktop);
+      await page
+        .context()
+        .route('https://list.example.com/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: 'Thank you' }),
+        );
+      await page.goto(other.path('reach'));
+      const form = new NewsletterFormPage(page, 'en');
+      expect(await page.locator('site-island[name=newsletter-form]').count()).toBe(0);
+      await form.email.fill('reader@example.com');
+      await form.privacy.check();
+      const [sent, tab] = await Promise.all([
+        page.context().waitForEvent('request', (request) => request.method() === 'POST'),
+        page.waitForEvent('popup'),
+        form.submit.click(),
+      ]);
+      expect(sent.url()).toBe('https://list.example.com/post?u=1');
+      expect(sent.postData()).toMatch(/EMAIL=reader%40example.com.*privacy=on/);
+      await tab.waitForLoadState();
+      expect(await form.email.inputValue()).toBe('reader@example.com');
+    } finally {
+      await other.close();
+    }
   },
   timeLimit,
 );

@@ -100,11 +100,16 @@ it(
   'its button empties the field',
   () =>
     opened(desktop, async (page) => {
+      const clear = dialog(page).getByRole('button', { name: 'Clear', exact: true });
       await control(page).click();
       await query(page).fill('gear');
-      await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
+      await clear.click();
       expect(await query(page).inputValue()).toBe('');
       expect(await query(page).evaluate(isFocused)).toBe(true);
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('Write something', { exact: true }).waitFor();
+      await clear.click();
+      expect(await dialog(page).getByRole('alert').innerText()).toBe('');
     }),
   timeLimit,
 );
@@ -162,10 +167,22 @@ it(
   timeLimit,
 );
 
-it(
-  'a click for another tab is the browser’s',
-  () =>
+it.each([
+  ['before it was ever opened', async () => undefined],
+  [
+    'once it is awake',
+    async (page: Page) => {
+      await control(page).click();
+      await dialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+    },
+  ],
+])(
+  'a click for another tab is the browser’s, %s',
+  (_, begin) =>
     opened(desktop, async (page) => {
+      await begin(page);
       const [tab] = await Promise.all([
         page.context().waitForEvent('page'),
         control(page).click({ modifiers: ['ControlOrMeta'] }),

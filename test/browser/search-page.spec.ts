@@ -72,17 +72,26 @@ it.each([
 );
 
 it(
-  'one letter is too little to search for, and nothing typed is no question',
-  () =>
-    opened('/search/gear', desktop, async (page) => {
-      const asked = askedBy(page);
-      await field(page).fill('t');
-      await field(page).fill('');
-      await field(page).fill('gear ');
-      await field(page).fill('rivalta');
-      await returned(page, 'rivalta');
-      expect(asked).toEqual(['/search/rivalta']);
-    }),
+  'one letter is too little to search for, nothing new is no question, and what was typed over is forgotten',
+  async () => {
+    // A clock is a context's: other pages must not share it.
+    const visitor = await site.newVisitor(desktop);
+    const page = await visitor.newPage();
+    await page.goto('/search/gear');
+    await page.locator('site-island[name=search-results][awake]').waitFor({ state: 'attached' });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const asked = askedBy(page);
+    for (const typed of ['t', '', 'gear ', 'cameri', 'c']) {
+      await field(page).fill(typed);
+      if (typed !== 'cameri') await page.clock.runFor(1000);
+    }
+    await field(page).fill('rivalta');
+    await page.clock.resume();
+    await returned(page, 'rivalta');
+    expect(asked).toEqual(['/search/rivalta']);
+    await visitor.close();
+  },
   timeLimit,
 );
 
@@ -138,7 +147,12 @@ it(
       await field(page).fill('cameri');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await returned(page, 'cameri');
+      const entries = await page.evaluate(() => history.length);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 0);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
 
+      const asked = askedBy(page);
       await page.goBack();
       await returned(page, 'rivalta');
       expect(await field(page).inputValue()).toBe('rivalta');
@@ -149,7 +163,23 @@ it(
       expect(await titles(page)).toEqual(gears);
       await page.goForward();
       await returned(page, 'rivalta');
+      // What was shown once is there at once.
+      expect(asked).toEqual([]);
       expect(await isSame()).toBe(true);
+    }),
+  timeLimit,
+);
+
+it(
+  'a link within the page leaves what is typed as it is',
+  () =>
+    opened('/search/gear', desktop, async (page) => {
+      await field(page).fill('t');
+      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+      await page.waitForURL('**/search/gear#content');
+      await page.goBack();
+      await page.waitForURL('**/search/gear');
+      expect(await field(page).inputValue()).toBe('t');
     }),
   timeLimit,
 );

@@ -22,6 +22,19 @@ const stored = async () => (await suppliers().list({ limit: 100 })).items;
 /** The kept application of a company. */
 const storedOf = async (name: string) => (await stored()).filter(({ supplier_name }) => supplier_name === name);
 
+const shareOf = (bar: Element) => (bar as HTMLProgressElement).value;
+
+/** What a page's network can do. */
+async function networkOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const others = { offline: false, latency: 0, downloadThroughput: -1 };
+  return {
+    /** In bytes a second; -1 for no limit. */
+    limitUpload: (uploadThroughput: number) =>
+      session.send('Network.emulateNetworkConditions', { ...others, uploadThroughput }),
+  };
+}
+
 describe('an application', () => {
   const send = {
     'the mouse': (form: SupplierFormPage) => form.submit.click(),
@@ -119,14 +132,8 @@ describe('an application', () => {
         site,
         { device: phone },
         awake(async (form, page) => {
-          const network = await page.context().newCDPSession(page);
-          /** In bytes a second. */
-          const limitUpload = (uploadThroughput: number) =>
-            network.send('Network.emulateNetworkConditions', {
-              ...{ offline: false, latency: 0, downloadThroughput: -1 },
-              uploadThroughput,
-            });
-          await limitUpload(150_000);
+          const network = await networkOf(page);
+          await network.limitUpload(150_000);
           let posts = 0;
           page.on('request', (request) => {
             if (request.method() === 'POST') posts += 1;
@@ -136,17 +143,24 @@ describe('an application', () => {
           await form.submit.dblclick();
           const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
           await progress.waitFor();
-          const share = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value);
+          const share = () => progress.evaluate(shareOf);
           const under = await eventually(share, (value) => value > 0.05);
           expect(under).toBeGreaterThan(0.05);
           expect(under).toBeLessThan(1);
+          expect(await page.getByText(/^\d{1,2}%$/).isVisible()).toBe(true);
           expect(await form.submit.getAttribute('aria-busy')).toBe('true');
+          expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
+          await hasFocus(page, '[type=submit]');
+          // What is being sent cannot be changed.
+          await page.keyboard.press('Shift+Tab');
+          await hasFocus(page, ':not(form[enctype] *)');
+          await page.keyboard.press('Tab');
           await hasFocus(page, '[type=submit]');
           expect(await violationsOn(page, { part: 'main' })).toEqual([]);
           await page.keyboard.press('Enter');
           await form.form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
           expect(await eventually(share, (value) => value > under)).toBeGreaterThan(under);
-          await limitUpload(-1);
+          await network.limitUpload(-1);
           await form.message('supplier_success').waitFor();
           expect([posts, (await storedOf('Slow')).length]).toEqual([1, 1]);
         }),
@@ -194,12 +208,16 @@ describe('an answer', () => {
         site,
         {},
         awake(async (form, page) => {
+          let letGo: () => void = () => undefined;
+          const held = new Promise<void>((resolve) => {
+            letGo = resolve;
+          });
           const city = { field: 'city', message: 'Another city, please.' };
           const errors = [city, { field: 'file', message: 'Another file, please.' }];
           await answering(page, (route, sent) =>
             sent === 1
               ? route.fulfill({ status: 422, json: { status: 'KO', message: 'x', errors } })
-              : route.fallback(),
+              : held.then(() => route.fallback()),
           );
           await form.fill({ supplier_name: 'Corrected' });
           await form.field('file').setInputFiles(fileOf(100));
@@ -211,7 +229,12 @@ describe('an answer', () => {
           ]);
           expect(await form.errorAt('city').innerText()).toBe('Another city, please.');
           expect(await form.field('file').inputValue()).toBe('');
-          await form.submit.click();
+          await form.field('city').press('Enter');
+          await hasFocus(page, '[type=submit]');
+          // While it is under way nothing is known to be wrong.
+          await form.summary.waitFor({ state: 'detached' });
+          await form.errorAt('city').waitFor({ state: 'detached' });
+          letGo();
           await form.message('supplier_success').waitFor();
           expect(await storedOf('Corrected')).toHaveLength(1);
         }),
@@ -256,6 +279,67 @@ describe('no answer', () => {
           expect(await form.message('no_answer').count()).toBe(0);
           await page.clock.fastForward(11_000);
           await form.message('no_answer').waitFor();
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'is not what it is taken for as long as the form is on its way',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          const network = await networkOf(page);
+          await network.limitUpload(150_000);
+          await form.fill({ supplier_name: 'Two minutes' });
+          await form.field('file').setInputFiles(fileOf(3_000_000));
+          await page.clock.install();
+          await form.submit.click();
+          const share = () => page.getByRole('progressbar', { name: form.texts.supplier_sending }).evaluate(shareOf);
+          for (let [times, former] = [0, 0]; times < 3; times += 1) {
+            former = await eventually(share, (value) => value > former);
+            await page.clock.fastForward(50_000);
+          }
+          await network.limitUpload(-1);
+          await form.message('supplier_success').waitFor();
+          expect(await storedOf('Two minutes')).toHaveLength(1);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'and another try: its progress begins anew',
+    () =>
+      onForm(
+        site,
+        { device: phone },
+        awake(async (form, page) => {
+          const network = await networkOf(page);
+          const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
+          await network.limitUpload(300_000);
+          await form.fill();
+          await form.field('file').setInputFiles(fileOf(3_000_000));
+          await page.clock.install();
+          await form.submit.tap();
+          const share = () => progress.evaluate(shareOf);
+          expect(await eventually(share, (value) => value > 0.1)).toBeGreaterThan(0.1);
+          await page.clock.fastForward(61_000);
+          await form.message('no_answer').waitFor();
+          await page.evaluate(() => {
+            new MutationObserver((_, observer) => {
+              const bar = document.querySelector('form[enctype] progress');
+              if (!bar) return;
+              observer.disconnect();
+              document.documentElement.dataset.first = String((bar as HTMLProgressElement).value);
+            }).observe(document.body, { childList: true, subtree: true });
+          });
+          await network.limitUpload(-1);
+          await form.submit.tap();
+          await form.message('supplier_success').waitFor();
+          expect(await page.locator('html').getAttribute('data-first')).toBe('0');
         }),
       ),
     timeLimit,

@@ -1,8 +1,12 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { languageCodes } from '../../src/addressing/languages.js';
 import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { commodities, commodityNames } from '../../views/forms/supplier-form.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, TestSite } from '../support/browser.js';
+import { DataFolder } from '../support/data-folder.js';
 import { manySenders } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';
 import { filledIn } from '../support/supplier-form.js';
@@ -47,6 +51,7 @@ describe('the button', () => {
             expect(await eventually(seen, ([isEnabled]) => isEnabled === wanted)).toEqual([wanted, wanted]);
           };
           await isReady(false);
+          expect(await submit.getAttribute('aria-describedby')).toBe(await hint.getAttribute('id'));
           await privacy.check();
           await isReady(false);
           await field('supplier_name').fill('   ');
@@ -138,6 +143,7 @@ describe('a form that wakes late', () => {
       };
       await onForm(site, { before, language: 'pl' }, async (form, page) => {
         await form.fill({ contact_email: 'ada@example' });
+        const { idempotency_key } = await form.entered();
         // Past the browser's own checks, and the script.
         const send = form.form.evaluate((element) => (element as HTMLFormElement).submit());
         await Promise.all([page.waitForNavigation(), send]);
@@ -147,7 +153,7 @@ describe('a form that wakes late', () => {
         await form.field('country').selectOption('CZ');
         wake();
         await form.awake();
-        expect(await form.entered()).toMatchObject({ ...filledIn, ...corrected, country: 'CZ' });
+        expect(await form.entered()).toMatchObject({ ...filledIn, ...corrected, country: 'CZ', idempotency_key });
         await form.submit.click();
         await form.message('supplier_success').waitFor();
         const { items } = await site.service(SuppliersService).list({ limit: 1 });
@@ -253,6 +259,9 @@ describe('what is wrong', () => {
           await field('country').selectOption('IT');
           await errorAt('country').waitFor({ state: 'detached' });
           expect(await field('country').getAttribute('aria-invalid')).toBeNull();
+          await form.submit.tap();
+          await hasFocus(page, '.error-summary');
+          expect(await summary.getByRole('link').count()).toBe(7);
           expect(requests).toEqual([]);
         }),
       ),
@@ -294,11 +303,17 @@ describe('what is wrong', () => {
       onForm(
         site,
         {},
-        awake(async (form) => {
+        awake(async (form, page) => {
           await form.fill();
           await form.field('description').fill('');
           await form.field('description').focus();
-          await form.submit.click();
+          await form.submit.hover();
+          await page.mouse.down();
+          await page.evaluate(
+            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          );
+          expect(await form.errorAt('description').count()).toBe(0);
+          await page.mouse.up();
           await form.summary.waitFor();
         }),
       ),
@@ -317,11 +332,12 @@ describe('a file', () => {
       onForm(
         site,
         { device: fault === 'error_file_size' ? phone : desktop },
-        awake(async ({ field, errorAt, texts }) => {
+        awake(async ({ form, field, errorAt, texts }) => {
           const chosen = () => field('file').evaluate((input) => (input as HTMLInputElement).files?.length);
           await field('file').setInputFiles(file);
           await errorAt('file').waitFor();
           expect(await errorAt('file').innerText()).toBe(texts[fault]);
+          expect(await form.getByRole('alert').getByText(texts[fault]).count()).toBe(1);
           expect(await field('file').getAttribute('aria-invalid')).toBe('true');
           expect(await eventually(chosen, (count) => count === 0)).toBe(0);
           await field('file').focus();
@@ -336,7 +352,103 @@ describe('a file', () => {
     timeLimit,
   );
 
+  it(
+    'that was rejected does not keep the form back, but is still told beside what is wrong',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          await form.fill({ supplier_name: 'Without its file', city: '' });
+          await form.field('file').setInputFiles(fileOf(100, 'text'));
+          await form.errorAt('file').waitFor();
+          await form.submit.click();
+          await hasFocus(page, '.error-summary');
+          expect(await form.summary.getByRole('link').count()).toBe(1);
+          expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_type);
+          await form.field('city').fill('Brno');
+          await form.submit.click();
+          await form.message('supplier_success').waitFor();
+          const { items } = await site.service(SuppliersService).list({ limit: 1 });
+          expect(items).toMatchObject([{ supplier_name: 'Without its file', has_file: false }]);
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'that is there no more when the form is sent is asked for again',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          const folder = new DataFolder();
+          const path = join(folder.path, 'company.pdf');
+          writeFileSync(path, fileOf(100).buffer);
+          await form.fill();
+          await form.field('file').setInputFiles(path);
+          // It has been looked at, and is well.
+          await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.[0]?.arrayBuffer());
+          rmSync(path);
+          await form.submit.click();
+          await hasFocus(page, '.error-summary');
+          expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_type);
+          expect(await form.field('file').inputValue()).toBe('');
+          folder.remove();
+        }),
+      ),
+    timeLimit,
+  );
+
+  it(
+    'that takes long to look at says nothing of another that was chosen since',
+    () =>
+      onForm(
+        site,
+        {},
+        awake(async (form, page) => {
+          await page.evaluate(() => {
+            const read = Blob.prototype.arrayBuffer;
+            Blob.prototype.arrayBuffer = async function () {
+              Blob.prototype.arrayBuffer = read;
+              const bytes = await read.call(this);
+              await new Promise((resolve) => addEventListener('let-go', resolve, { once: true }));
+              return bytes;
+            };
+          });
+          await form.field('file').setInputFiles(fileOf(100, 'text'));
+          await form.field('file').setInputFiles(fileOf(200));
+          await page.evaluate(() => {
+            dispatchEvent(new Event('let-go'));
+            return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          });
+          expect(await form.errorAt('file').count()).toBe(0);
+          const size = (input: Element) => (input as HTMLInputElement).files?.[0]?.size;
+          expect(await form.field('file').evaluate(size)).toBe(200);
+        }),
+      ),
+    timeLimit,
+  );
+
   it('too large is told in the words of the contract', () => {
     expect(new SupplierFormPage({} as Page).texts.error_file_size).toBe('The file must be less than 3MB.');
   });
 });
+
+it.each(commodities)(
+  'the commodity %s is described alone once it is chosen',
+  (chosen) =>
+    onForm(site, {}, async ({ field, form, texts }) => {
+      const shown = async () => {
+        const all = form.getByRole('definition');
+        return (await all.evaluateAll((each) => each.map((one) => one.checkVisibility() && one.textContent))).filter(
+          Boolean,
+        );
+      };
+      expect(await shown()).toEqual(commodities.map((each) => texts[`commodity_${each}_description`]));
+      await field('commodity').selectOption(commodityNames[chosen]);
+      expect(await shown()).toEqual([texts[`commodity_${chosen}_description`]]);
+    }),
+  timeLimit,
+);

@@ -46,7 +46,7 @@ it.each([
       const [second] = await openMakers(page);
       expect(second).toBe(all[1]);
 
-      await field(page).fill('Lpt vanes');
+      await field(page).pressSequentially('Lpt vanes');
       const shown = await rows(page);
       expect(shown.length).toBeGreaterThan(1);
       for (const row of shown) expect(row).toMatch(/LPT[\s\S]*vanes/);
@@ -65,6 +65,11 @@ it.each([
       await page.locator('.manufacturer summary').nth(0).click();
       expect(await openMakers(page)).toEqual([all[0]]);
       expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').first().innerText()));
+
+      await field(page).pressSequentially('vanes');
+      expect(await openMakers(page)).toEqual(await makers(page));
+      await page.keyboard.press('Escape');
+      expect(await openMakers(page)).toEqual([all[0]]);
     }),
   timeLimit,
 );
@@ -102,6 +107,10 @@ it(
       await page.keyboard.press('Escape');
       expect(await makers(page)).toEqual(all);
       expect(await field(page).inputValue()).toBe('');
+
+      await page.keyboard.type('  ');
+      expect(await status(page)).toBe('');
+      expect(await makers(page)).toEqual(all);
     }),
   timeLimit,
 );
@@ -113,14 +122,17 @@ it(
     await page.goto(site.path(components, 'pl'));
     await page.locator('#tables-title').evaluate((element) => element.scrollIntoView());
     const found: string[][] = [];
-    for (const query of ['łopatki wieńc', 'LOPATKI wienc', 'łopatki', 'lopatki', 'ŁOPATKI']) {
+    // The third has its marks as characters of their own, as some keyboards send them.
+    for (const query of ['koła zębat', 'KOLA zebat', 'koła zębat'.normalize('NFD'), 'łopatki', 'lopatki', 'ŁOPATKI']) {
       await field(page, 'Filtruj tabele').fill(query);
       found.push(await rows(page));
     }
-    expect(found[0]).toEqual(found[1]);
-    expect(found[2]?.length).toBeGreaterThan(5);
-    expect(found[3]).toEqual(found[2]);
-    expect(found[4]).toEqual(found[2]);
+    expect(found[0]?.length).toBeGreaterThan(1);
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+    expect(found[3]?.length).toBeGreaterThan(5);
+    expect(found[4]).toEqual(found[3]);
+    expect(found[5]).toEqual(found[3]);
     await page.close();
   },
   timeLimit,

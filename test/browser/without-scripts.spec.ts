@@ -418,6 +418,8 @@ describe('the search', () => {
         await follow(page, page.locator('header').getByRole('link', { name: layout.search, exact: true }));
         expect(pathOf(page)).toBe(site.path('search', language));
         const form = page.locator('.search-form');
+        // What only a script can do is not offered.
+        expect(await form.getByRole('button').allInnerTexts()).toEqual([pages.search_submit]);
         await follow(page, form.locator('[type=submit]'));
         expect(await form.innerText()).toContain(pages.search_write_something);
         const query = words[language];
