@@ -86,6 +86,8 @@ it.each([
     ),
   ).toContain(side);
   expect(await page.locator('.stack-present').innerText()).toContain(section);
+  expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-busy')).toBe('true');
+  expect(await way(page, name).getAttribute('class')).toContain('nested-hero-way--opening');
   expect(new URL(page.url()).pathname).toBe(site.path(id));
   expect(await next).toBe(path);
   expectDelay(await time());
@@ -145,6 +147,16 @@ it('opens the page at once when it is asked twice, and turns to the other side w
   expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Services')]);
   await way(page, 'Previous').click();
   await page.waitForURL('**/services/commercial-aviation');
+  await page.close();
+});
+
+it('opens the later of two ways', async () => {
+  const page = await open(calm);
+  await way(page, 'Next').click();
+  await way(page, 'Previous').click();
+  const path = '/services/commercial-aviation';
+  expect(await nextPage(page)).toBe(path);
+  await page.waitForURL(`**${path}`);
   await page.close();
 });
 
