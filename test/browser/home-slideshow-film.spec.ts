@@ -219,6 +219,13 @@ describe('the variant of a single slide', () => {
 
   afterAll(() => single.close());
 
+  it('stands still where no motion is wanted', () =>
+    single.visit(single.path('home'), calm, async (page) => {
+      await page.waitForLoadState('networkidle');
+      expect(await film(page)).toMatchObject({ paused: true, isShown: false });
+      expect(await pause(page).count()).toBe(0);
+    }));
+
   it('has no controls of a slideshow, and the wheel is the page’s', () =>
     single.visit(single.path('home'), calm, async (page) => {
       expect(await page.locator('.slide').count()).toBe(1);

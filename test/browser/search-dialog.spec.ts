@@ -123,6 +123,8 @@ it.each(['', '   ', '..'])(
       await dialog(page).getByRole('button', { name: 'Search', exact: true }).tap();
       await dialog(page).getByRole('alert').getByText('Write something', { exact: true }).waitFor();
       expect(await query(page).getAttribute('aria-invalid')).toBe('true');
+      const description = await query(page).getAttribute('aria-describedby');
+      expect(await page.locator(`#${description}`).innerText()).toBe('Write something');
       expect(await query(page).evaluate(isFocused)).toBe(true);
       expect(addressOf(page)).toBe(site.path('privacy-policy'));
       expect(await violationsOn(page, { part: '.search-dialog' })).toEqual([]);
