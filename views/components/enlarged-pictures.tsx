@@ -64,8 +64,6 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
     const by = stepOfKey(event);
     if (!by) return;
     event.preventDefault();
-    // What is behind the dialog has arrow keys of its own.
-    event.stopPropagation();
     step(by);
   };
   const onClick = ({ target }: MouseEvent) => {
