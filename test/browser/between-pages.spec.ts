@@ -212,6 +212,7 @@ describe('the loading bar', () => {
 });
 
 describe('fetching pages ahead', () => {
+  const ahead = { ...desktop, fetchesAhead: true };
   /** The pages that a page fetches ahead, and how often it has had the time to. */
   async function watch(page: Page): Promise<{ fetched: string[]; idle: (times: number) => Promise<unknown> }> {
     const fetched: string[] = [];
@@ -243,7 +244,7 @@ describe('fetching pages ahead', () => {
   it(
     'takes what is in view, once, and the next page is there at once',
     async () => {
-      const page = await site.newPage(desktop);
+      const page = await site.newPage(ahead);
       const errors = scriptErrorsOf(page);
       const { fetched } = await watch(page);
       await page.goto(site.path(company));
@@ -278,7 +279,7 @@ describe('fetching pages ahead', () => {
   it(
     'goes on with what comes into view, up to twelve pages',
     async () => {
-      const page = await site.newPage({ ...desktop, locale: 'en-GB' });
+      const page = await site.newPage({ ...ahead, locale: 'en-GB' });
       const { fetched, idle } = await watch(page);
       await page.goto(site.path(company));
       await idle(1);
@@ -302,7 +303,7 @@ describe('fetching pages ahead', () => {
   ])(
     'does nothing %s',
     async (_, connection, onLine) => {
-      const page = await site.newPage(desktop);
+      const page = await site.newPage(ahead);
       const { fetched, idle } = await watch(page);
       await page.addInitScript(
         (values) => {

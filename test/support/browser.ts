@@ -61,6 +61,13 @@ export interface PageOptions extends BrowserContextOptions {
   hasPictures?: boolean;
   /** One who has not been asked for consent. All others have refused everything, and are not asked again. */
   isFirstVisit?: boolean;
+  /** Fetches the pages ahead that links lead to. Most tests are about the one page. */
+  fetchesAhead?: boolean;
+}
+
+/** Makes the page take its connection for one that bears nothing but what was asked for. */
+function slowDown(): void {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true });
 }
 
 /** The running application and a browser to look at it with. */
@@ -120,10 +127,11 @@ export class TestSite {
   }
 
   /** A browser context of its own: no other page shares its cookies. Closing it is the caller's. */
-  async newVisitor({ hasPictures, isFirstVisit, ...options }: PageOptions): Promise<BrowserContext> {
+  async newVisitor({ hasPictures, isFirstVisit, fetchesAhead, ...options }: PageOptions): Promise<BrowserContext> {
     const browser = await this.browser(hasPictures ?? false);
     const context = await browser.newContext({ baseURL: this.origin, ...options });
     if (!isFirstVisit) await context.addCookies([{ ...consentTo(), url: this.origin }]);
+    if (!fetchesAhead) await context.addInitScript(slowDown);
     return context;
   }
 
