@@ -1,6 +1,6 @@
 /**
- * The walls of the house (docs/architecture.md, "Which way it leans"), as `npm run boundaries` checks them.
- * What a room may import is listed; all else in this repository is forbidden to it.
+ * The dependency rules of docs/architecture.md ("Dependencies"), as `npm run boundaries` checks them. For each folder, what
+ * it may import is listed; everything else in this repository is forbidden to it.
  */
 
 const specs = '\\.spec\\.tsx?$';
@@ -8,8 +8,11 @@ const specs = '\\.spec\\.tsx?$';
 /** What visitors and integrators can do, page or API alike. */
 const services = ['suppliers', 'newsletter', 'search', 'social', 'magazine', 'generic', 'media-releases'];
 
-/** The one table of languages, which imports nothing: any room of the server may read it. */
-const languages = '^src/addressing/languages\\.ts$';
+/** The one table of languages, which imports nothing: any folder of the server may read it. */
+const languages = '^src/routing/languages\\.ts$';
+
+/** The rule for rendered addresses, which imports nothing: what is checked on reading and what is rendered share it. */
+const ownPath = '^src/content/model/own-path\\.ts$';
 
 /** Everything in this repository but what matches. */
 const otherThan = (...allowed) => ({
@@ -27,14 +30,14 @@ export default {
       name: 'views-import-views',
       severity: 'error',
       from: { path: '^views/', pathNot: specs },
-      to: otherThan('^views/', '^src/content/', '^src/addressing/', '^i18n/'),
+      to: otherThan('^views/', '^src/content/', '^src/routing/', '^i18n/'),
     },
     {
       name: 'views-import-only-types-of-content',
       comment: 'A view is pure: what it shows comes in its props. `import type` says that nothing is loaded.',
       severity: 'error',
       from: { path: '^views/', pathNot: specs },
-      to: { path: '^(src|i18n)/', ...noTypes },
+      to: { path: '^(src|i18n)/', pathNot: ownPath, ...noTypes },
     },
     {
       name: 'views-know-no-node',
@@ -61,11 +64,25 @@ export default {
       to: { path: 'node_modules/(@nestjs/|nestjs-)' },
     },
     {
+      name: 'ui-knows-no-page',
+      comment: 'The same on every page, in islands too: all it shows comes in its props.',
+      severity: 'error',
+      from: { path: '^views/ui/', pathNot: specs },
+      to: { path: '^views/', pathNot: '^views/(ui|forms)/' },
+    },
+    {
       name: 'islands-read-no-context',
       comment: 'An island has a root of its own in the browser: labels and addresses are its props.',
       severity: 'error',
-      from: { path: '^views/islands/', pathNot: [specs, '^views/islands/island\\.tsx$'] },
+      from: { path: '^views/islands/.+\\.island\\.tsx$' },
       to: { path: '^views/page-context\\.', reachable: true },
+    },
+    {
+      name: 'parts-serve-templates',
+      comment: 'What pages are made of knows neither the templates nor the layout around them.',
+      severity: 'error',
+      from: { path: '^views/(parts|islands|blocks|layout)/', pathNot: specs },
+      to: { path: '^views/(blocks|layout|templates)/', pathNot: '^views/$1/', ...noTypes },
     },
     {
       name: 'forms-are-definitions',
@@ -75,12 +92,12 @@ export default {
       to: { path: '^(views|src)/|node_modules/', pathNot: '^views/forms/', ...noTypes },
     },
 
-    // client: views/islands, what players and the consent tool share, the texts of that tool, and client
+    // client: views/islands, the texts of the consent tool, and client
     {
       name: 'client-imports-islands',
       severity: 'error',
       from: { path: '^client/', pathNot: specs },
-      to: otherThan('^client/', '^views/islands/', '^views/components/media-consent\\.ts$', '^i18n/'),
+      to: otherThan('^client/', '^views/islands/', '^views/ui/plain-click\\.ts$', '^i18n/'),
     },
     {
       name: 'client-imports-only-types-of-texts',
@@ -90,16 +107,17 @@ export default {
       to: { path: '^(src|i18n)/', pathNot: '/consent\\.json$', ...noTypes },
     },
 
-    // src/sections: rendering, addressing, content, services, configuration; of the views only the types
+    // src/sections: rendering, routing, content, services, configuration; of the views only the types
     {
-      name: 'sections-lean-down',
-      comment: 'Of operations only what stands before a form of a visitor.',
+      name: 'sections-dependencies',
+      comment: 'Of http only what guards and reads the forms of visitors.',
       severity: 'error',
       from: { path: '^src/sections/', pathNot: specs },
       to: otherThan(
-        '^src/(sections|rendering|addressing|content|config)/',
+        '^src/(sections|rendering|routing|content|config)/',
         `^src/(${services.join('|')})/`,
-        '^src/operations/(visitor-form\\.decorator|form-body\\.interceptor)\\.ts$',
+        '^src/http/forms/',
+        '^src/http/body\\.interceptor\\.ts$',
         '^views/',
       ),
     },
@@ -111,88 +129,114 @@ export default {
       to: { path: '^views/', pathNot: '^views/forms/', ...noTypes },
     },
     {
-      name: 'sections-stand-apart',
+      name: 'sections-are-independent',
       severity: 'error',
       from: { path: '^src/sections/([^/]+)/', pathNot: specs },
       to: { path: '^src/sections/[^/]+/', pathNot: '^src/sections/$1/' },
     },
 
-    // src/api: services, content, addressing, configuration, operations; never pages
+    // src/api: services, content, routing, configuration, operations; never pages
     {
-      name: 'api-leans-down',
+      name: 'api-dependencies',
       comment: 'Operations are what health and metrics report. Of the gateway only its error, which has an answer.',
       severity: 'error',
       from: { path: '^src/api/', pathNot: specs },
       to: otherThan(
-        '^src/(api|sitemaps|content|addressing|config|operations)/',
+        '^src/(api|sitemaps|content|routing|config|operations|http)/',
         `^src/(${services.join('|')})/`,
         '^src/upstream/upstream-error\\.ts$',
         '^views/forms/',
       ),
     },
     {
-      name: 'sitemaps-lean-down',
+      name: 'sitemaps-dependencies',
       severity: 'error',
       from: { path: '^src/sitemaps/', pathNot: specs },
-      to: otherThan('^src/(sitemaps|addressing|content|config)/'),
+      to: otherThan('^src/(sitemaps|routing|content|config)/'),
     },
 
-    // services: content, upstream, storage, configuration, the definitions of forms
+    // services: content, upstream, storage, configuration, the definitions of forms; how bodies and uploads are read
     {
-      name: 'services-lean-down',
+      name: 'services-dependencies',
       severity: 'error',
       from: { path: `^src/(${services.join('|')})/`, pathNot: specs },
-      to: otherThan('^src/(content|upstream|storage|config)/', `^src/(${services.join('|')})/`, '^views/forms/'),
+      to: otherThan(
+        '^src/(content|upstream|storage|config)/',
+        `^src/(${services.join('|')})/`,
+        '^src/http/(body-limit\\.ts|forms/|uploads/)',
+        '^views/forms/',
+      ),
     },
     {
-      name: 'services-stand-apart',
+      name: 'services-are-independent',
       comment: 'Where it can be helped.',
       severity: 'warn',
       from: { path: `^src/(${services.join('|')})/`, pathNot: specs },
       to: { path: `^src/(${services.join('|')})/`, pathNot: '^src/$1/' },
     },
 
-    // rendering, addressing and what lies below
+    // rendering, routing and what lies below
     {
-      name: 'rendering-leans-down',
+      name: 'rendering-dependencies',
       severity: 'error',
       from: { path: '^src/rendering/', pathNot: specs },
-      to: otherThan('^src/(rendering|pictures|addressing|content|config)/', '^views/', '^i18n/'),
+      to: otherThan('^src/(rendering|remote-images|routing|content|config)/', '^src/http/forms/', '^views/', '^i18n/'),
     },
     {
-      name: 'pictures-lean-down',
+      name: 'page-cache-dependencies',
+      comment: 'Of the services only those that tell of changes which stored pages show.',
       severity: 'error',
-      from: { path: '^src/pictures/', pathNot: specs },
-      to: otherThan('^src/(pictures|upstream|storage|config)/'),
+      from: { path: '^src/page-cache/', pathNot: specs },
+      to: otherThan('^src/(page-cache|http|rendering|routing|content|config|magazine|social|remote-images|search)/'),
     },
     {
-      name: 'addressing-leans-down',
+      name: 'http-dependencies',
+      comment: 'What every request meets, whatever it asks for.',
       severity: 'error',
-      from: { path: '^src/addressing/', pathNot: specs },
-      to: otherThan('^src/(addressing|content|config)/'),
+      from: { path: '^src/http/', pathNot: specs },
+      to: otherThan('^src/(http|config)/', '^views/forms/'),
     },
     {
-      name: 'content-leans-down',
+      name: 'remote-images-dependencies',
+      severity: 'error',
+      from: { path: '^src/remote-images/', pathNot: specs },
+      to: otherThan('^src/(remote-images|upstream|storage|config)/'),
+    },
+    {
+      name: 'routing-dependencies',
+      severity: 'error',
+      from: { path: '^src/routing/', pathNot: specs },
+      to: otherThan('^src/(routing|content|config)/'),
+    },
+    {
+      name: 'content-dependencies',
       comment: 'The gateway adapter goes out through upstream.',
       severity: 'error',
-      from: { path: '^src/content/', pathNot: [...[specs].flat(), '^src/content/(check|commands)/'] },
+      from: { path: '^src/content/', pathNot: [...[specs].flat(), '^src/content/(check|commands|moving)/'] },
       to: otherThan('^src/(content|upstream|storage|config)/'),
     },
     {
-      name: 'content-check-leans-down',
-      comment: 'The check is a command of its own: it looks addresses up as the server does.',
+      name: 'content-model-dependencies',
+      comment: 'Types, schemas and texts lie below the adapters that read them.',
       severity: 'error',
-      from: { path: '^src/content/(check|commands)/', pathNot: specs },
-      to: otherThan('^src/(content|addressing|config)/'),
+      from: { path: '^src/content/(model|text)/', pathNot: specs },
+      to: { path: '^src/content/', pathNot: '^src/content/(model|text)/', ...noTypes },
     },
     {
-      name: 'upstream-and-storage-lean-down',
+      name: 'content-check-dependencies',
+      comment: 'Commands of their own: they look addresses up as the server does.',
+      severity: 'error',
+      from: { path: '^src/content/(check|commands|moving)/', pathNot: specs },
+      to: otherThan('^src/(content|routing|config)/'),
+    },
+    {
+      name: 'upstream-and-storage-dependencies',
       severity: 'error',
       from: { path: '^src/(upstream|storage)/', pathNot: specs },
       to: { ...otherThan('^src/config/'), pathNot: ['^src/config/', '^src/$1/'] },
     },
     {
-      name: 'config-stands-alone',
+      name: 'config-dependencies',
       severity: 'error',
       from: { path: '^src/config/', pathNot: specs },
       to: otherThan('^src/config/'),

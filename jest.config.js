@@ -20,8 +20,10 @@ export default {
   },
   // Three at a time, on two cores too: a browser test waits for as long as it computes.
   maxWorkers: 3,
-  // Many tests start the whole application, some a server and a browser beside it.
-  testTimeout: 20_000,
+  // Milliseconds. Many tests start the whole application, some a server and a browser beside it, on a busy machine too.
+  testTimeout: 240_000,
+  globalSetup: '<rootDir>/test/support/shared-resources.mjs',
+  globalTeardown: '<rootDir>/test/support/shared-resources-end.mjs',
   setupFiles: ['<rootDir>/test/support/load-nest.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],

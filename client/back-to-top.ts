@@ -6,7 +6,9 @@ export function bringBackToTop(): void {
   const link = document.querySelector<HTMLElement>('.back-to-top');
   if (!link) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const show = (isShown: boolean) => link.toggleAttribute('data-shown', isShown);
+  const show = (isShown: boolean) => {
+    link.dataset.shown = String(isShown);
+  };
   link.toggleAttribute('data-floating', true);
   addEventListener(
     'scroll',

@@ -1,4 +1,5 @@
-import { consentCookie, onMediaGranted } from '../views/components/media-consent.js';
+import { consentCookie, onMediaGranted } from '../views/islands/video-player/media-consent.js';
+import { isPlainClick } from '../views/ui/plain-click.js';
 import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
 
 /** Of a visitor who has begun to read. Not `pointerdown`: what then appears could take the click away. */
@@ -21,7 +22,7 @@ export function offerConsent(): void {
     opener.setAttribute('aria-haspopup', 'dialog');
     opener.addEventListener('click', (event) => {
       // A click for a new tab or window is the browser's.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       tool().then(
         ({ open }) => open(opener),
@@ -32,13 +33,14 @@ export function offerConsent(): void {
 
   onMediaGranted(() => tool().then(({ acceptMedia }) => acceptMedia(), ignore));
 
-  if (`; ${document.cookie}`.includes(`; ${consentCookie}=`)) return;
-  const begun = new AbortController();
+  let isAsked = false;
   const ask = () => {
-    begun.abort();
+    // Looked up now: since the page was made ready ahead, the visitor may have chosen on another.
+    if (isAsked || `; ${document.cookie}`.includes(`; ${consentCookie}=`)) return;
+    isAsked = true;
     tool().then(({ ask }) => ask(), ignore);
   };
-  for (const sign of signs) addEventListener(sign, ask, { signal: begun.signal, passive: true });
+  for (const sign of signs) addEventListener(sign, ask, { once: true, passive: true });
 }
 
 /** Without the tool nothing is stored, and nothing that needs consent is loaded. */

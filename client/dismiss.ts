@@ -1,4 +1,7 @@
-/** Closes an open drop-down (`details[data-dismiss]`) on Escape, giving focus back, and on a click elsewhere. */
+/**
+ * Closes an open drop-down (`details[data-dismiss]`) on Escape, giving focus back, on a click elsewhere, and when the
+ * page is left: who comes back finds it as the browser has kept it.
+ */
 export function dismissOpenDetails(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-dismiss][open]');
   document.addEventListener('keydown', (event) => {
@@ -8,9 +11,11 @@ export function dismissOpenDetails(): void {
       details.open = false;
     }
   });
-  document.addEventListener('click', (event) => {
+  const close = ({ target }: Event) => {
     for (const details of open()) {
-      if (!details.contains(event.target as Node)) details.open = false;
+      if (!details.contains(target as Node)) details.open = false;
     }
-  });
+  };
+  document.addEventListener('click', close);
+  addEventListener('pagehide', close);
 }

@@ -1,19 +1,19 @@
-import { isStillWanted, startFilm } from '../views/islands/film.js';
+import { mayPlayBackgroundVideo, playBackgroundVideo } from '../views/islands/play-background-video.js';
 
-/** Starts the films over their still pictures, unless the visitor wants none; each can be paused. */
+/** Starts the videos over their still pictures, where they are welcome; each can be paused. */
 export function playHeroVideos(): void {
-  if (isStillWanted()) return;
+  if (!mayPlayBackgroundVideo()) return;
   for (const frame of document.querySelectorAll<HTMLElement>('[data-hero-video]')) {
-    const film = frame.querySelector('video');
+    const video = frame.querySelector('video');
     const toggle = frame.querySelector('button');
-    if (!film || !toggle) continue;
+    if (!video || !toggle) continue;
     toggle.addEventListener('click', () => {
-      if (film.paused) void startFilm(film);
-      else film.pause();
+      if (video.paused) void playBackgroundVideo(video);
+      else video.pause();
     });
-    film.addEventListener('play', () => toggle.setAttribute('aria-pressed', 'false'));
-    film.addEventListener('pause', () => toggle.setAttribute('aria-pressed', 'true'));
-    void startFilm(film).then((plays) => {
+    video.addEventListener('play', () => toggle.setAttribute('aria-pressed', 'false'));
+    video.addEventListener('pause', () => toggle.setAttribute('aria-pressed', 'true'));
+    void playBackgroundVideo(video).then((plays) => {
       frame.hidden = !plays;
     });
   }

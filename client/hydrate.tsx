@@ -1,16 +1,12 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserSlot } from '../views/islands/slot.js';
+import { readIsland } from '../views/islands/read-island.js';
 
 export type Island = ComponentType<{ slots: readonly ReactElement[] }>;
 
 /** Hands an island's HTML to its component. Resolves when the component listens. */
 export function hydrate(element: HTMLElement, Component: Island): Promise<void> {
-  const props = JSON.parse(element.getAttribute('props') ?? '{}');
-  const slots = Array.from(element.querySelectorAll('island-slot'), ({ innerHTML }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: slots keep their order
-    <BrowserSlot key={index} html={innerHTML} />
-  ));
+  const { props, slots } = readIsland<object>(element);
   const keepTyped = typedIn(element);
   return new Promise((resolve) => {
     const tell = () => {
@@ -19,10 +15,10 @@ export function hydrate(element: HTMLElement, Component: Island): Promise<void> 
     };
     hydrateRoot(
       element,
-      <Awake tell={tell}>
+      <Hydrated tell={tell}>
         <Component {...props} slots={slots} />
-      </Awake>,
-      // What the server sent and what the component renders here differ: a fault, though React mends it.
+      </Hydrated>,
+      // What the server sent and what the component renders here differ: an issue, though React mends it.
       { onRecoverableError: (error) => console.error(error) },
     );
   });
@@ -38,7 +34,7 @@ function typedIn(element: HTMLElement): () => void {
 }
 
 /** Its effect comes after those of all that is in it. */
-function Awake({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
+function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
   useEffect(tell, [tell]);
   return children;
 }

@@ -1,45 +1,45 @@
+import { addLink } from './add-link.js';
 import { loadOrReload } from './chunk-guard.js';
 import type { Island } from './hydrate.js';
-import { idle } from './triggers/idle.js';
+import { idle, idleIfWide } from './triggers/idle.js';
 import { interaction } from './triggers/interaction.js';
-import { load } from './triggers/load.js';
 import type { Trigger } from './triggers/trigger.js';
 import { visible } from './triggers/visible.js';
+import { whenActive } from './when-active.js';
 
-/** What wakes an island that nobody has touched; `interaction` alone waits for the visitor. */
-const triggers: Record<string, Trigger> = { load, idle, visible };
+/** What hydrates an island that nobody has touched; `interaction` alone waits for the visitor. */
+const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, visible };
 
 /** `<site-island>`: a part of the page that React takes over when its trigger says so. */
 class SiteIsland extends HTMLElement {
-  private waking: Promise<void> | undefined;
+  private hydrating: Promise<void> | undefined;
 
   connectedCallback(): void {
-    const wake = () => {
-      this.waking ??= this.wake();
-      return this.waking;
+    const hydrate = () => {
+      this.hydrating ??= this.hydrate();
+      return this.hydrating;
     };
-    interaction(this, wake);
-    triggers[this.getAttribute('when') ?? '']?.(this, wake);
+    interaction(this, hydrate);
+    // The scripts of a page that may never be seen would cost the visitor data and time.
+    whenActive(() => triggers[this.attribute('when')]?.(this, hydrate));
   }
 
-  private async wake(): Promise<void> {
-    const src = this.getAttribute('src') ?? '';
-    const chunks = (this.getAttribute('chunks') ?? '').split(' ');
+  private attribute(name: string): string {
+    return this.getAttribute(name) ?? '';
+  }
+
+  private async hydrate(): Promise<void> {
+    this.setAttribute('hydrating', '');
+    const src = this.attribute('src');
+    const chunks = this.attribute('chunks').split(' ');
     // What the scripts import is asked for with them, and not one after the other.
-    for (const href of chunks) preload(href);
+    for (const href of chunks) addLink('modulepreload', href);
     const [hydration = ''] = chunks;
     const [{ hydrate }, { default: component }]: [typeof import('./hydrate.js'), { default: Island }] =
       await loadOrReload(() => Promise.all([import(hydration), import(src)]));
     await hydrate(this, component);
-    this.setAttribute('awake', '');
+    this.setAttribute('hydrated', '');
   }
-}
-
-function preload(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
 }
 
 export function defineIslands(): void {

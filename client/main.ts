@@ -1,32 +1,34 @@
+import { addLink } from './add-link.js';
 import { bringBackToTop } from './back-to-top.js';
 import { tellConnection } from './connection.js';
 import { offerConsent } from './consent.js';
 import { dismissOpenDetails } from './dismiss.js';
+import { drawLines } from './draw-lines.js';
 import { defineIslands } from './island.js';
 import { showLoading } from './loading-bar.js';
 import { openTargets } from './open-target.js';
-import { prefetchLinks } from './prefetch.js';
+import { isOwnPage } from './own-page.js';
 import { openRelease } from './release-opening.js';
+import { keepSummariesInPlace } from './scroll-anchor.js';
 import { stickSecondaryMenu } from './secondary-menu.js';
-import { keepSummariesInPlace } from './steady-summary.js';
-import { followReading } from './table-of-contents.js';
-import { whenOpened, wherePresent } from './when-wanted.js';
+import { whenIdle, whenLoaded } from './when-idle.js';
+import { whenOpened, whenScrolled, whereNoSpeculation, wherePresent } from './when-wanted.js';
 
 // What is on the page
 dismissOpenDetails();
 openTargets();
 keepSummariesInPlace();
 stickSecondaryMenu();
-followReading();
 bringBackToTop();
 defineIslands();
 whenOpened('.mobile-menu details', async () => (await import('./menu-dialog.js')).makeMenuDialog());
-wherePresent('[data-hero-video]', async () => (await import('./hero-video.js')).playHeroVideos());
-wherePresent('[data-draws]', async () => (await import('./draw-lines.js')).drawLines());
+whenScrolled('.toc', async () => (await import('./table-of-contents.js')).followReading());
+whenLoaded(() => wherePresent('[data-hero-video]', async () => (await import('./hero-video.js')).playHeroVideos()));
+drawLines();
 
 // Between pages
 openRelease();
 showLoading();
-prefetchLinks();
+whereNoSpeculation(async () => (await import('./prefetch.js')).prefetchLinks({ addLink, isOwnPage, whenIdle }));
 tellConnection();
 offerConsent();

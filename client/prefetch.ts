@@ -1,11 +1,20 @@
+import type { addLink } from './add-link.js';
+import type { isOwnPage } from './own-page.js';
 import { isPrefetchable, maySpend } from './prefetchable.js';
-import { whenIdle } from './when-idle.js';
+import type { whenIdle } from './when-idle.js';
+
+/** What the first script has already: imported here as well, it would become a file that every page loads. */
+interface Shared {
+  addLink: typeof addLink;
+  isOwnPage: typeof isOwnPage;
+  whenIdle: typeof whenIdle;
+}
 
 /** Pages that are fetched ahead from one page. */
 const limit = 12;
 
 /** Fetches the pages that links in view lead to, one after the other, each once, when the browser is idle. */
-export function prefetchLinks(): void {
+export function prefetchLinks({ addLink, isOwnPage, whenIdle }: Shared): void {
   const asked = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
   let isAtWork = false;
@@ -17,13 +26,10 @@ export function prefetchLinks(): void {
       isAtWork = next !== undefined && asked.size < limit && maySpend(navigator);
       if (!next || !isAtWork) return;
       asked.add(next);
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = next;
+      const link = addLink('prefetch', next);
       // Neither comes where the browser knows no prefetching: then one link is all it gets.
       link.onload = work;
       link.onerror = work;
-      document.head.append(link);
     });
   };
 
@@ -33,18 +39,19 @@ export function prefetchLinks(): void {
     }
     if (!isAtWork) work();
   });
-  for (const link of prefetchableLinks()) observer.observe(link);
+  for (const link of prefetchableLinks(isOwnPage)) observer.observe(link);
 }
 
 const addressOf = ({ href }: HTMLAnchorElement | HTMLAreaElement) => href.replace(/#.*/, '');
 
-function prefetchableLinks(): Element[] {
+function prefetchableLinks(isPage: typeof isOwnPage): Element[] {
   const surroundings = {
     here: new URL(location.href),
     search: document.querySelector('link[rel=search]')?.getAttribute('href') ?? undefined,
     actions: [...document.forms].map(({ action }) => action),
   };
-  return [...document.links].filter(
-    (link) => !link.target && !link.download && isPrefetchable(new URL(addressOf(link)), surroundings),
-  );
+  return [...document.links].filter((link) => {
+    const address = new URL(addressOf(link));
+    return !link.target && !link.download && isPage(address, location.origin) && isPrefetchable(address, surroundings);
+  });
 }

@@ -1,3 +1,4 @@
+import { isOwnPage } from './own-page.js';
 import { isPrefetchable, maySpend } from './prefetchable.js';
 
 const surroundings = {
@@ -20,14 +21,19 @@ it.each([
   ['a result of the search', '/it/ricerca/ingranaggi'],
   ['where a form goes', '/it/newsletter'],
   ['where a form goes, with a query', '/it/newsletter?a=1'],
+])('%s is not', (_, address) => {
+  expect(isFetched(address)).toBe(false);
+});
+
+it.each([
   ['a PDF', '/pdf/catalyst.pdf'],
   ['a feed', '/it/media/comunicati/feed.xml'],
   ['an endpoint', '/api/docs'],
   ['another site', 'https://elsewhere.example/it'],
   ['a mail address', 'mailto:press@example.com'],
   ['a telephone', 'tel:+390115550100'],
-])('%s is not', (_, address) => {
-  expect(isFetched(address)).toBe(false);
+])('%s is no page of the site', (_, address) => {
+  expect(isOwnPage(new URL(address, surroundings.here), surroundings.here.origin)).toBe(false);
 });
 
 it('where there is no search, nothing is taken for it', () => {

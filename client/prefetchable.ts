@@ -1,5 +1,3 @@
-import { isOwnPage } from './own-page.js';
-
 interface Connection {
   onLine: boolean;
   connection?: { saveData?: boolean; effectiveType?: string };
@@ -18,10 +16,10 @@ interface Surroundings {
   actions: readonly string[];
 }
 
-/** Whether an address is another page of this site, and one that is the same for everyone. */
+/** Whether the address of a page of this site is another one than the present, and the same for everyone. */
 export function isPrefetchable(address: URL, { here, search, actions }: Surroundings): boolean {
   const { origin, pathname } = address;
   const isHere = pathname === here.pathname && address.search === here.search;
   const isSearch = search !== undefined && `${pathname}/`.startsWith(`${search}/`);
-  return isOwnPage(address, here.origin) && !isHere && !isSearch && !actions.includes(origin + pathname);
+  return !isHere && !isSearch && !actions.includes(origin + pathname);
 }

@@ -1,63 +1,23 @@
 /**
- * Bundles what the browser gets into dist/client: client/main.ts with its islands as split ES modules, and
- * the one stylesheet. All names carry a hash; manifest.json tells the server what they are called.
+ * Bundles what the browser gets into dist/client, or for development into dist/development/client: client/main.ts and
+ * the islands as split ES modules, and a stylesheet for each template. All names carry a hash; manifest.json tells the
+ * server what they are called. What is not for development is compressed beside.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
+import { compressedNames, compressFiles } from './build-compressed.mjs';
+import { islandEntries, stylesheetsOfTemplates, templateStylesheets } from './stylesheets.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const clientFolder = join(root, 'dist/client');
-const assetsFolder = join(clientFolder, 'assets');
+/** @param {'production' | 'development'} mode */
+const clientFolder = (mode) => join(root, mode === 'development' ? 'dist/development/client' : 'dist/client');
+const assetsFolder = (mode) => join(clientFolder(mode), 'assets');
 
-const firstStylesheet = 'views/styles/site.css';
-
-/** The faces that every page needs at once: worth a preload. The latin-ext ones load when a character asks. */
-const preloadedFonts = ['archivo-latin', 'source-sans-3-latin'];
-
-const posix = (path) => path.split(sep).join('/');
-
-/** A stylesheet and all that it imports, as paths from the root. */
-async function withImports(path) {
-  const css = await readFile(join(root, path), 'utf8');
-  const imports = [...css.matchAll(/@import\s+(?:url\()?["'](\.[^"']+)["']/g)].map(([, name]) => name);
-  const further = await Promise.all(imports.map((name) => withImports(posix(join(dirname(path), name)))));
-  return [path, ...further.flat()];
-}
-
-/**
- * The entry `site`: first the base styles, then every other stylesheet in views by name. What the base
- * imports itself is left out of the rest, for of two imports of a file the last one gives its place.
- */
-const siteStylesheet = {
-  name: 'site-stylesheet',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^site$/ }, ({ kind }) =>
-      kind === 'entry-point' ? { path: 'site', namespace: 'site' } : null,
-    );
-    onLoad({ filter: /.*/, namespace: 'site' }, async () => {
-      const entries = await readdir(join(root, 'views'), { recursive: true, withFileTypes: true });
-      const base = await withImports(firstStylesheet);
-      const rest = entries
-        .filter((entry) => entry.name.endsWith('.css'))
-        .map((entry) => posix(relative(root, join(entry.parentPath, entry.name))))
-        .filter((path) => !base.includes(path))
-        .sort();
-      return {
-        contents: [firstStylesheet, ...rest].map((path) => `@import "./${path}";`).join('\n'),
-        loader: 'css',
-        resolveDir: root,
-        watchFiles: base.map((path) => join(root, path)),
-        watchDirs: [
-          join(root, 'views'),
-          ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)),
-        ],
-      };
-    });
-  },
-};
+/** The faces that every page needs at once: worth a preload. Others load when a character or a weight asks. */
+const preloadedFonts = ['archivo-600-latin', 'source-sans-3-400-latin', 'archivo-500-latin'];
 
 /**
  * The outputs of the assets folder, with the one input that each entry or file came from, and what a script cannot
@@ -77,7 +37,7 @@ function assetsOf(outputs) {
 
 const isScript = ({ file }) => file.endsWith('.js');
 
-function the(what, assets, matches) {
+function requireAsset(what, assets, matches) {
   const found = assets.find(matches);
   if (!found) throw new Error(`the client build has no ${what}`);
   return found;
@@ -90,7 +50,7 @@ function withChunks(script, assets) {
     for (const url of imports) {
       if (chunks.has(url)) continue;
       chunks.add(url);
-      collect(the(`chunk ${url}`, assets, (asset) => asset.url === url));
+      collect(requireAsset(`chunk ${url}`, assets, (asset) => asset.url === url));
     }
   };
   collect(script);
@@ -100,28 +60,38 @@ function withChunks(script, assets) {
 /** What makes islands of what the server has sent; every island's chunks begin with it. */
 function hydrationOf(assets) {
   return withChunks(
-    the('hydration', assets, (asset) => asset.entry === 'client/hydrate.tsx' && isScript(asset)),
+    requireAsset('hydration', assets, (asset) => asset.entry === 'client/hydrate.tsx' && isScript(asset)),
     assets,
   );
 }
 
-/** The scripts of the islands, by name; an island's name is its file's. */
-function islandsOf(assets) {
-  const modules = assets.filter((asset) => /^views\/islands\/.*\.tsx$/.test(asset.entry ?? '') && isScript(asset));
-  return modules.map((asset) => ({ name: basename(asset.entry, '.tsx'), files: withChunks(asset, assets) }));
+/** The scripts of the islands, by their names in the registry. */
+async function islandsOf(assets) {
+  return [...(await islandEntries())].map(([name, entry]) => {
+    const script = requireAsset(`island ${name}`, assets, (asset) => asset.entry === entry && isScript(asset));
+    return { name, files: withChunks(script, assets) };
+  });
 }
 
-function manifestOf(assets) {
+/** The addresses of the stylesheets, by template. */
+function stylesheetsOf(assets) {
+  const entries = assets.filter(({ entry, file }) => entry?.startsWith('styles:') && file.endsWith('.css'));
+  return Object.fromEntries(entries.map(({ entry, url }) => [entry.slice('styles:'.length), url]));
+}
+
+async function manifestOf(assets) {
   const hydration = hydrationOf(assets);
-  const islands = islandsOf(assets).map(({ name, files: [src, ...chunks] }) => {
+  const islands = (await islandsOf(assets)).map(({ name, files: [src, ...chunks] }) => {
     return [name, { src, chunks: [...new Set([...hydration, ...chunks])] }];
   });
   return {
-    stylesheet: the('stylesheet', assets, ({ entry, file }) => entry === 'site:site' && file.endsWith('.css')).url,
-    scripts: { main: the('main script', assets, (asset) => asset.entry === 'client/main.ts' && isScript(asset)).url },
+    stylesheets: stylesheetsOf(assets),
+    scripts: {
+      main: requireAsset('main script', assets, (asset) => asset.entry === 'client/main.ts' && isScript(asset)).url,
+    },
     islands: Object.fromEntries(islands),
     fonts: preloadedFonts.map(
-      (name) => the(`font ${name}`, assets, ({ source }) => basename(source) === `${name}.woff2`).url,
+      (name) => requireAsset(`font ${name}`, assets, ({ source }) => basename(source) === `${name}.woff2`).url,
     ),
   };
 }
@@ -131,24 +101,27 @@ function manifestOf(assets) {
  * for React's modules would be a file that every page loads.
  */
 const bundles = [
-  { main: 'client/main.ts', site: 'site' },
-  // The registry itself is for the server; its imports are the islands, each a script of its own.
-  { islands: 'views/islands/registry.ts', hydrate: 'client/hydrate.tsx' },
+  {
+    main: 'client/main.ts',
+    ...Object.fromEntries([...(await stylesheetsOfTemplates()).keys()].map((name) => [name, `styles:${name}`])),
+  },
+  // Each island is a script of its own, called by its name.
+  { hydrate: 'client/hydrate.tsx', ...Object.fromEntries(await islandEntries()) },
 ];
 
 /** @param outputs of all bundles */
-async function finish(outputs) {
+async function finish(outputs, mode) {
   const assets = assetsOf(outputs);
-  const manifest = join(clientFolder, 'manifest.json');
-  await writeFile(`${manifest}.new`, `${JSON.stringify(manifestOf(assets), null, 2)}\n`);
+  const manifest = join(clientFolder(mode), 'manifest.json');
+  await writeFile(`${manifest}.new`, `${JSON.stringify(await manifestOf(assets), null, 2)}\n`);
   await rename(`${manifest}.new`, manifest);
-  const current = new Set(assets.map(({ file }) => file));
-  const former = (await readdir(assetsFolder)).filter((file) => !current.has(file));
-  await Promise.all(former.map((file) => rm(join(assetsFolder, file))));
+  const current = new Set(assets.flatMap(({ file }) => [file, ...compressedNames(file)]));
+  const former = (await readdir(assetsFolder(mode))).filter((file) => !current.has(file));
+  await Promise.all(former.map((file) => rm(join(assetsFolder(mode), file))));
 }
 
 /** Collects what the bundles put out; `finish` follows once all are there, and after each change. */
-function finishing() {
+function finishing(mode) {
   const outputs = new Map();
   return (index) => ({
     name: 'finish',
@@ -158,7 +131,7 @@ function finishing() {
         outputs.set(index, metafile.outputs);
         if (outputs.size < bundles.length) return {};
         try {
-          await finish(Object.assign({}, ...outputs.values()));
+          await finish(Object.assign({}, ...outputs.values()), mode);
           return {};
         } catch (error) {
           return { errors: [{ text: error.message }] };
@@ -170,11 +143,11 @@ function finishing() {
 
 /** @type {(mode: 'production' | 'development') => import('esbuild').BuildOptions[]} */
 const options = (mode) => {
-  const finishBuild = finishing();
+  const finishBuild = finishing(mode);
   return bundles.map((entryPoints, index) => ({
     absWorkingDir: root,
     entryPoints,
-    outdir: assetsFolder,
+    outdir: assetsFolder(mode),
     publicPath: '/assets',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -185,14 +158,15 @@ const options = (mode) => {
     target: 'es2022',
     jsx: 'automatic',
     minify: true,
-    sourcemap: 'external',
+    // The sources are nobody's but ours, and a build of the same sources has the same scripts: it can be made with maps.
+    sourcemap: mode === 'development' && 'linked',
     metafile: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     loader: { '.woff2': 'file' },
     // Addresses of files that are served as they are.
     external: ['/images/*', '/video/*', '/pdf/*', '/icons/*'],
-    plugins: [siteStylesheet, finishBuild(index)],
+    plugins: [templateStylesheets, finishBuild(index)],
     logLevel: 'warning',
   }));
 };
@@ -216,11 +190,11 @@ async function sizesOf(outputs) {
 /** What each island weighs: its own script, and what it shares with others. */
 async function islandSizes(outputs) {
   const assets = assetsOf(outputs);
-  const size = async (url) => gzipSync(await readFile(join(assetsFolder, basename(url)))).length;
+  const size = async (url) => gzipSync(await readFile(join(assetsFolder('production'), basename(url)))).length;
   const sum = async (urls) => (await Promise.all(urls.map(size))).reduce((total, each) => total + each, 0);
   const hydration = hydrationOf(assets);
   const rows = await Promise.all(
-    islandsOf(assets).map(async ({ name, files: [src, ...chunks] }) => {
+    (await islandsOf(assets)).map(async ({ name, files: [src, ...chunks] }) => {
       const shared = chunks.filter((chunk) => !hydration.includes(chunk));
       return [
         name,
@@ -248,17 +222,21 @@ function tableOf(head, rows) {
   return [head, ...rows].map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** @throws the build's failure, after esbuild has printed what is wrong */
+/**
+ * @returns `sizes`, which gives a table of what was built
+ * @throws the build's failure, after esbuild has printed what is wrong
+ */
 export async function buildClient() {
-  await mkdir(assetsFolder, { recursive: true });
+  await mkdir(assetsFolder('production'), { recursive: true });
   const built = await Promise.all(options('production').map((each) => build(each)));
   const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs));
-  return { sizes: `${await sizesOf(outputs)}\n\n${await islandSizes(outputs)}` };
+  await compressFiles(Object.keys(outputs).map((path) => join(root, path)));
+  return { sizes: async () => `${await sizesOf(outputs)}\n\n${await islandSizes(outputs)}` };
 }
 
 /** Builds at once and after each change, until `dispose()` of what it returns. */
 export async function watchClient() {
-  await mkdir(assetsFolder, { recursive: true });
+  await mkdir(assetsFolder('development'), { recursive: true });
   const watched = await Promise.all(options('development').map((each) => context({ ...each, logLevel: 'info' })));
   await Promise.all(watched.map((each) => each.watch()));
   return { dispose: () => Promise.all(watched.map((each) => each.dispose())) };

@@ -1,4 +1,7 @@
-/** `npm run build`: the server (dist/src, dist/views; type-checked) and what the browser gets (dist/client). */
+/**
+ * `npm run build`: the server (dist/src, dist/views; type-checked) and what the browser gets (dist/client).
+ * `--sizes` prints what the scripts and styles weigh.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -14,6 +17,8 @@ async function buildServer() {
     cwd: root,
     stdio: 'inherit',
   });
+  const end = () => nest.kill() && process.exit(1);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end);
   const [code] = await once(nest, 'exit');
   if (code !== 0) throw new Error('nest build failed');
 }
@@ -21,8 +26,8 @@ async function buildServer() {
 const hash = sourcesHash();
 markUnbuilt();
 const [server, client] = await Promise.allSettled([buildServer(), buildClient()]);
-const faults = [server, client].filter(({ status }) => status === 'rejected');
-for (const { reason } of faults) console.error(`build: ${reason.message}`);
-if (faults.length > 0) process.exit(1);
-console.log(client.value.sizes);
+const issues = [server, client].filter(({ status }) => status === 'rejected');
+for (const { reason } of issues) console.error(`build: ${reason.message}`);
+if (issues.length > 0) process.exit(1);
 markBuilt(hash);
+if (process.argv.includes('--sizes')) console.log(await client.value.sizes());

@@ -1,4 +1,4 @@
-/** What the steps of the set-up that install programs have in common. */
+/** Installing programs with apt, for the steps of the set-up. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ export function isExecutable(path) {
   }
 }
 
-/** Whether programs can be installed by `apt`, without asking anyone. */
+/** Whether programs can be installed with apt without a password. */
 export function isDebianRoot() {
   try {
     return process.getuid?.() === 0 && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));

@@ -1,8 +1,8 @@
-/** Finds the Chromium that the browser tests run in, and installs it where that is a matter of one command. */
+/** Finds the Chromium for the browser tests, and installs it on Debian. */
 import { basename, delimiter, join } from 'node:path';
 import { apt, isDebianRoot, isExecutable } from './debian.mjs';
 
-/** Chromium without a window: the tests take two thirds of the time in it that they take in a whole one. */
+/** Chromium without a window: the tests take two thirds of the time that they take with the whole one. */
 const headlessShell = 'chromium-headless-shell';
 
 const names = [
@@ -17,7 +17,7 @@ const names = [
 
 const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
 
-/** Where the browsers of each system are when they are not on PATH. */
+/** Where each system has its browsers if they are not on PATH. */
 const places = {
   linux: ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
   darwin: ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((name) =>

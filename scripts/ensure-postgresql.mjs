@@ -1,4 +1,4 @@
-/** Finds PostgreSQL's programs, which the tests of the storage start a server with, and installs them on Debian. */
+/** Finds PostgreSQL's programs, with which the storage tests start a server, and installs them on Debian. */
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { apt, isDebianRoot, isExecutable } from './debian.mjs';
@@ -22,7 +22,7 @@ export function findPostgresql() {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name + suffix))));
 }
 
-/** Installs PostgreSQL where it is missing and that is a matter of one command; else says what is left out. */
+/** Installs PostgreSQL on Debian where it is missing; elsewhere says which tests are skipped. */
 export function ensurePostgresql() {
   if (findPostgresql()) return;
   if (isDebianRoot()) {

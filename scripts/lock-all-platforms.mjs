@@ -3,11 +3,16 @@
  *
  * `npm install` leaves an optional package out of the lockfile when the registry in use does not have
  * it, as mirrors that carry one platform only do; `npm ci` then refuses the lockfile everywhere with
- * "Missing: … from lock file". This adds the missing entries with what their names tell: enough for
- * npm to pass them over on other platforms, and to fetch them by name and version on their own.
+ * "Missing: … from lock file". This adds the missing entries with what follows from their names, which is enough for npm
+ * to skip them on other platforms and to fetch them by name and version on their own.
+ *
+ * The package's hash, with which npm checks what it fetches, is looked up in the registry. If the registry does not have
+ * the first package, it is probably a mirror for one platform and is not asked for the others; the next `npm install`
+ * with a complete registry adds their hashes.
  *
  * Runs after each `npm install` by the npm script `dependencies`.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const lockfile = new URL('../package-lock.json', import.meta.url);
@@ -49,9 +54,34 @@ for (const [location, entry] of Object.entries(lock.packages)) {
   }
 }
 
-if (Object.keys(added).length > 0) {
-  const byName = ([a], [b]) => a.localeCompare(b, 'en');
-  lock.packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(byName));
+const byName = ([a], [b]) => a.localeCompare(b, 'en');
+lock.packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(byName));
+
+/** The hash of a package, undefined where the registry does not have it. */
+function integrityOf(location, { version }) {
+  const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const npm = [process.env.npm_execpath, 'view', `${name}@${version}`, 'dist.integrity'];
+  try {
+    const answer = execFileSync(process.execPath, npm, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    return /^sha512-[\w+/]+=*$/.test(answer) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const unhashed = Object.entries(lock.packages).filter(([location, { integrity }]) => location && !integrity);
+let hashed = 0;
+for (const [location, entry] of process.env.npm_execpath ? unhashed : []) {
+  const integrity = integrityOf(location, entry);
+  if (integrity === undefined) break;
+  entry.integrity = integrity;
+  hashed += 1;
+}
+
+if (Object.keys(added).length > 0 || hashed > 0) {
   writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added`);
+  console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added, ${hashed} hashes`);
 }

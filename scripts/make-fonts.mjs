@@ -1,67 +1,167 @@
 /**
- * `npm run fonts`: makes the site's font files out of the published variable fonts: the characters of our four
- * languages, in the weights and widths that the styles use. What is left out makes them a third as large.
+ * `npm run fonts`: makes the site's font files and their `@font-face` rules from the published variable fonts. A page
+ * waits for every file that it uses, and each axis doubles a file. So there are few faces, only with the weights and
+ * widths that the styles use, and rare characters are in files of their own.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'views/styles/fonts');
+const styles = join(root, 'views/styles');
+const folder = join(styles, 'fonts');
 
-/** First and last code point; the same as in views/styles/fonts.css. */
-const ranges = {
-  latin: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x2010, 0x2027],
-    [0x202f, 0x203a],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2190, 0x2193],
-    [0x2212, 0x2212],
-  ],
-  // Polish and Czech letters
-  'latin-ext': [
-    [0x104, 0x107],
-    [0x10c, 0x10f],
-    [0x118, 0x11b],
-    [0x141, 0x144],
-    [0x147, 0x148],
-    [0x158, 0x15b],
-    [0x160, 0x161],
-    [0x164, 0x165],
-    [0x16e, 0x16f],
-    [0x179, 0x17e],
-  ],
+/**
+ * By the suffix of the file name: the published subset with the characters, and the ranges of their code points. A
+ * browser fetches a file when the page contains one of its characters.
+ */
+const subsets = {
+  // English and Italian, and the letters of western Europe
+  latin: {
+    published: 'latin',
+    points: [
+      [0x20, 0x7e],
+      [0xa0, 0xa0],
+      [0xa7, 0xa7],
+      [0xa9, 0xa9],
+      [0xab, 0xab],
+      [0xad, 0xae],
+      [0xb0, 0xb2],
+      [0xb7, 0xb7],
+      [0xbb, 0xbb],
+      [0xc0, 0xcf],
+      [0xd1, 0xdd],
+      [0xdf, 0xef],
+      [0xf1, 0xf6],
+      [0xf8, 0xfd],
+      [0xff, 0xff],
+      [0x2010, 0x2014],
+      [0x2018, 0x201a],
+      [0x201c, 0x201e],
+      [0x2022, 0x2022],
+      [0x2026, 0x2026],
+      [0x202f, 0x202f],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x2122],
+      [0x2190, 0x2193],
+      [0x2212, 0x2212],
+    ],
+  },
+  // Polish and Czech
+  'latin-ext': {
+    published: 'latin-ext',
+    points: [
+      [0x104, 0x107],
+      [0x10c, 0x10f],
+      [0x118, 0x11b],
+      [0x141, 0x144],
+      [0x147, 0x148],
+      [0x158, 0x15b],
+      [0x160, 0x161],
+      [0x164, 0x165],
+      [0x16e, 0x16f],
+      [0x179, 0x17e],
+    ],
+  },
+  // Currencies, fractions, Icelandic and other rarities
+  'latin-rare': {
+    published: 'latin',
+    points: [
+      [0xa1, 0xa6],
+      [0xa8, 0xa8],
+      [0xaa, 0xaa],
+      [0xac, 0xac],
+      [0xaf, 0xaf],
+      [0xb3, 0xb6],
+      [0xb8, 0xba],
+      [0xbc, 0xbf],
+      [0xd0, 0xd0],
+      [0xde, 0xde],
+      [0xf0, 0xf0],
+      [0xf7, 0xf7],
+      [0xfe, 0xfe],
+      [0x2015, 0x2017],
+      [0x201b, 0x201b],
+      [0x201f, 0x2021],
+      [0x2023, 0x2025],
+      [0x2027, 0x2027],
+      [0x2030, 0x203a],
+    ],
+  },
 };
 
-const fonts = [
+const archivo = 'archivo/files/archivo-{subset}-wdth-normal.woff2';
+const sourceSans = 'source-sans-3/files/source-sans-3-{subset}-wght-normal.woff2';
+
+const faces = [
   {
-    name: 'archivo',
-    file: 'archivo/files/archivo-{range}-wdth-normal.woff2',
-    axes: { wght: { min: 400, max: 700 }, wdth: { min: 100, max: 118 } },
+    name: 'archivo-600',
+    published: archivo,
+    axes: { wght: 600, wdth: { min: 100, max: 118 } },
+    rule: { family: 'Archivo', weight: '600 700', stretch: '100% 118%' },
   },
   {
-    name: 'source-sans-3',
-    file: 'source-sans-3/files/source-sans-3-{range}-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 700 } },
+    name: 'archivo-500',
+    published: archivo,
+    axes: { wght: 500, wdth: 100 },
+    // One width for all `font-stretch` values: used for small figures and labels.
+    rule: { family: 'Archivo', weight: '400 500', stretch: '100% 118%' },
+  },
+  {
+    name: 'source-sans-3-400',
+    published: sourceSans,
+    axes: { wght: 400 },
+    rule: { family: 'Source Sans 3', weight: '400' },
+  },
+  {
+    name: 'source-sans-3-600',
+    published: sourceSans,
+    axes: { wght: 600 },
+    rule: { family: 'Source Sans 3', weight: '600 700' },
   },
 ];
 
-const charactersOf = (parts) =>
-  parts
+/** OpenType features: kerning, ligatures, accents, and the figures that `font-variant-numeric` asks for. */
+const keepFeatures = ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'lnum', 'tnum'];
+
+const charactersOf = (points) =>
+  points
     .map(([first, last]) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n)))
     .join('');
 
+const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
+const unicodeRange = (points) =>
+  points.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',\n    ');
+
+const fontFace = ({ family, weight, stretch }, file, points) => `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};${stretch ? `\n  font-stretch: ${stretch};` : ''}
+  font-display: swap;
+  src: url("./fonts/${file}") format("woff2");
+  unicode-range:
+    ${unicodeRange(points)};
+}`;
+
 await mkdir(folder, { recursive: true });
-for (const { name, file, axes } of fonts) {
-  for (const [range, parts] of Object.entries(ranges)) {
-    const source = await readFile(join(root, 'node_modules/@fontsource-variable', file.replace('{range}', range)));
-    const font = await subsetFont(source, charactersOf(parts), { targetFormat: 'woff2', variationAxes: axes });
-    const target = join(folder, `${name}-${range}.woff2`);
-    await writeFile(target, font);
-    console.log(`${target.slice(dirname(root).length + 1)}: ${source.length} → ${font.length} bytes`);
+for (const file of await readdir(folder)) if (file.endsWith('.woff2')) await rm(join(folder, file));
+const rules = [];
+for (const { name, published, axes, rule } of faces) {
+  for (const [subset, { published: part, points }] of Object.entries(subsets)) {
+    const source = await readFile(join(root, 'node_modules/@fontsource-variable', published.replace('{subset}', part)));
+    const font = await subsetFont(source, charactersOf(points), {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures,
+    });
+    const file = `${name}-${subset}.woff2`;
+    await writeFile(join(folder, file), font);
+    rules.push(fontFace(rule, file, points));
+    console.log(`${join(folder, file).slice(dirname(root).length + 1)}: ${font.length} bytes`);
   }
 }
+const stylesheet = join(styles, 'font-faces.css');
+const title = '/* Made by `npm run fonts`: Archivo carries headings and numerals, Source Sans 3 the reading text. */';
+await writeFile(stylesheet, `${title}\n${rules.join('\n')}\n`);
+execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', stylesheet]);

@@ -1,8 +1,7 @@
-// Writes the icons that the views use, out of the Lucide set, as one module of SVG content.
+// Writes the icons that the views use as one module of SVG content, taken from the Lucide set.
 import { readFile, writeFile } from 'node:fs/promises';
 
 const names = [
-  'arrow-down',
   'arrow-left',
   'arrow-right',
   'arrow-up',
@@ -10,7 +9,6 @@ const names = [
   'chevron-down',
   'circle-alert',
   'download',
-  'file-text',
   'globe',
   'mail',
   'menu',
@@ -31,6 +29,6 @@ for (const name of names) {
   lines.push(`  ${name.includes('-') ? `'${name}'` : name}: '${content}',`);
 }
 await writeFile(
-  new URL('../views/components/icon-paths.ts', import.meta.url),
+  new URL('../views/ui/icon-paths.ts', import.meta.url),
   `// Made by scripts/make-icons.mjs from Lucide (ISC licence).\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
 );

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
-import { mapBounds as bounds } from '../src/content/map-bounds.ts';
+import { mapBounds as bounds } from '../src/content/model/map-bounds.ts';
 
-/** Units of the drawing; a coordinate is rounded to one of them. */
+/** Width in units of the drawing. Coordinates are rounded to whole units. */
 const width = 1000;
-/** Bends that span less than so many square degrees are straightened. */
+/** Bends with an area below this, in square degrees, are straightened. */
 const smallestBend = 0.0015;
-/** Islands of fewer square units are left out: they would be specks. */
+/** Islands with an area below this, in square units, are left out: they would be dots. */
 const smallestIsland = 16;
 
 const atlas = new URL('../node_modules/world-atlas/countries-50m.json', import.meta.url);
@@ -33,7 +33,7 @@ const land = linesOf(draw(feature(world, world.objects.land))).filter((line) => 
 const borders = linesOf(draw(mesh(world, world.objects.countries, (a, b) => a !== b)));
 
 await writeFile(
-  new URL('../views/components/europe-drawing.ts', import.meta.url),
+  new URL('../views/parts/europe-drawing.ts', import.meta.url),
   `// Made by scripts/make-map.mjs from Natural Earth (public domain).
 /** Land and borders as SVG paths in \`width\` by \`height\` units; \`bounds\` in degrees. */
 export const europe = {
@@ -64,7 +64,7 @@ function linesOf(path) {
     .filter((line) => line.length > 1);
 }
 
-/** With relative coordinates, which are shorter. */
+/** A path with relative coordinates, which are shorter than absolute ones. */
 function pathOf(line) {
   const steps = line.slice(1).map(([x, y], index) => `${x - line[index][0]} ${y - line[index][1]}`);
   return `M${line[0].join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;

@@ -1,18 +1,21 @@
-// Makes public/pdf from content/documents. The results are committed, as the pictures are.
+// Makes public/pdf from content/documents. The results are committed, like the pictures.
 // A document has title, subject, number, date and sections; a section has a heading and any of the blocks below,
 // drawn in the order in which they are written.
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { parse } from 'yaml';
+import { documentFingerprint } from '../src/content/files/document-fingerprint.ts';
 
 const source = 'content/documents';
 const target = 'public/pdf';
+/** What each PDF was made from, so that `content:check` finds those that are out of date. */
+const manifestFile = path.join(source, 'pdfs.json');
 
-// These packages hold whole families in one file: others split them by alphabet, and a Polish word would need two.
+// These packages have each family in one file. Others split it by alphabet, so a Polish word would need two files.
 const fonts = {
   heading: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
   text: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
@@ -32,12 +35,12 @@ const colours = {
   copper: '#d9823b',
 };
 
-/** In points; the height of the band is the least it has. */
+/** In points. `height` of the band is its minimum. */
 const page = { width: 595.28, height: 841.89, margin: 52, top: 76, bottom: 784, band: 180, footer: 800 };
 const column = { x: 180, width: page.width - page.margin - 180 };
 const sectionGap = 8;
 const keptWhole = (page.bottom - page.top) / 3;
-/** The least room, in points, in which a longer section may begin. */
+/** The minimum height, in points, that must be left on a page for a longer section to begin there. */
 const splitFrom = 100;
 
 const typography = {
@@ -59,7 +62,7 @@ const logoVersions = {
   single: { ground: colours.paper, arc: '#000000', point: '#000000', name: '#000000' },
 };
 
-/** Size of the name to the diameter of the arc. */
+/** Ratio of the name's size to the diameter of the arc. */
 const logoNameRatio = 0.64;
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -90,7 +93,7 @@ function openSheet(document, company) {
 }
 
 function openPdf({ title, subject, date }, company) {
-  // pdfkit writes both into XML as they are.
+  // pdfkit does not escape them in its XML.
   if (/[&<]/.test(title + subject)) throw new Error('title and subject must not hold & or <');
   const doc = new PDFDocument({
     size: 'A4',
@@ -119,7 +122,7 @@ function heightOf(doc, style, text, width) {
   return use(doc, style).heightOfString(text, { width, lineGap: typography[style].lineGap ?? 0 });
 }
 
-/** Draws content that a screen reader is told about, under `parent`. */
+/** Draws content for screen readers too, as a child of `parent` in the document's structure. */
 function tag(sheet, parent, type, draw, options = {}) {
   parent.add(sheet.doc.struct(type, options, draw));
 }
@@ -130,7 +133,7 @@ function openTag(sheet, parent, type) {
   return element;
 }
 
-/** Draws content that a screen reader passes over. */
+/** Draws content that screen readers skip. */
 function decorate(sheet, draw) {
   sheet.doc.markContent('Artifact', { type: 'Layout' });
   draw(sheet.doc);
@@ -451,24 +454,28 @@ function drawRunningLines(sheet) {
 }
 
 async function makePdf(file, facts) {
-  const document = fill(parse(await readFile(path.join(source, file), 'utf8')), facts);
+  const written = parse(await readFile(path.join(source, file), 'utf8'));
+  const document = fill(written, facts);
   const sheet = openSheet(document, facts.company);
-  const written = pipeline(sheet.doc, createWriteStream(path.join(target, file.replace(/\.yaml$/, '.pdf'))));
+  const saved = pipeline(sheet.doc, createWriteStream(path.join(target, file.replace(/\.yaml$/, '.pdf'))));
   drawCover(sheet);
   drawSections(sheet);
   drawRunningLines(sheet);
   sheet.root.end();
   sheet.doc.end();
-  await written;
+  await saved;
+  return documentFingerprint(written, facts);
 }
 
 const { name: company } = JSON.parse(await readFile('i18n/en/site.json', 'utf8'));
 const facts = { ...parse(await readFile('content/lists/facts.yaml', 'utf8')), company };
+const manifest = {};
 await mkdir(target, { recursive: true });
 for (const file of (await readdir(source)).filter((name) => name.endsWith('.yaml')).sort()) {
   try {
-    await makePdf(file, facts);
+    manifest[`/pdf/${file.replace(/\.yaml$/, '.pdf')}`] = await makePdf(file, facts);
   } catch (error) {
     throw new Error(`${file}: ${error.message}`, { cause: error });
   }
 }
+await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -3,46 +3,76 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
+import {
+  pictureContentError,
+  pictureNameError,
+  uprightVariants,
+  variantWidths,
+} from '../src/content/model/picture-rules.ts';
 
 const sources = 'content/images';
 const target = 'public/images';
 const manifestFile = path.join(sources, 'pictures.json');
 
-const widths = [480, 800, 1200, 1600, 2400];
-const fallbackWidths = [800, 1600];
-const formats = {
-  avif: { widths, encode: (image) => image.avif({ quality: 52, effort: 4 }) },
-  webp: { widths, encode: (image) => image.webp({ quality: 72, effort: 5 }) },
-  jpg: { widths: fallbackWidths, encode: (image) => image.jpeg({ quality: 74, mozjpeg: true }) },
+const encoders = {
+  avif: (image) => image.avif({ quality: 52, effort: 4 }),
+  webp: (image) => image.webp({ quality: 72, effort: 5 }),
+  jpg: (image) => image.jpeg({ quality: 74, mozjpeg: true }),
 };
 /** Open Graph's recommended size. */
 const share = { width: 1200, height: 630 };
 
-async function makePicture(file) {
+function filesOf({ base, widths, fallbackWidths, uprightWidths }) {
+  const stem = path.basename(base);
+  const wanted = { avif: widths, webp: widths, jpg: fallbackWidths };
+  const whole = Object.entries(wanted).flatMap(([extension, each]) =>
+    each.map((width) => ({ extension, width, name: `${stem}-${width}.${extension}` })),
+  );
+  const upright = uprightWidths.map((width) => {
+    return { extension: 'avif', width, isUpright: true, name: `${stem}-upright-${width}.avif` };
+  });
+  return [...whole, ...upright];
+}
+
+const widthsOf = ({ width, height }) => ({
+  ...variantWidths(width),
+  uprightWidths: uprightVariants(width, height)?.widths ?? [],
+});
+
+async function resizeImage(file) {
   const bytes = await readFile(path.join(sources, file));
-  const name = path.parse(file).name;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const { width, height } = await sharp(bytes).metadata();
-  const base = `${name}.${hash}`;
-  for (const [extension, format] of Object.entries(formats)) {
-    for (const wanted of format.widths.filter((w) => w <= width)) {
-      await format.encode(sharp(bytes).resize(wanted)).toFile(path.join(target, `${base}-${wanted}.${extension}`));
-    }
+  const base = `/images/${path.parse(file).name}.${await hashOf(file)}`;
+  const picture = { width, height, base, ...widthsOf({ width, height }) };
+  // The name contains the hash of the original, so a file of that name was made from the same picture.
+  for (const { extension, width: wanted, isUpright, name } of filesOf(picture).filter(
+    ({ name }) => !present.has(name),
+  )) {
+    const image = isUpright ? sharp(bytes).extract(uprightVariants(width, height).part) : sharp(bytes);
+    await encoders[extension](image.resize(wanted)).toFile(path.join(target, name));
   }
-  await sharp(bytes)
-    .resize({ ...share, fit: 'cover' })
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toFile(path.join(target, `${base}-share.jpg`));
+  const shareName = `${path.basename(base)}-share.jpg`;
+  if (!present.has(shareName)) {
+    await sharp(bytes)
+      .resize({ ...share, fit: 'cover' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toFile(path.join(target, shareName));
+  }
   const tiny = await sharp(bytes).resize(16).webp({ quality: 30 }).toBuffer();
-  return {
-    width,
-    height,
-    base: `/images/${base}`,
-    widths: widths.filter((w) => w <= width),
-    fallbackWidths: fallbackWidths.filter((w) => w <= width),
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-  };
+  return { ...picture, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+}
+
+/** Why a file cannot be served as a picture; undefined where it can. */
+async function whyNot(file) {
+  const misnamed = pictureNameError(file);
+  if (misnamed) return misnamed;
+  const bytes = await readFile(path.join(sources, file));
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({}));
+  return pictureContentError(file, { format, width, height, size: bytes.length });
 }
 
 async function readManifest() {
@@ -64,12 +94,23 @@ async function hashOf(file) {
 await mkdir(target, { recursive: true });
 const known = await readManifest();
 const manifest = {};
-const files = (await readdir(sources)).filter((file) => /\.(jpe?g|png)$/.test(file)).sort();
+const present = new Set(await readdir(target));
+const files = (await readdir(sources)).filter((file) => file !== 'pictures.json' && !file.startsWith('.')).sort();
 for (const file of files) {
+  const error = await whyNot(file);
+  if (error) {
+    console.error(`${path.join(sources, file)} ${error}`);
+    process.exitCode = 1;
+    continue;
+  }
   const address = `/images/${file}`;
-  const current = known[address]?.base.endsWith(`.${await hashOf(file)}`);
-  manifest[address] = current ? known[address] : await makePicture(file);
-  if (!current) {
+  const made = known[address];
+  const isCurrent =
+    made?.base.endsWith(`.${await hashOf(file)}`) &&
+    isDeepStrictEqual({ ...made, ...widthsOf(made) }, made) &&
+    filesOf(made).every(({ name }) => present.has(name));
+  manifest[address] = isCurrent ? made : await resizeImage(file);
+  if (!isCurrent) {
     console.log(`made ${file}`);
     await writeFile(manifestFile, `${JSON.stringify({ ...known, ...manifest }, null, 2)}\n`);
   }

@@ -1,13 +1,13 @@
 /**
- * All that stands between a fresh clone and a running site: packages, build and, with `--test`, a browser and
- * PostgreSQL.
- * `--packages` stops after the packages. Each step is passed over where its result fits already.
+ * Sets the repository up: packages, build and, with `--test`, a browser and PostgreSQL. `--packages` stops after the
+ * packages. A step whose result is up to date is skipped. Started by setup.cjs.
  *
- * Runs on whatever Node the machine has (18 or newer) and needs no package; the steps after `npm ci`
- * run on the Node that the packages bring along.
+ * Runs on the machine's own Node (18 or newer) without any package; the steps after `npm ci` run on the Node that is
+ * installed with the packages.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, root } from './build-stamp.mjs';
@@ -21,35 +21,68 @@ function fail(message) {
   process.exit(1);
 }
 
-function run(step, command, args, options) {
+/** Milliseconds. */
+const parentCheckInterval = 250;
+
+/**
+ * Waits for a step's process, and ends it when this process is to end. npm signals only the shell in between, and not
+ * every shell forwards a signal: then the only sign is that the parent process has changed.
+ */
+async function ended(child) {
+  const parent = process.ppid;
+  const end = () => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, end);
+  const parentCheck = setInterval(() => process.ppid !== parent && end(), parentCheckInterval);
+  try {
+    const [code] = await once(child, 'exit');
+    return code;
+  } finally {
+    clearInterval(parentCheck);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(signal, end);
+  }
+}
+
+async function run(step, command, args, options) {
   console.log(`setup: ${step}`);
   const start = Date.now();
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (error) fail(`${step}: ${error.message}`);
-  if (status !== 0) fail(`${step}: failed`);
+  try {
+    const code = await ended(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
+    if (code !== 0) fail(`${step}: failed`);
+  } catch (error) {
+    fail(`${step}: ${error.message}`);
+  }
   console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** The same lockfile gives other packages on another platform: a folder shared between two is not taken for good. */
+/** Includes the platform: the same lockfile installs other packages on another one. */
 function packagesHash() {
   const lockfile = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-function npm(step, args) {
+async function npm(step, args) {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
-  if (cli?.endsWith('npm-cli.js')) run(step, node, [cli, ...args]);
-  else run(step, 'npm', args, { shell: process.platform === 'win32' });
+  if (cli?.endsWith('npm-cli.js')) await run(step, node, [cli, ...args]);
+  else await run(step, 'npm', args, { shell: process.platform === 'win32' });
 }
 
-/** The package that brings Node 24 along on this platform, and the binary in it. */
+/** The package that holds Node 24 for this platform, and the binary in it. */
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const packagedNode = join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-function installPackages() {
+/**
+ * `exec` for the shell of Windows, because npm scripts begin with it. On other systems it is a command of the shell: the
+ * program replaces the shell, so that npm's signals reach it.
+ */
+const execCommand = '@%*\r\n';
+
+async function installPackages() {
   const hash = packagesHash();
   if (existsSync(packagesStamp) && readFileSync(packagesStamp, 'utf8') === hash) return;
-  npm('installing packages (npm ci)', [
+  await npm('installing packages (npm ci)', [
     'ci',
     // The build needs the development packages, also where NODE_ENV is production.
     '--include=dev',
@@ -58,13 +91,14 @@ function installPackages() {
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
-    // Warnings of engines are about the machine's Node, which runs none of the packages.
+    // Engine warnings are about the machine's Node, which does not run the packages.
     '--loglevel=error',
   ]);
   // npm 10 removes the link to this platform's Node together with those of the platforms that do not fit.
   if (existsSync(packagedNode) && !existsSync(join(root, 'node_modules/.bin/node'))) {
-    npm('linking Node', ['rebuild', nodePackage, '--ignore-scripts', '--loglevel=error']);
+    await npm('linking Node', ['rebuild', nodePackage, '--ignore-scripts', '--loglevel=error']);
   }
+  if (process.platform === 'win32') writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), execCommand);
   writeFileSync(packagesStamp, hash);
 }
 
@@ -75,8 +109,8 @@ function nodeBinary() {
   return fail(`there is no Node package for ${process.platform} ${process.arch}: install Node 24 and try again`);
 }
 
-installPackages();
-if (!process.argv.includes('--packages') && !isBuilt()) run('building', nodeBinary(), ['scripts/build.mjs']);
+await installPackages();
+if (!process.argv.includes('--packages') && !isBuilt()) await run('building', nodeBinary(), ['scripts/build.mjs']);
 if (process.argv.includes('--test')) {
   try {
     ensureChromium();

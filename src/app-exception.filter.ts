@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request } from 'express';
-import { splitUrl } from './addressing/address.middleware.js';
-import { isApiPath } from './addressing/api-path.js';
 import { ApiExceptionFilter } from './api/api-exception.filter.js';
 import { PageExceptionFilter } from './rendering/page-exception.filter.js';
+import { splitUrl } from './routing/address.middleware.js';
+import { isApiPath } from './routing/api-path.js';
 
 /** Whatever is thrown, by middleware too: under /api an answer of the API, anywhere else the error page. */
 @Catch()

@@ -1,67 +1,108 @@
 import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { Logger } from 'nestjs-pino';
-import { AddressMiddleware } from './addressing/address.middleware.js';
 import { ApiModule } from './api/api.module.js';
+import { deferApiErrors } from './api/deferred-error.js';
 import { OpenApiService } from './api/openapi/openapi.service.js';
 import { AppModule } from './app.module.js';
+import type { Clock } from './config/clock.js';
 import type { Configuration } from './config/configuration.js';
+import { limitConnections } from './http/connection-limits.js';
+import { ApplicationLogger, loggingParams } from './http/logging.js';
+import { headerValues, securityHeaders } from './http/security-headers.js';
+import { ServerAdapter } from './http/server-adapter.js';
+import { answerServerErrors } from './http/server-errors.js';
+import { requireSingleHost } from './http/single-host.js';
+import { StaticFiles } from './http/static-files/static-files.js';
+import type { StaticFolder } from './http/static-files/static-folder.js';
 import { RequestMetricsMiddleware } from './operations/request-metrics.middleware.js';
-import { securityHeaders } from './operations/security-headers.js';
-import { requireSingleHost } from './operations/single-host.js';
-import { servedPictures } from './pictures/picture-shelf.js';
-import { clientDir } from './rendering/assets.js';
+import { failWhereOverloaded } from './page-cache/overload.js';
+import { PageCache } from './page-cache/page-cache.js';
+import { PageMaker } from './page-cache/page-maker.js';
+import { servedPictureName, servedPictures } from './remote-images/image-cache.js';
+import { clientFolder } from './rendering/assets.js';
+import { currentRenderPass } from './rendering/render-pass.js';
+import { AddressMiddleware } from './routing/address.middleware.js';
 
-const publicDir = path.resolve('public');
-
-/** Addresses with a hash of the content in them. */
-const immutable = { immutable: true, maxAge: '1y', index: false, redirect: false } as const;
-const ordinary = { maxAge: '1h', index: false, redirect: false } as const;
-
-/** The application with all its middleware, not yet listening; the tests use the same. */
-export async function createApplication(configuration: Configuration): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(configuration),
-    new ExpressAdapter(caseSensitive()),
-    {
-      bodyParser: false,
-      // The catch-all of the pages is declared by a module that comes before the API's.
-      routeResolutionStrategy: 'specificity',
-      // A start that fails is told by main, in one line and not in Nest's many.
-      abortOnError: false,
-      autoFlushLogs: false,
-      bufferLogs: true,
-    },
-  );
-  app.useLogger(app.get(Logger));
-  app.flushLogs();
+/**
+ * The application with all its middleware, not yet listening; the tests use the same.
+ * @param clock the system's where it is left out
+ */
+export async function createApplication(configuration: Configuration, clock?: Clock): Promise<NestExpressApplication> {
+  const logging = await loggingParams(configuration);
+  const adapter = new ServerAdapter(caseSensitive());
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration, logging, clock), adapter, {
+    bodyParser: false,
+    // The catch-all of the pages is declared by a module that comes before the API's.
+    routeResolutionStrategy: 'specificity',
+    // A start that fails is told by main, in one line and not in Nest's many.
+    abortOnError: false,
+    logger: new ApplicationLogger(logging),
+  });
   app.disable('x-powered-by');
-  if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', trustedProxies(configuration.TRUST_PROXY));
+  const etag = adapter.getInstance<Express>().get('etag fn') as (
+    body: Buffer | string,
+    encoding?: BufferEncoding,
+  ) => string;
+  // The page cache makes a validator of its own for what it stores.
+  app.set('etag', (body: Buffer | string, encoding?: BufferEncoding) =>
+    currentRenderPass() ? undefined : etag(body, encoding),
+  );
+  if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', configuration.TRUST_PROXY);
   const metrics = app.get(RequestMetricsMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
-  app.use(...securityHeaders(configuration));
+  const headers = securityHeaders(configuration);
+  limitConnections(app.getHttpServer());
+  answerServerErrors(app.getHttpServer(), headerValues(headers));
+  app.use(...headers);
   app.use(requireSingleHost);
+  app.use(failWhereOverloaded);
   app.use(compression());
-  app.useStaticAssets(path.join(clientDir, 'assets'), { ...immutable, prefix: '/assets' });
-  app.useStaticAssets(path.join(publicDir, 'images'), { ...immutable, prefix: '/images' });
-  app.useStaticAssets(servedPictures(configuration.DATA_DIR), { ...immutable, prefix: '/pictures' });
-  app.useStaticAssets(publicDir, ordinary);
   // Not by a module's configure(): what a middleware there does to request.url is undone after it.
   const address = app.get(AddressMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
+  app.use(deferApiErrors);
   app.get(OpenApiService).describe(app, ApiModule);
+  const framework = adapter.getInstance<Express>();
+  const pageCache = app.get(PageCache);
+  pageCache.attach(framework, new Set(['api']));
+  const staticFiles = new StaticFiles({
+    folders: staticFolders(configuration),
+    headers: headerValues(headers),
+    counters: app.get(PageMaker).counters,
+    next: (request, response) => {
+      if (!pageCache.serve(request, response)) framework(request, response);
+    },
+    development: configuration.development,
+  });
+  adapter.earlyHandlers.push(
+    (request, response) => staticFiles.serve(request, response),
+    (request, response) => pageCache.serve(request, response),
+  );
   return app;
+}
+
+/** The first folder that has a file of an address serves it. */
+function staticFolders(configuration: Configuration): StaticFolder[] {
+  const publicFolder = path.resolve('public');
+  // Their names hold a hash of the content.
+  const forGood = 'public, max-age=31536000, immutable';
+  return [
+    { prefix: '/assets/', path: path.join(clientFolder(configuration), 'assets'), cacheControl: forGood },
+    { prefix: '/images/', path: path.join(publicFolder, 'images'), cacheControl: forGood },
+    {
+      prefix: '/pictures/',
+      path: servedPictures(configuration.DATA_DIR),
+      cacheControl: forGood,
+      growsBy: servedPictureName,
+    },
+    { prefix: '/', path: publicFolder, cacheControl: 'public, max-age=3600' },
+  ];
 }
 
 /** Nest's adapter makes the router as soon as it has an application, so the application is made before. */
 function caseSensitive(): Express {
   return express().enable('case sensitive routing');
-}
-
-/** A number of hops, or a list of addresses and subnets. */
-function trustedProxies(value: string): number | string {
-  return /^\d+$/.test(value) ? Number(value) : value;
 }

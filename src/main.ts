@@ -1,22 +1,15 @@
-import 'reflect-metadata';
-import { existsSync } from 'node:fs';
-import { ConfigurationError, readConfiguration } from './config/configuration.js';
+import module from 'node:module';
 
-// React chooses its faster build by this when it is first imported, so the application is imported after it.
-process.env.NODE_ENV ??= 'production';
+const oldestNode = 24;
 
-async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile();
-  const configuration = readConfiguration(process.env);
-  const { createApplication } = await import('./create-application.js');
-  const app = await createApplication(configuration);
-  // Nest's own shutdown hooks end the process by the signal; an operator expects exit code 0.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
-  await app.listen(configuration.PORT, configuration.HOST);
+if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+  process.stderr.write(`Node ${oldestNode} or newer is needed, and this is Node ${process.versions.node}\n`);
+  process.exit(1);
 }
 
-start().catch((error: Error) => {
-  // The logger is not there yet, and an operator looks for the reason on the last line.
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : error.stack}\n`);
-  process.exit(1);
-});
+// Both hold for modules that are imported after: stack traces name the sources, and React chooses its faster build.
+module.setSourceMapsSupport(true);
+process.env.NODE_ENV ??= 'production';
+
+const { start } = await import('./start.js');
+await start();

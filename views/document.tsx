@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PageEntry } from '../src/content/shapes.js';
-import { heroSizes } from './layout/hero.js';
+import type { PageEntry } from '../src/content/model/shapes.js';
 import { Layout } from './layout/layout.js';
 import { usePage } from './page-context.js';
+import { heroSources } from './parts/hero-sources.js';
+import { sitePages } from './site-pages.js';
 
 /** What `<head>` says of a page. Addresses are absolute. */
 export interface Head {
@@ -25,9 +26,9 @@ export interface Head {
   version: string;
 }
 
-/** Addresses of the built stylesheet, script and the fonts to fetch early. */
+/** Addresses of the built stylesheets, by template, of the script and of the fonts to fetch early. */
 interface Assets {
-  stylesheet: string;
+  stylesheets: Readonly<Record<string, string>>;
   scripts: { main: string };
   fonts: readonly string[];
 }
@@ -54,13 +55,13 @@ export function Document({ head, assets, entry, children }: Props) {
         {head.alternates.map((alternate) => (
           <link key={alternate.tag} rel="alternate" hrefLang={alternate.tag} href={alternate.href} />
         ))}
-        <link rel="search" href={link('/search')} />
+        <link rel="search" href={link(sitePages.search)} />
         {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <HeroPreload entry={entry} />
-        <link rel="stylesheet" href={assets.stylesheet} />
+        <link rel="stylesheet" href={assets.stylesheets[template]} />
         <script type="module" src={assets.scripts.main} />
         <Icons />
         <meta name="generator" content={head.version} />
@@ -83,24 +84,27 @@ export function Document({ head, assets, entry, children }: Props) {
 
 function HeroPreload({ entry }: { entry: PageEntry | undefined }) {
   const { picture } = usePage();
-  const original = entry && heroPicture(entry);
-  const variants = original === undefined ? undefined : picture(original);
+  const hero = entry && heroPicture(entry);
+  const variants = hero && picture(hero.original);
   if (!variants) return null;
-  return (
+  return heroSources(variants, hero.focus !== undefined).map(({ media, srcSet, sizes }) => (
     <link
+      key={media}
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={variants.widths.map((width) => `${variants.base}-${width}.avif ${width}w`).join(', ')}
-      imageSizes={heroSizes}
+      media={media}
+      imageSrcSet={srcSet}
+      imageSizes={sizes}
       fetchPriority="high"
     />
-  );
+  ));
 }
 
-function heroPicture({ body }: PageEntry): string | undefined {
-  if ('slides' in body) return body.slides[0]?.video?.poster ?? body.slides[0]?.image?.original;
-  return body.video_hero?.poster ?? body.image_hero?.original;
+/** The picture that the page begins with. */
+function heroPicture({ body }: PageEntry): { original: string; focus?: string | undefined } | undefined {
+  const { video, image } = ('slides' in body && body.slides[0]) || { video: body.video_hero, image: body.image_hero };
+  return video ? { original: video.poster, focus: image?.focus } : image;
 }
 
 function Icons() {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Texts } from '../i18n/texts.js';
-import type { Language } from '../src/addressing/languages.js';
-import type { MenuItem, TemplateName } from '../src/content/shapes.js';
-import type { SentForm } from './forms/sent-form.js';
+import type { MenuItem, SocialLink, TemplateName } from '../src/content/model/shapes.js';
+import type { Language } from '../src/routing/languages.js';
+import type { FormSubmission } from './forms/form-submission.js';
 
 export { fill } from './fill.js';
 
@@ -16,6 +16,11 @@ export interface PictureVariants {
   widths: readonly number[];
   /** Widths in which JPEG exists, ascending. */
   fallbackWidths: readonly number[];
+  /**
+   * Widths in which AVIF exists of the part that a hero in an upright window shows, as `{base}-upright-{width}.avif`;
+   * none of a picture of another site.
+   */
+  uprightWidths?: readonly number[] | undefined;
   /** A data URI of a few pixels, shown until the picture is there. */
   placeholder: string;
 }
@@ -33,6 +38,20 @@ export interface SectionItem {
   isCurrent: boolean;
 }
 
+/** What a template's pages have in common beside its view. */
+export interface TemplateTraits {
+  /** What the page begins with, above its template; by default its title and picture. */
+  hero?: 'none' | 'nested-routes';
+  /** By default true. */
+  hasBreadcrumbs?: boolean;
+  /** Whether the form for the newsletter follows on the template; by default true. */
+  hasNewsletterBlock?: boolean;
+  /** News, for those who show a link to it. */
+  isArticle?: boolean;
+  /** Whether its description for search engines is shorter than elsewhere. */
+  hasShortDescription?: boolean;
+}
+
 /** What every view on the server may know about the page around it. Islands read none of it. */
 export interface PageContext {
   language: Language;
@@ -44,10 +63,13 @@ export interface PageContext {
   /** Absent on error pages. */
   pageId: string | undefined;
   template: TemplateName | 'error';
+  traits: TemplateTraits;
   /** A path of this site (`/our-company/who-we-are#gears`) in the page's language; other addresses unchanged. */
   link: (address: string) => string;
   /** A rich text's own links in the page's language. */
   localize: (html: string) => string;
+  /** The HTML of what all pages of the language show alike. It is rendered once, without anything of this page. */
+  shared: (name: string, content: ReactNode) => string;
   /** Undefined for a picture of another site that is not there (yet): its own address must not be shown. */
   picture: (original: string) => PictureVariants | undefined;
   /** Addresses of an island's script and of what it needs beside itself; the first chunk hydrates it. */
@@ -55,6 +77,7 @@ export interface PageContext {
   /** The original of a video's picture at the video host, where that has been fetched. */
   videoThumbnail: (id: string) => string | undefined;
   menus: { primary: readonly MenuItem[]; footer_legal: readonly MenuItem[] };
+  socialLinks: readonly SocialLink[];
   /** The other languages, each with the same page's address there or that language's home. */
   otherLanguages: readonly { language: Language; tag: string; name: string; href: string }[];
   /** At most three; the last is the page itself. Empty on home and error pages. */
@@ -68,9 +91,7 @@ export interface PageContext {
   homeVariant: 'slideshow' | 'single';
   year: number;
   /** What became of the form that was sent to this page, where one was. */
-  sentForm: SentForm | undefined;
-  /** Made for each rendering: forms carry it, so that one that is sent twice is recognised. */
-  formKey: string;
+  formSubmission: FormSubmission | undefined;
 }
 
 const Context = createContext<PageContext | undefined>(undefined);

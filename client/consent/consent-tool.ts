@@ -1,10 +1,10 @@
 import { validConsent } from 'vanilla-cookieconsent';
-import type { Language } from '../../src/addressing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import { accepted, type Category, choose, readChoice } from './choice.js';
 import styles from './consent.css' with { type: 'text' };
 import { firstLayer, openOverPage, settingsLayer } from './layers.js';
-import { standClear } from './stand-clear.js';
-import { textsIn } from './texts.js';
+import { reserveSpace } from './reserve-space.js';
+import { loadTexts } from './texts.js';
 
 export interface Surroundings {
   language: Language;
@@ -26,7 +26,7 @@ export interface ConsentTool {
 
 export async function createConsentTool(surroundings: Surroundings): Promise<ConsentTool> {
   const { language, cookie } = surroundings;
-  const parts = { ...surroundings, texts: await textsIn(language), choose: decide };
+  const parts = { ...surroundings, texts: await loadTexts(language), choose: decide };
   const settings = settingsLayer(parts);
   const first = firstLayer(parts, openSettings);
   /** Where the focus was before it came to the first layer, which had not taken it. */
@@ -35,12 +35,16 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   addStyles();
   // After the skip link: a short way for the keyboard, as the focus does not go there by itself.
   document.body.firstElementChild?.after(first, settings.dialog);
-  standClear(first);
+  reserveSpace(first);
   first.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.consent')) origin = relatedTarget;
   });
-  first.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && !first.matches(':modal')) closeFirst();
+
+  // A page that the visitor comes back to may still ask what was answered on another.
+  document.addEventListener('visibilitychange', async () => {
+    if (document.hidden || !first.open || first.matches(':modal')) return;
+    await readChoice(cookie, language);
+    if (validConsent()) closeFirst();
   });
 
   async function openSettings(): Promise<void> {

@@ -11,14 +11,18 @@ export interface Parts {
   choose: (wanted: readonly Category[]) => void;
 }
 
-/** The question in short. */
+/** The question in short. Closing it, by its button or by Escape, refuses all that may be refused, and it says so. */
 export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogElement {
-  const { texts, privacyPolicy, cookiePolicy } = parts;
-  return layer(
+  const { texts, privacyPolicy, cookiePolicy, choose } = parts;
+  const reject = () => choose([]);
+  const closing = 'consent-closing';
+  const close = button('consent-close', texts.close, reject);
+  close.setAttribute('aria-describedby', closing);
+  const dialog = layer(
     'consent',
     texts.title,
-    texts,
-    element('p', { class: 'consent-text' }, texts.text),
+    close,
+    element('p', { class: 'consent-text' }, texts.text, ' ', element('span', { id: closing }, texts.close_rejects)),
     element(
       'p',
       { class: 'consent-links' },
@@ -32,6 +36,15 @@ export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogEl
       button('button button--ghost consent-third', texts.settings, openSettings),
     ),
   );
+  // Escape, of a dialog over the page and of one beside it.
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    reject();
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && !dialog.matches(':modal')) reject();
+  });
+  return dialog;
 }
 
 export interface Settings {
@@ -55,14 +68,15 @@ export function settingsLayer(parts: Parts): Settings {
     event.preventDefault();
     choose(categories.filter((_, index) => boxes[index]?.checked));
   });
+  const dialog = layer(
+    'consent-settings',
+    texts.settings_title,
+    button('consent-close', texts.close, () => dialog.close()),
+    element('p', { class: 'consent-text' }, texts.settings_text),
+    form,
+  );
   return {
-    dialog: layer(
-      'consent-settings',
-      texts.settings_title,
-      texts,
-      element('p', { class: 'consent-text' }, texts.settings_text),
-      form,
-    ),
+    dialog,
     show: (accepted) => {
       for (const box of boxes) box.checked = box.disabled || accepted.some((category) => category === box.name);
     },
@@ -83,20 +97,19 @@ export function openOverPage(dialog: HTMLDialogElement): void {
   dialog.querySelector('h2')?.focus();
 }
 
-function layer(id: string, title: string, { close }: Parts['texts'], ...content: Node[]): HTMLDialogElement {
+function layer(id: string, title: string, close: HTMLButtonElement, ...content: Node[]): HTMLDialogElement {
   const titleId = `${id}-title`;
-  const dialog = element(
+  return element(
     'dialog',
-    { id, class: 'consent', 'data-ground': 'dark', 'aria-labelledby': titleId },
+    { id, class: 'consent', 'data-theme': 'dark', 'aria-labelledby': titleId },
     element(
       'div',
       { class: 'consent-head' },
       element('h2', { id: titleId, class: 'consent-title', tabindex: '-1' }, title),
-      button('consent-close', close, () => dialog.close()),
+      close,
     ),
     ...content,
   );
-  return dialog;
 }
 
 function checkbox(category: Category): HTMLInputElement {

@@ -1,5 +1,5 @@
 import type { Texts } from '../../i18n/texts.js';
-import type { Language } from '../../src/addressing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 
 type Load = () => Promise<{ default: Texts['consent'] }>;
 
@@ -11,6 +11,6 @@ const chunks: Record<Language, Load> = {
   cz: () => import('../../i18n/cz/consent.json', { with: { type: 'json' } }),
 };
 
-export async function textsIn(language: Language): Promise<Texts['consent']> {
+export async function loadTexts(language: Language): Promise<Texts['consent']> {
   return (await chunks[language]()).default;
 }

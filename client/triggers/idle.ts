@@ -1,9 +1,12 @@
-import { whenIdle } from '../when-idle.js';
+import { whenLoaded } from '../when-idle.js';
 import type { Trigger } from './trigger.js';
 
 /** When the page is there with the pictures it opens with, and the browser has nothing else to do. */
-export const idle: Trigger = (_island, wake) => {
-  const start = () => whenIdle(() => wake().catch(() => undefined));
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+export const idle: Trigger = (_island, hydrate) => {
+  whenLoaded(() => hydrate().catch(() => undefined));
+};
+
+/** The same, but not on a phone, where React takes a while: there only what the visitor touches is taken over. */
+export const idleIfWide: Trigger = (island, hydrate) => {
+  if (matchMedia('(min-width: 768px)').matches) idle(island, hydrate);
 };

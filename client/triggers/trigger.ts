@@ -1,2 +1,2 @@
-/** Calls `wake` when it is time; `wake` resolves once the island is awake, and rejects where it cannot be. */
-export type Trigger = (island: HTMLElement, wake: () => Promise<void>) => void;
+/** Calls `hydrate` when it is time; `hydrate` resolves once the island is hydrated, and rejects where it cannot be. */
+export type Trigger = (island: HTMLElement, hydrate: () => Promise<void>) => void;

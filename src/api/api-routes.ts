@@ -40,13 +40,13 @@ function routesOf(base: string, handler: object | undefined): Route[] {
   if (handler === undefined) return [];
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   if (method === undefined) return [];
-  const path = `/${base}/${Reflect.getMetadata(PATH_METADATA, handler)}`;
-  return [{ segments: segmentsOf(path), method: RequestMethod[method] }];
+  const path: string = Reflect.getMetadata(PATH_METADATA, handler);
+  return [{ segments: segmentsOf(`/${base}/${path === '/' ? '' : path}`), method: RequestMethod[method] }];
 }
 
-/** As Express has it, a slash at the end says nothing. */
+/** As Express has it, one slash at the end says nothing; a second one makes another address. */
 function segmentsOf(path: string): string[] {
-  return path.replace(/\/+$/, '').split('/');
+  return (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
 }
 
 function fits(path: readonly string[], segments: readonly string[]): boolean {

@@ -6,8 +6,8 @@ export class ApiValidationPipe extends ValidationPipe {
     super({
       transform: true,
       whitelist: true,
-      exceptionFactory: (faults) => {
-        const messages = faults.map(({ constraints }) => Object.values(constraints ?? {})[0] ?? '');
+      exceptionFactory: (issues) => {
+        const messages = issues.map(({ constraints }) => Object.values(constraints ?? {})[0] ?? '');
         return new BadRequestException(messages.join('; '));
       },
     });

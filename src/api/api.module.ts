@@ -17,6 +17,7 @@ import { DocsController } from './docs/docs.controller.js';
 import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
+import { LeaveLinks } from './newsletter/leave-links.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OpenApiService } from './openapi/openapi.service.js';
@@ -24,11 +25,9 @@ import { SearchController } from './search/search.controller.js';
 import { SitemapsController } from './sitemaps/sitemaps.controller.js';
 import { SocialController } from './social/social.controller.js';
 import { SupplierController } from './supplier/supplier.controller.js';
-import { SupplierSubmission } from './supplier/supplier-submission.js';
 import { UnknownController } from './unknown/unknown.controller.js';
-import { WrongTokenLimitGuard } from './wrong-token-limit.guard.js';
 
-/** The endpoints for back-office systems: a door with a lock, to what the site can do. */
+/** The endpoints for back-office systems, all behind the bearer guard; what they do is in the services. */
 @Module({
   imports: [
     DiscoveryModule,
@@ -56,7 +55,7 @@ import { WrongTokenLimitGuard } from './wrong-token-limit.guard.js';
     DocsController,
     UnknownController,
   ],
-  providers: [BearerTokens, WrongTokenLimitGuard, ApiExceptionFilter, ApiRoutes, OpenApiService, SupplierSubmission],
+  providers: [BearerTokens, ApiExceptionFilter, ApiRoutes, OpenApiService, LeaveLinks],
   exports: [ApiExceptionFilter, OpenApiService],
 })
 export class ApiModule {}

@@ -17,11 +17,17 @@ export class BearerTokens implements OnModuleInit {
 
   /** Whether an Authorization header carries one of the tokens. It takes the same time whatever the header. */
   accept(authorization: string | undefined): boolean {
-    const [, token = ''] = /^bearer +(.*)$/i.exec(authorization ?? '') ?? [];
-    // Node reads a header's bytes as Latin-1.
-    const sent = digest(Buffer.from(token, 'latin1'));
+    // Node reads a header's bytes as Latin-1, and has trimmed them.
+    const sent = digest(Buffer.from(tokenOf(authorization ?? ''), 'latin1'));
     return this.digests.map((known) => timingSafeEqual(known, sent)).includes(true);
   }
+}
+
+/** What follows the scheme, in whatever case that is written; empty where there is another or none. */
+function tokenOf(authorization: string): string {
+  const scheme = 'bearer ';
+  if (authorization.slice(0, scheme.length).toLowerCase() !== scheme) return '';
+  return authorization.slice(scheme.length).replace(/^ +/, '');
 }
 
 /** Digests have one length, which timingSafeEqual wants, and tell nothing of the token's. */

@@ -1,30 +1,34 @@
-import { UnprocessableEntityException, ValidationPipe } from '@nestjs/common';
+import { Injectable, UnprocessableEntityException, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { I18nService } from 'nestjs-i18n';
+import { matchesRule } from '../http/forms/matches-rule.decorator.js';
 
-/** What is wrong with one field of a body. */
-export interface FieldError {
+/** What is wrong with one field of a body, in English. */
+interface FieldError {
   field: string;
   message: string;
 }
 
-/** A body that was understood, but not accepted: 422, with what is wrong with each field. */
-export function refusedFields(errors: readonly FieldError[]): UnprocessableEntityException {
+/** Checks a body by what its class exposes. One that was understood, but not accepted: 422, with what is wrong with each field. */
+@Injectable()
+export class FieldErrorsPipe extends ValidationPipe {
+  constructor(i18n: I18nService) {
+    super({
+      transform: true,
+      transformOptions: { excludeExtraneousValues: true },
+      validateCustomDecorators: true,
+      exceptionFactory: (issues) => refusedFields(issues.map((issue) => fieldError(issue, i18n))),
+    });
+  }
+}
+
+function refusedFields(errors: readonly FieldError[]): UnprocessableEntityException {
   const fields = [...new Set(errors.map(({ field }) => field))].join(', ');
   return new UnprocessableEntityException({ message: `Not accepted: ${fields}`, errors });
 }
 
-/** Checks a body by its class. */
-export class FieldErrorsPipe extends ValidationPipe {
-  constructor() {
-    super({
-      transform: true,
-      whitelist: true,
-      exceptionFactory: (faults) =>
-        refusedFields(
-          faults.map(({ property, constraints }) => ({
-            field: property,
-            message: Object.values(constraints ?? {})[0] ?? '',
-          })),
-        ),
-    });
-  }
+function fieldError({ property: field, constraints = {} }: ValidationError, i18n: I18nService): FieldError {
+  const { [matchesRule]: issue, ...others } = constraints;
+  const message = issue === undefined ? Object.values(others)[0] : i18n.translate(`forms.${issue}`, { lang: 'en' });
+  return { field, message: message ?? '' };
 }

@@ -1,10 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
 import { IsIn } from 'class-validator';
-import { defaultLanguage, type Language, languageCodes } from '../addressing/languages.js';
+import { defaultLanguage, type Language, languageCodes } from '../routing/languages.js';
 
 /** The query of an endpoint that answers in a language. */
 export class LanguageQuery {
   @ApiPropertyOptional({ enum: languageCodes, default: defaultLanguage })
   @IsIn(languageCodes, { message: `lang is not one of ${languageCodes.join(', ')}` })
-  lang: Language = defaultLanguage;
+  @Expose()
+  @Transform(({ value = defaultLanguage }) => value)
+  lang!: Language;
 }

@@ -6,12 +6,12 @@ import { CONFIGURATION, type Configuration } from './configuration.js';
 @Global()
 @Module({})
 export class ConfigurationModule {
-  static with(configuration: Configuration): DynamicModule {
+  static with(configuration: Configuration, clock: Clock = () => new Date()): DynamicModule {
     return {
       module: ConfigurationModule,
       providers: [
         { provide: CONFIGURATION, useValue: configuration },
-        { provide: CLOCK, useValue: (() => new Date()) satisfies Clock },
+        { provide: CLOCK, useValue: clock },
       ],
       exports: [CONFIGURATION, CLOCK],
     };

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigurationError, readConfiguration } from './configuration.js';
 
+const first = 'the-first-token!';
+const second = 'the-second-token';
+
 describe('without a variable', () => {
   it('the defaults hold', () => {
     expect(readConfiguration({})).toMatchObject({
@@ -16,6 +19,7 @@ describe('without a variable', () => {
       CLIENT_ZONE_URL: 'https://clientzone.example.com',
       HOME_VARIANT: 'slideshow',
       LOG_LEVEL: 'info',
+      SHUTDOWN_TIMEOUT: 10,
       development: false,
     });
   });
@@ -46,9 +50,25 @@ describe('a variable', () => {
   });
 
   it.each([
-    ['one', ['one']],
-    ['one,two', ['one', 'two']],
-    [' one , two ', ['one', 'two']],
+    ['https://www.example.com/', 'https://www.example.com'],
+    ['https://WWW.example.com:443', 'https://www.example.com'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ])('SITE_URL=%s is its origin', (value, origin) => {
+    expect(readConfiguration({ SITE_URL: value }).SITE_URL).toBe(origin);
+  });
+
+  it.each([
+    ['1', 1],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+    ['2001:db8::/32', '2001:db8::/32'],
+  ])('TRUST_PROXY=%s is taken', (value, proxies) => {
+    expect(readConfiguration({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
+  });
+
+  it.each([
+    [first, [first]],
+    [`${first},${second}`, [first, second]],
+    [` ${first} , ${second} `, [first, second]],
   ])('API_TOKEN=%s holds its tokens', (value, tokens) => {
     expect(readConfiguration({ API_TOKEN: value }).API_TOKEN).toEqual(tokens);
   });
@@ -60,8 +80,28 @@ describe('a variable', () => {
     ['PORT', '80.5'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'ftp://www.example.com'],
-    ['API_TOKEN', 'one,,two'],
-    ['API_TOKEN', 'one,two,three'],
+    ['SITE_URL', 'https://user@www.example.com'],
+    ['SITE_URL', 'https://user:password@www.example.com'],
+    ['SITE_URL', 'https://www.example.com/website'],
+    ['SITE_URL', 'https://www.example.com/?from=here'],
+    ['SITE_URL', 'https://www.example.com#top'],
+    ['API_TOKEN', 'x'],
+    ['API_TOKEN', 'fifteen-letters'],
+    ['API_TOKEN', `${first},short`],
+    ['API_TOKEN', `${first},,${second}`],
+    ['API_TOKEN', `${first},${second},the-third-token!`],
+    ['CONTENT_DIR', '/nonexistent'],
+    ['CONTENT_DIR', 'package.json'],
+    ['TRUST_PROXY', 'banana'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'loopback,'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['SHUTDOWN_TIMEOUT', 'soon'],
+    ['SHUTDOWN_TIMEOUT', '-1'],
+    ['UPSTREAM_URL', 'https://user:password@gateway.example.com'],
+    ['UPSTREAM_URL', 'https://gateway.example.com/?key=1'],
+    ['CLIENT_ZONE_URL', 'https://user@clientzone.example.com'],
+    ['NEWSLETTER_ACTION_URL', 'https://user:password@list.example.com/subscribe'],
     ['CONTENT_TTL', '0'],
     ['CONTENT_TTL', 'soon'],
     ['UPSTREAM_URL', 'javascript:alert(1)'],
@@ -80,7 +120,7 @@ describe('a variable', () => {
   ])('%s=%s is refused by name', (name, value) => {
     const read = () => readConfiguration({ [name]: value });
     expect(read).toThrow(ConfigurationError);
-    expect(read).toThrow(new RegExp(`^${name}: .`));
+    expect(read).toThrow(new RegExp(`^${name}: .+$`));
   });
 
   it('is named beside every other wrong one', () => {
@@ -101,7 +141,7 @@ describe('a secret in a file', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['API_TOKEN', 'one,two', ['one', 'two']],
+    ['API_TOKEN', `${first},${second}`, [first, second]],
     ['UPSTREAM_TOKEN', 'secret', 'secret'],
     ['DATABASE_URL', 'postgresql://user:password@db/site', 'postgresql://user:password@db/site'],
     ['REDIS_URL', 'redis://redis', 'redis://redis'],
@@ -113,16 +153,30 @@ describe('a secret in a file', () => {
     expect(readConfiguration({ [`${name}_FILE`]: file })[name]).toEqual(value);
   });
 
-  it('is checked as the variable is', () => {
-    writeFileSync(file, 'mysql://db/site\n');
-    expect(() => readConfiguration({ DATABASE_URL_FILE: file })).toThrow(/^DATABASE_URL: /);
+  it.each([
+    ['API_TOKEN', 'short'],
+    ['DATABASE_URL', 'mysql://db/site'],
+    ['REDIS_URL', 'http://redis'],
+  ])('is checked as %s is, and named', (name, text) => {
+    writeFileSync(file, `${text}\n`);
+    expect(() => readConfiguration({ [`${name}_FILE`]: file })).toThrow(new RegExp(`^${name}_FILE: .+$`));
+  });
+
+  it('that is empty is refused', () => {
+    writeFileSync(file, '\n');
+    expect(() => readConfiguration({ API_TOKEN_FILE: file })).toThrow(/^API_TOKEN_FILE: .*empty$/);
+  });
+
+  it('is refused beside the variable itself', () => {
+    writeFileSync(file, first);
+    expect(() => readConfiguration({ API_TOKEN_FILE: file, API_TOKEN: second })).toThrow(/^API_TOKEN_FILE: .+$/);
   });
 
   it('that is not there names its variable', () => {
     expect(() => readConfiguration({ API_TOKEN_FILE: file })).toThrow(/^API_TOKEN_FILE: /);
   });
 
-  it('is not shown by a fault', () => {
+  it('is not shown by an issue', () => {
     writeFileSync(file, 'mysql://user:hunter2@db/site');
     expect(() => readConfiguration({ DATABASE_URL_FILE: file })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),

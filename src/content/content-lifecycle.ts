@@ -1,57 +1,52 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { merge } from 'rxjs';
 import { ContentStore } from './content-store.js';
-import { faultLine } from './distinct-faults.js';
-import { FilesContentStore } from './files-content-store.js';
-import { GatewayContentStore } from './gateway-content-store.js';
-import { LocalizedFiles } from './localized-files.js';
+import { LocalizedFiles } from './files/localized-files.js';
+import { issueLine } from './model/distinct-issues.js';
 
 /** Keeps the running server's content fresh: on SIGHUP and, outside development, on any change of a file. */
 @Injectable()
 export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('Content');
-  #told = new Set<string>();
+  #logged = new Set<string>();
 
   constructor(
-    @Inject(ContentStore) private readonly store: ContentStore,
-    @Inject(LocalizedFiles) private readonly files: LocalizedFiles,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly store: ContentStore,
+    private readonly files: LocalizedFiles,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.store.isLoaded)
       this.#logger.warn('there is no content yet: the site is under maintenance until there is');
-    this.#tellFaults();
+    this.#logIssues();
     this.store.changes.subscribe((version) => {
       this.#logger.log(`content is now at version ${version}`);
-      this.#tellFaults();
+      this.#logIssues();
     });
-    this.files.readings.subscribe(() => this.#tellFaults());
-    if (this.store instanceof GatewayContentStore) this.store.readings.subscribe(() => this.#tellFaults());
+    merge(this.store.issueChanges, this.files.issueChanges).subscribe(() => this.#logIssues());
     process.on('SIGHUP', this.#reload);
-    if (!(this.store instanceof FilesContentStore) || this.configuration.development) return;
     try {
-      this.store.watch(this.#failed);
+      this.store.watch(this.#logError);
     } catch (error) {
-      this.#failed(error as Error);
+      this.#logError(error as Error);
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
     process.off('SIGHUP', this.#reload);
-    if (this.store instanceof FilesContentStore || this.store instanceof GatewayContentStore) await this.store.close();
+    await this.store.close();
   }
 
   readonly #reload = (): void => {
-    this.store.refresh().catch(this.#failed);
+    this.store.refresh().catch(this.#logError);
   };
 
-  readonly #failed = (error: Error): void => this.#logger.error(`content: ${error.message}`, error.stack);
+  readonly #logError = (error: Error): void => this.#logger.error(`content: ${error.message}`, error.stack);
 
-  /** A fault is told once, and again only when it comes back after it was mended. */
-  #tellFaults(): void {
-    const present = new Set([...this.store.faults, ...this.files.faults].map(faultLine));
-    for (const fault of present) if (!this.#told.has(fault)) this.#logger.warn(fault);
-    this.#told = present;
+  /** An issue is logged once, and again only when it comes back after it was mended. */
+  #logIssues(): void {
+    const present = new Set([...this.store.issues, ...this.files.issues].map(issueLine));
+    for (const issue of present) if (!this.#logged.has(issue)) this.#logger.warn(issue);
+    this.#logged = present;
   }
 }

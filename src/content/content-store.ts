@@ -1,16 +1,20 @@
-import type { Observable } from 'rxjs';
-import type { Language } from '../addressing/languages.js';
-import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from './shapes.js';
+import { EMPTY, type Observable } from 'rxjs';
+import type { Language } from '../routing/languages.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from './model/shapes.js';
 
 /** Something wrong with the content, said so that an editor can mend it. */
-export interface ContentFault {
+export interface ContentIssue {
   /** The file (relative to the content folder) or the gateway's resource. */
   source: string;
   /** Counted from 1, where it is known. */
   line?: number | undefined;
+  /** Counted from 1, where it says more than the line. */
+  column?: number | undefined;
   /** Dotted path of the field, empty for the whole file. */
   field: string;
   reason: string;
+  /** The file as a whole cannot be used, so that what depends on it is not known. */
+  isUnreadable?: boolean;
 }
 
 /**
@@ -28,7 +32,10 @@ export abstract class ContentStore {
   abstract readonly isLoaded: boolean;
 
   /** What is wrong at present. */
-  abstract readonly faults: readonly ContentFault[];
+  abstract readonly issues: readonly ContentIssue[];
+
+  /** Emits when the issues may have changed although the version has not. */
+  readonly issueChanges: Observable<void> = EMPTY;
 
   abstract entry(language: Language, id: string): Promise<PageEntry | undefined>;
 
@@ -40,8 +47,13 @@ export abstract class ContentStore {
   /** The items of a menu, invisible ones included. */
   abstract menu(language: Language, name: MenuName): readonly MenuItem[];
 
-  /** Every entry of the language, for the search index. */
-  abstract entries(language: Language): Promise<readonly PageEntry[]>;
+  /** Every entry of the language that is held in memory, in the order of ids. */
+  abstract entries(language: Language): readonly PageEntry[];
+
+  /** Whether an address of this site leads to a page that a reader of the language cannot see at present. */
+  leadsToUnpublished(_language: Language, _address: string): boolean {
+    return false;
+  }
 
   /**
    * Reads the content again and serves what has changed.
@@ -52,4 +64,13 @@ export abstract class ContentStore {
 
   /** In development: looks whether anything was edited. Elsewhere does nothing. */
   abstract refreshIfEdited(): Promise<void>;
+
+  /**
+   * Refreshes after each edit until {@link close}, where the content can be edited and nothing else looks for edits.
+   * @throws Error of the file system where it cannot be watched
+   */
+  watch(_onError: (error: Error) => void): void {}
+
+  /** Stops every look-up, and resolves when nothing is being written any more. */
+  abstract close(): Promise<void>;
 }

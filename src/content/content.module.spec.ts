@@ -1,26 +1,21 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Global, type INestApplicationContext, Logger, Module } from '@nestjs/common';
+import { type INestApplicationContext, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { StubGateway } from '../../test/support/stub-gateway.js';
-import { CONFIGURATION, readConfiguration } from '../config/configuration.js';
+import { readConfiguration } from '../config/configuration.js';
+import { ConfigurationModule } from '../config/configuration.module.js';
 import { UpstreamModule } from '../upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
-import { ContentFolder } from './content-folder.fixture.js';
 import { ContentStore } from './content-store.js';
-import { FilesContentStore } from './files-content-store.js';
-import { GatewayContentStore } from './gateway-content-store.js';
-import { LocalizedFiles } from './localized-files.js';
+import { ContentFolder } from './files/content-folder.fixture.js';
+import { LocalizedFiles } from './files/localized-files.js';
 
 /** An application of nothing but the content. */
 function start(environment: Record<string, string>): Promise<INestApplicationContext> {
-  const useValue = readConfiguration(environment);
+  const configuration = ConfigurationModule.with(readConfiguration(environment));
 
-  @Global()
-  @Module({ providers: [{ provide: CONFIGURATION, useValue }], exports: [CONFIGURATION] })
-  class ConfigurationModule {}
-
-  @Module({ imports: [ConfigurationModule, UpstreamModule, ContentModule] })
+  @Module({ imports: [configuration, UpstreamModule, ContentModule] })
   class Application {}
 
   return NestFactory.createApplicationContext(Application);
@@ -45,12 +40,12 @@ describe('the content of the running application', () => {
 
   it('is there as soon as the application is', async () => {
     const store = application.get(ContentStore);
-    expect(store).toBeInstanceOf(FilesContentStore);
     expect((await store.entry('en', 'about'))?.id).toBe('about');
+    expect(store.sitemap('en')[0]?.resource).toMatch(/^content:/);
     expect(application.get(LocalizedFiles)).toBeInstanceOf(LocalizedFiles);
   });
 
-  it('tells each fault once, with its place, and reads again on SIGHUP', async () => {
+  it('tells each issue once, with its place, and reads again on SIGHUP', async () => {
     const broken = () => warnings.filter((warning) => String(warning).startsWith('pages/reach/it.yaml:1'));
     expect(broken()).toHaveLength(1);
     const changed = new Promise((resolve) => application.get(ContentStore).changes.subscribe(resolve));
@@ -92,20 +87,20 @@ describe('the content of an application with a gateway', () => {
 
   it('is the gateway’s, and is kept below DATA_DIR', async () => {
     const store = application.get(ContentStore);
-    expect(store).toBeInstanceOf(GatewayContentStore);
     expect((await store.entry('en', 'about'))?.id).toBe('about');
+    expect(store.sitemap('en')[0]?.resource).not.toMatch(/^content:/);
     await store.refresh();
     await application.close();
     // The directory, and three pages in four languages.
     expect(readdirSync(path.join(dataDir, 'content'))).toHaveLength(13);
   });
 
-  it('is read anew on SIGHUP, and its faults are told', async () => {
+  it('is read anew on SIGHUP, and its issues are told', async () => {
     application = await start({ ...gateway.environment, CONTENT_DIR: folder.contentDir, DATA_DIR: dataDir });
     gateway.content.replace('en', 'about', { status: 'KO' });
-    const store = application.get(ContentStore) as GatewayContentStore;
+    const store = application.get(ContentStore);
     const told = new Promise((resolve) =>
-      store.readings.subscribe(() => store.faults.length > 0 && resolve(undefined)),
+      store.issueChanges.subscribe(() => store.issues.length > 0 && resolve(undefined)),
     );
     process.emit('SIGHUP', 'SIGHUP');
     await told;

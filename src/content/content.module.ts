@@ -1,33 +1,44 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
+import { CLOCK, type Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
-import { readCompanyNames } from './company-names.js';
 import { ContentLifecycle } from './content-lifecycle.js';
 import { ContentStore } from './content-store.js';
-import { FilesContentStore } from './files-content-store.js';
-import { GatewayContentStore } from './gateway-content-store.js';
-import { GatewayCopies } from './gateway-copies.js';
-import { LocalizedFiles } from './localized-files.js';
+import { readCompanyNames } from './files/company-names.js';
+import { FilesContentStore } from './files/files-content-store.js';
+import { LocalizedFiles } from './files/localized-files.js';
+import { GatewayContentStore } from './gateway/gateway-content-store.js';
+import { GatewayCopies } from './gateway/gateway-copies.js';
+import { gatewayPictureAddress, readOwnPictures } from './gateway/picture-addresses.js';
+import { readSitePages } from './gateway/site-pages.js';
+import { PublishedContentStore } from './publication/published-content-store.js';
 
 /** Beside the content folder's default, in the folder that the server is started in. */
 const textsDir = 'i18n';
 
-/** The gateway where there is one, else the embedded files. */
-async function openStore(configuration: Configuration, upstream: UpstreamClient): Promise<ContentStore> {
-  const { CONTENT_DIR: contentDir, CONTENT_TTL: timeToLive, DATA_DIR, development } = configuration;
-  const store = upstream.isConfigured
-    ? new GatewayContentStore({ upstream, copies: new GatewayCopies(path.join(DATA_DIR, 'content')), timeToLive })
-    : new FilesContentStore({ contentDir, companyNames: await readCompanyNames(textsDir), development });
+/** The gateway's content where there is a gateway, else that of the embedded files; of either, what is public. */
+async function openStore(configuration: Configuration, upstream: UpstreamClient, clock: Clock): Promise<ContentStore> {
+  const { CONTENT_DIR: contentDir, CONTENT_TTL: timeToLive, DATA_DIR, UPSTREAM_URL, development } = configuration;
+  const store =
+    UPSTREAM_URL === undefined
+      ? new FilesContentStore({ contentDir, companyNames: await readCompanyNames(textsDir), development })
+      : new GatewayContentStore({
+          upstream,
+          copies: new GatewayCopies(path.join(DATA_DIR, 'content')),
+          timeToLive,
+          resolvePicture: gatewayPictureAddress(UPSTREAM_URL, await readOwnPictures(contentDir)),
+          sitePages: await readSitePages(textsDir),
+        });
   await store.load();
-  return store;
+  return new PublishedContentStore(store, clock);
 }
 
 /** Gives the whole application its content; it is loaded before anything that asks for it is made. */
 @Global()
 @Module({
   providers: [
-    { provide: ContentStore, inject: [CONFIGURATION, UpstreamClient], useFactory: openStore },
+    { provide: ContentStore, inject: [CONFIGURATION, UpstreamClient, CLOCK], useFactory: openStore },
     {
       provide: LocalizedFiles,
       inject: [CONFIGURATION],

@@ -1,7 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
+import { fetch } from 'undici';
 import { readConfiguration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
 import { UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
@@ -20,6 +22,13 @@ let answer: RequestListener;
 let atCanary: IncomingMessage[];
 let atGateway: IncomingMessage[];
 let fetches: string[];
+
+/** Where undici, which sends every request, tells of each before it connects. */
+const requestChannel = 'undici:request:create';
+const noteFetch = (message: unknown) => {
+  const { origin, path } = (message as { request: { origin: string; path: string } }).request;
+  fetches.push(`${origin}${path}`);
+};
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -40,14 +49,10 @@ beforeEach(() => {
   atGateway = [];
   fetches = [];
   answer = (_, response) => response.end('{"a":1}');
-  const send = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    fetches.push(String(input));
-    return send(input, init);
-  });
+  subscribe(requestChannel, noteFetch);
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => unsubscribe(requestChannel, noteFetch));
 
 afterAll(() => {
   for (const server of [canary, gateway]) {
@@ -59,7 +64,7 @@ afterAll(() => {
 /** The gateway is known by an address that every spelling of this machine could be taken for. */
 function service(UPSTREAM_URL = `http://127.0.0.1:${portOf(gateway)}/base`): GenericService {
   const configuration = readConfiguration({ UPSTREAM_URL, UPSTREAM_TOKEN: 'secret' });
-  return new GenericService(configuration, content, new UpstreamClient(configuration));
+  return new GenericService(content, new UpstreamClient(configuration));
 }
 
 function filled(address: string): string {
@@ -90,7 +95,7 @@ describe('nothing is sent, and nothing given, for', () => {
 
   it('any of them, where there is no gateway', async () => {
     const configuration = readConfiguration({});
-    const alone = new GenericService(configuration, content, new UpstreamClient(configuration));
+    const alone = new GenericService(content, new UpstreamClient(configuration));
     for (const address of [...hostileAddresses, 'http://GATEWAY/base/x']) {
       await expect(alone.fetchResource(filled(address))).rejects.toThrow(ResourceNotAllowed);
     }

@@ -1,7 +1,6 @@
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
-import { isLanguage } from '../addressing/languages.js';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
+import { isLanguage } from '../routing/languages.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
 
 export class ResourceNotAllowed extends BadRequestException {
@@ -20,15 +19,10 @@ const unsound = /[\s\\\u0000-\u001f\u007f]/;
 /** Hands on the JSON of a content resource: of the gateway, or of the site's own content. */
 @Injectable()
 export class GenericService {
-  readonly #gateway: URL | undefined;
-
   constructor(
-    @Inject(CONFIGURATION) { UPSTREAM_URL }: Configuration,
     private readonly content: ContentStore,
     private readonly upstream: UpstreamClient,
-  ) {
-    this.#gateway = UPSTREAM_URL === undefined ? undefined : new URL(UPSTREAM_URL);
-  }
+  ) {}
 
   /**
    * @param resource an absolute address on the gateway's origin, or `content:/{lang}/{page id}`
@@ -38,21 +32,13 @@ export class GenericService {
   async fetchResource(resource: string): Promise<unknown> {
     const page = await this.#page(resource);
     if (page) return page;
-    const address = this.#gatewayAddress(resource);
-    if (!address) throw new ResourceNotAllowed();
-    return this.upstream.getJson(address.href);
+    const isAddress = !unsound.test(resource) && URL.canParse(resource);
+    if (!isAddress || !this.upstream.allows(resource)) throw new ResourceNotAllowed();
+    return this.upstream.getJson(resource);
   }
 
   async #page(resource: string): Promise<unknown> {
     const [, language = '', id = ''] = pageResource.exec(resource) ?? [];
     return isLanguage(language) ? this.content.entry(language, id) : undefined;
-  }
-
-  #gatewayAddress(resource: string): URL | undefined {
-    const address = unsound.test(resource) ? null : URL.parse(resource);
-    if (!address || !this.#gateway) return undefined;
-    // A blob: address has the origin of the address within it.
-    const isOnGateway = address.protocol === this.#gateway.protocol && address.origin === this.#gateway.origin;
-    return isOnGateway && address.username === '' && address.password === '' ? address : undefined;
   }
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { type Language, languageCodes } from '../addressing/languages.js';
-import type { FeedPost } from '../content/shapes.js';
-import { magazineFeedShape } from '../content/shapes.js';
+import { withPictureAddresses } from '../content/gateway/picture-addresses.js';
+import { fieldOf, isBlank } from '../content/model/blanks.js';
+import type { FeedPost } from '../content/model/shapes.js';
+import { magazineFeedShape } from '../content/model/shapes.js';
+import type { Mismatch } from '../content/model/validate.js';
+import { validateLeniently } from '../content/model/validate-leniently.js';
+import { type Language, languageCodes } from '../routing/languages.js';
 import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
 
 const postShape = magazineFeedShape.shape.posts.element;
@@ -11,19 +15,36 @@ const articleShape = postShape
   .extend({ id: postShape.shape.id.optional(), alt: postShape.shape.alt.default('') })
   .transform((article) => ({ ...article, id: article.id ?? article.url }));
 
-const answerShape = z.object({ about_articles: z.object({ related_objects: z.array(articleShape) }) });
+const articlesShape = z.array(articleShape);
 
-/** The articles of each language as they are kept on disk. */
-export const keptArticlesShape = z.partialRecord(z.enum(languageCodes), magazineFeedShape.shape.posts);
-export type KeptArticles = z.output<typeof keptArticlesShape>;
+/** The articles of each language as they are stored on disk. */
+export const storedArticlesShape = z.partialRecord(z.enum(languageCodes), magazineFeedShape.shape.posts);
+export type StoredArticles = z.output<typeof storedArticlesShape>;
+
+export interface GatewayArticles {
+  articles: FeedPost[];
+  /** What is wrong with those that were left out, and with parts of the others. */
+  mismatches: readonly Mismatch[];
+}
 
 /**
- * The latest articles as the gateway gives them, newest first.
- * @throws UpstreamError where it fails, or what it gives is not as expected
+ * The latest articles as the gateway gives them, newest first, without the invalid ones.
+ * @throws UpstreamError where it fails, or what it gives is no list of articles
  */
-export async function articlesOf(upstream: UpstreamClient, language: Language): Promise<FeedPost[]> {
-  const answer = answerShape.safeParse(await upstream.getJson(`about/latestarticles/${language}`));
-  if (answer.success) return answer.data.about_articles.related_objects;
-  const issue = answer.error.issues[0];
-  throw new UpstreamError(`the gateway's articles are not as expected (${issue?.path.join('.')}: ${issue?.message})`);
+export async function articlesOf(
+  upstream: UpstreamClient,
+  language: Language,
+  resolvePicture: (address: string) => string,
+): Promise<GatewayArticles> {
+  const answer = await upstream.getJson(`about/latestarticles/${language}`);
+  const list = fieldOf(fieldOf(answer, 'about_articles'), 'related_objects');
+  if (list === null || (Array.isArray(list) && isBlank(list))) return { articles: [], mismatches: [] };
+  const { checked, mismatches } = validateLeniently(articlesShape, list, (value) =>
+    withPictureAddresses(articlesShape, value, resolvePicture),
+  );
+  if (checked?.length) return { articles: checked, mismatches };
+  const [mismatch] = mismatches;
+  throw new UpstreamError(
+    `the gateway's articles are not as expected (${mismatch?.path.join('.')}: ${mismatch?.message})`,
+  );
 }

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { LogLines } from '../../test/support/log-lines.js';
 import { readConfiguration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
-import type { LocalizedFiles } from '../content/localized-files.js';
+import type { LocalizedFiles } from '../content/files/localized-files.js';
 import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
 import { MagazineService } from './magazine.service.js';
 
@@ -17,7 +17,7 @@ const post = (id: string) => ({
   url: `https://magazine.example.com/${id}`,
 });
 const embedded = post('embedded');
-const content = { version: '1' } as ContentStore;
+const content = { version: '1', leadsToUnpublished: () => false } as Partial<ContentStore> as ContentStore;
 const files = { readLocalized: async () => ({ posts: [embedded] }) } as unknown as LocalizedFiles;
 
 /** What the gateway answers, by resource; an error is thrown. */
@@ -129,6 +129,22 @@ describe('with a gateway', () => {
     answers.set('about/latestarticles/en', answer);
     await expect(magazine.fetchLatest('en')).rejects.toThrow(UpstreamError);
     expect(await idsOf()).toEqual(['one']);
+  });
+
+  it('blank fields of an article count as missing, and an invalid article is left out and told once', async () => {
+    const invalid = { ...post('two'), url: 'javascript:alert(1)' };
+    answers.set(
+      'about/latestarticles/en',
+      articles({ ...post('one'), id: '', alt: null, image_square: {} }, invalid, null),
+    );
+    const magazine = await start();
+    const { id: _, image_square: __, ...bare } = post('one');
+    for (let time = 0; time < 3; time += 1) {
+      expect(await magazine.fetchLatest('en')).toEqual([{ ...bare, id: bare.url, alt: '' }]);
+    }
+    expect(log.lines.filter((line) => line.startsWith('articles (en): 1.url: '))).toHaveLength(1);
+    answers.set('about/latestarticles/en', articles());
+    expect(await magazine.fetchLatest('en')).toEqual([]);
   });
 
   it('that fails at start, what an earlier run has kept is given', async () => {

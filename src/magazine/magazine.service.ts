@@ -1,19 +1,20 @@
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Subject } from 'rxjs';
-import { type Language, languageCodes } from '../addressing/languages.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
-import { LocalizedFiles } from '../content/localized-files.js';
-import { PerVersion } from '../content/per-version.js';
-import { type FeedPost, magazineFeedShape } from '../content/shapes.js';
-import { KeptJson } from '../storage/kept-json.js';
+import { LocalizedFiles } from '../content/files/localized-files.js';
+import { gatewayPictureAddress, readOwnPictures } from '../content/gateway/picture-addresses.js';
+import { type FeedPost, magazineFeedShape } from '../content/model/shapes.js';
+import { VersionMemo } from '../content/version-memo.js';
+import { type Language, languageCodes } from '../routing/languages.js';
+import { JsonFile } from '../storage/json-file.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
-import { articlesOf, type KeptArticles, keptArticlesShape } from './gateway-magazine.js';
+import { articlesOf, type StoredArticles, storedArticlesShape } from './gateway-magazine.js';
 
 /**
  * The people's magazine: its latest articles. They are the gateway's where there is one, looked up in the
- * background and kept; the embedded ones else, and as long as the gateway has given none.
+ * background and stored; the embedded ones else, and as long as the gateway has given none.
  */
 @Injectable()
 export class MagazineService implements OnModuleInit, OnApplicationShutdown {
@@ -21,15 +22,18 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
   readonly changes = new Subject<void>();
 
   readonly #logger = new Logger('Magazine');
-  readonly #embedded: Map<Language, PerVersion<FeedPost[]>>;
-  readonly #copy: KeptJson<KeptArticles>;
-  #articles: KeptArticles = {};
+  readonly #embedded: Map<Language, VersionMemo<FeedPost[]>>;
+  readonly #copy: JsonFile<StoredArticles>;
+  #articles: StoredArticles = {};
+  #resolvePicture = (address: string) => address;
+  /** What is wrong with the articles of each language at present, which has been logged. */
+  readonly #logged = new Map<Language, ReadonlySet<string>>();
   #refreshing = false;
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    content: ContentStore,
+    private readonly content: ContentStore,
     files: LocalizedFiles,
     private readonly upstream: UpstreamClient,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -37,13 +41,15 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     const read = async (language: Language) =>
       (await files.readLocalized('feeds/magazine/feed.yaml', language, magazineFeedShape))?.posts ?? [];
     this.#embedded = new Map(
-      languageCodes.map((language) => [language, new PerVersion(content, () => read(language))]),
+      languageCodes.map((language) => [language, new VersionMemo(content, () => read(language))]),
     );
-    this.#copy = new KeptJson(path.join(configuration.DATA_DIR, 'magazine.json'), keptArticlesShape);
+    this.#copy = new JsonFile(path.join(configuration.DATA_DIR, 'magazine.json'), storedArticlesShape);
   }
 
   async onModuleInit(): Promise<void> {
+    const { CONTENT_DIR, UPSTREAM_URL } = this.configuration;
     if (!this.upstream.isConfigured) return;
+    if (UPSTREAM_URL) this.#resolvePicture = gatewayPictureAddress(UPSTREAM_URL, await readOwnPictures(CONTENT_DIR));
     this.#articles = (await this.#copy.read()) ?? {};
     void this.#refresh();
     this.#timer = setInterval(() => void this.#refresh(), this.configuration.CONTENT_TTL * 1000).unref();
@@ -56,7 +62,8 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
 
   /** What is there now, newest first: the gateway is not waited for. Empty where there is no feed. */
   async latest(language: Language): Promise<readonly FeedPost[]> {
-    return this.#articles[language] ?? (await this.#embedded.get(language)?.get()) ?? [];
+    const posts = this.#articles[language] ?? (await this.#embedded.get(language)?.get()) ?? [];
+    return posts.filter(({ url }) => !this.content.leadsToUnpublished(language, url));
   }
 
   /**
@@ -80,9 +87,20 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     this.#refreshing = false;
   }
 
+  /** Once, and again only when it comes back. */
+  #logNew(language: Language, reasons: readonly string[]): void {
+    const known = this.#logged.get(language);
+    for (const reason of reasons) if (!known?.has(reason)) this.#logger.warn(`articles (${language}): ${reason}`);
+    this.#logged.set(language, new Set(reasons));
+  }
+
   /** @throws UpstreamError */
   async #fetch(language: Language): Promise<void> {
-    const articles = await articlesOf(this.upstream, language);
+    const { articles, mismatches } = await articlesOf(this.upstream, language, this.#resolvePicture);
+    this.#logNew(
+      language,
+      mismatches.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`),
+    );
     if (JSON.stringify(articles) === JSON.stringify(this.#articles[language])) return;
     this.#articles = { ...this.#articles, [language]: articles };
     this.changes.next();

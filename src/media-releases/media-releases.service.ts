@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, languageCodes } from '../addressing/languages.js';
+import { yearOf } from '../config/company-time.js';
 import { ContentStore } from '../content/content-store.js';
-import { PerVersion } from '../content/per-version.js';
-import type { PageEntry } from '../content/shapes.js';
-import { isoDay } from '../content/widget-shapes.js';
+import { isoDay } from '../content/model/day-shape.js';
+import type { PageEntry } from '../content/model/shapes.js';
+import { VersionMemo } from '../content/version-memo.js';
+import { type Language, languageCodes } from '../routing/languages.js';
 
 export interface Release {
   entry: PageEntry<'media-release'>;
@@ -25,11 +26,11 @@ const firstYear = 2014;
 /** The media releases of each language, newest first. */
 @Injectable()
 export class MediaReleasesService {
-  private readonly releases: Map<Language, PerVersion<readonly Release[]>>;
+  private readonly releases: Map<Language, VersionMemo<readonly Release[]>>;
 
   constructor(private readonly content: ContentStore) {
     this.releases = new Map(
-      languageCodes.map((language) => [language, new PerVersion(content, () => this.read(language))]),
+      languageCodes.map((language) => [language, new VersionMemo(content, () => this.read(language))]),
     );
   }
 
@@ -61,8 +62,8 @@ export class MediaReleasesService {
   }
 
   private async read(language: Language): Promise<readonly Release[]> {
-    const entries = await this.content.entries(language);
-    return entries
+    return this.content
+      .entries(language)
       .filter((entry): entry is PageEntry<'media-release'> => entry.template === 'media-release')
       .map((entry) => ({ entry, date: isoDay(entry.body.date) ?? '' }))
       .sort((a, b) => b.date.localeCompare(a.date) || a.entry.id.localeCompare(b.entry.id));
@@ -71,6 +72,6 @@ export class MediaReleasesService {
 
 /** The years that the archive offers: from the present one back to the first. */
 export function archiveYears(today: Date): number[] {
-  const years = today.getUTCFullYear() - firstYear + 1;
-  return Array.from({ length: years }, (_, index) => today.getUTCFullYear() - index);
+  const present = yearOf(today);
+  return Array.from({ length: present - firstYear + 1 }, (_, index) => present - index);
 }

@@ -29,25 +29,65 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
 
   it('a subscription is its address, its language and the time of the consent', async () => {
     await newsletter.subscribe('Reader@Example.com', 'cz');
-    expect(await newsletter.list()).toEqual([
-      { email: 'reader@example.com', lang: 'cz', consented_at: '2026-11-21T08:30:00.000Z' },
+    expect((await newsletter.list()).items).toEqual([
+      {
+        email: 'reader@example.com',
+        lang: 'cz',
+        consented_at: '2026-11-21T08:30:00.000Z',
+        leaveToken: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     ]);
     const [row] = await database.selectFrom('subscriptions').selectAll().execute();
-    expect(Object.keys(row ?? {}).sort()).toEqual(['consented_at', 'email', 'language']);
+    expect(Object.keys(row ?? {}).sort()).toEqual(['consented_at', 'email', 'id', 'language', 'leave_token']);
   });
 
-  it('a second one is the same: in the later language, of the first consent', async () => {
+  it('a second one changes nothing of the first', async () => {
     await newsletter.subscribe('reader@example.com', 'en');
+    const first = await newsletter.list();
     now += 60_000;
     await newsletter.subscribe(' READER@example.com ', 'it');
-    expect(await newsletter.list()).toEqual([
-      { email: 'reader@example.com', lang: 'it', consented_at: '2026-11-21T08:30:00.000Z' },
-    ]);
+    expect(await newsletter.list()).toEqual(first);
+  });
+
+  it('each has a leave token of its own, which ends it and no other', async () => {
+    for (const name of ['a', 'b']) await newsletter.subscribe(`${name}@example.com`, 'en');
+    const { items } = await newsletter.list();
+    const token = (name: string) => items.find(({ email }) => email.startsWith(name))?.leaveToken ?? '';
+    expect(token('a')).not.toBe(token('b'));
+    expect([await newsletter.isSubscribed(token('a')), await newsletter.leave(token('a'))]).toEqual([true, true]);
+    expect([await newsletter.isSubscribed(token('a')), await newsletter.leave(token('a'))]).toEqual([false, false]);
+    expect((await newsletter.list()).items.map(({ email }) => email)).toEqual(['b@example.com']);
+    for (const forged of ['', 'x', '%', token('b').toUpperCase(), '0'.repeat(32), `${token('b')}\0`]) {
+      expect([forged, await newsletter.leave(forged)]).toEqual([forged, false]);
+    }
+  });
+
+  it('they are given page by page, each once, though many have the same time', async () => {
+    const emails = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`);
+    for (const [index, email] of emails.entries()) {
+      if (index === 5) now += 1;
+      await newsletter.subscribe(email, 'en');
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 1; page <= 4; page += 1) {
+      const { items, next_cursor } = await newsletter.list({ limit: 2, ...(cursor !== undefined && { cursor }) });
+      seen.push(...items.map(({ email }) => email));
+      expect([page, next_cursor === null]).toEqual([page, page === 4]);
+      // A cursor ends up in addresses, and so in the logs of proxies.
+      for (const { email, leaveToken } of items) {
+        expect(Buffer.from(next_cursor ?? '', 'base64url').toString()).not.toMatch(`${email}|${leaveToken}`);
+      }
+      cursor = next_cursor ?? undefined;
+    }
+    expect(seen.toSorted()).toEqual(emails);
+    // Of those that came later the order among themselves is no matter.
+    expect(seen.slice(5).toSorted()).toEqual(emails.slice(5));
   });
 
   it('twenty at once are the same too', async () => {
     await Promise.all(Array.from({ length: 20 }, () => newsletter.subscribe('reader@example.com', 'en')));
-    expect(await newsletter.list()).toHaveLength(1);
+    expect((await newsletter.list()).items).toHaveLength(1);
   });
 
   it('they are listed by the time of their consent', async () => {
@@ -55,7 +95,7 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
       await newsletter.subscribe(`${name}@example.com`, 'en');
       now += 1000;
     }
-    expect((await newsletter.list()).map(({ email }) => email)).toEqual(
+    expect((await newsletter.list()).items.map(({ email }) => email)).toEqual(
       ['c', 'a', 'b'].map((name) => `${name}@example.com`),
     );
   });
@@ -65,10 +105,10 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     await newsletter.subscribe('other@example.com', 'en');
     expect(await newsletter.unsubscribe('Reader@Example.COM')).toBe(true);
     expect(await newsletter.unsubscribe('reader@example.com')).toBe(false);
-    expect((await newsletter.list()).map(({ email }) => email)).toEqual(['other@example.com']);
+    expect((await newsletter.list()).items.map(({ email }) => email)).toEqual(['other@example.com']);
     now += 60_000;
     await newsletter.subscribe('reader@example.com', 'en');
-    expect((await newsletter.list()).at(-1)).toMatchObject({ consented_at: '2026-11-21T08:31:00.000Z' });
+    expect((await newsletter.list()).items.at(-1)).toMatchObject({ consented_at: '2026-11-21T08:31:00.000Z' });
   });
 
   it('an address is text, whatever stands in it', async () => {
@@ -95,7 +135,7 @@ describeWithPostgresql('in PostgreSQL', () => {
 
   beforeAll(async () => {
     server = await Postgresql.start();
-  }, 30_000);
+  });
 
   keepsSubscriptions(async () => ({ DATA_DIR: '', DATABASE_URL: await server.newDatabase() }));
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { LogLines } from '../../test/support/log-lines.js';
 import type { ContentStore } from '../content/content-store.js';
+import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
 import type { Schema } from '../storage/schema.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
-import { RateLimitStorage } from './throttling/rate-limit.storage.js';
 
 const { jest } = import.meta;
 
@@ -19,7 +19,7 @@ it('a database that hangs is not waited for', async () => {
   jest.useFakeTimers();
   const log = new LogLines();
   const health = new HealthService(
-    { isLoaded: true, version: '1', faults: [] } as unknown as ContentStore,
+    { isLoaded: true, version: '1', issues: [] } as unknown as ContentStore,
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
     { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
     new RateLimitStorage({ REDIS_URL: undefined }),

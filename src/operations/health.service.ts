@@ -1,13 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectThrottlerStorage } from '@nestjs/throttler';
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { type Kysely, sql } from 'kysely';
 import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
+import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
-import { inTime } from './in-time.js';
-import { RateLimitStorage } from './throttling/rate-limit.storage.js';
 
 export interface Readiness {
   isReady: boolean;
@@ -23,8 +23,9 @@ export interface Readiness {
   };
 }
 
-/** Milliseconds. */
-const patience = 2000;
+/** A probe does not wait for a database that hangs. Milliseconds. */
+const timeoutMs = 2000;
+const withTimeout = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 
 /** Whether the server can do its work, part by part. */
 @Injectable()
@@ -39,14 +40,14 @@ export class HealthService {
   ) {}
 
   async readiness(): Promise<Readiness> {
-    const { isLoaded, version, faults } = this.content;
-    const isStored = (await this.asked('database', sql`select 1`.execute(this.database))) !== undefined;
-    const depth = isStored ? await this.asked('outbox', this.suppliers.outboxDepth()) : undefined;
+    const { isLoaded, version, issues } = this.content;
+    const isStored = (await this.ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
+    const depth = isStored ? await this.ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
     return {
       isReady: isLoaded && isStored,
       version: packageVersion,
       parts: {
-        content: { ok: isLoaded, version, faults: faults.length },
+        content: { ok: isLoaded, version, faults: issues.length },
         database: { ok: isStored },
         outbox: { depth: depth ?? null },
         rate_limits: { store: this.rateLimits.store },
@@ -55,11 +56,12 @@ export class HealthService {
   }
 
   /** A part's answer, undefined where it has none. */
-  private async asked<T>(part: string, answer: Promise<T>): Promise<T | undefined> {
+  private async ask<T>(part: string, question: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await inTime(answer, patience);
+      return await withTimeout.execute(question);
     } catch (error) {
-      this.logger.warn(`${part}: ${(error as Error).message}`);
+      const isLate = error instanceof TaskCancelledError;
+      this.logger.warn(`${part}: ${isLate ? `no answer within ${timeoutMs} ms` : (error as Error).message}`);
       return undefined;
     }
   }

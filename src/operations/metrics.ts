@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { PageCache } from '../page-cache/page-cache.js';
+import { PageMaker } from '../page-cache/page-maker.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
-import { inTime } from './in-time.js';
 
-/** Milliseconds that a figure has to come. */
-const patience = 2000;
+/** For a figure that is asked of the database. */
+const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
 
 /** Seconds: from a page out of memory to an upload over a slow line. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
@@ -15,16 +17,17 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 export class Metrics {
   readonly registry = new Registry();
 
-  readonly requests = new Counter({
+  readonly requests: Counter<'method' | 'route' | 'status'> = new Counter({
     name: 'http_requests_total',
     help: 'Requests by method, route template and status',
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
+    collect: () => this.collectStoredAnswers(),
   });
 
   readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer, by route template',
+    help: 'From the request to the end of its answer, by route template; without files and answers that were stored',
     labelNames: ['route'],
     buckets,
     registers: [this.registry],
@@ -37,6 +40,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly cacheMisses = new Counter({
+    name: 'cache_misses_total',
+    help: 'Answers that had to be made first, by cache',
+    labelNames: ['cache'],
+    registers: [this.registry],
+  });
+
   readonly upstreamCalls = new Counter({
     name: 'upstream_calls_total',
     help: 'Requests to the gateway by target and outcome',
@@ -44,11 +54,40 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(upstream: UpstreamClient, suppliers: SuppliersService) {
+  constructor(
+    upstream: UpstreamClient,
+    suppliers: SuppliersService,
+    private readonly pageCache: PageCache,
+    private readonly pageMaker: PageMaker,
+  ) {
     // Among them process, event loop and garbage collection.
     collectDefaultMetrics({ register: this.registry });
     upstream.calls.subscribe((call) => this.upstreamCalls.inc({ ...call }));
+    pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
+    this.gaugePageCache();
     this.gaugeOutbox(suppliers);
+  }
+
+  /** The page cache counts for itself, as it answers too often for a look-up of labels each time. */
+  private collectStoredAnswers(): void {
+    for (const { route, status, get, head, notModified } of this.pageMaker.counters.take()) {
+      if (get > 0) this.requests.inc({ method: 'GET', route, status }, get);
+      if (head > 0) this.requests.inc({ method: 'HEAD', route, status }, head);
+      if (notModified > 0) this.requests.inc({ method: 'GET', route, status: '304' }, notModified);
+      if (notModified > 0) this.cacheHits.inc({ cache: 'client' }, notModified);
+    }
+    const { hits, misses } = this.pageCache.takeHits();
+    this.cacheHits.inc({ cache: 'page' }, hits);
+    this.cacheMisses.inc({ cache: 'page' }, misses);
+  }
+
+  private gaugePageCache(): void {
+    const gauge: Gauge = new Gauge({
+      name: 'page_cache_bytes',
+      help: 'Memory of the stored answers, compressed encodings included',
+      registers: [this.registry],
+      collect: () => gauge.set(this.pageMaker.store.size),
+    });
   }
 
   private gaugeOutbox(suppliers: SuppliersService): void {
@@ -58,10 +97,12 @@ export class Metrics {
       registers: [this.registry],
       collect: async () => {
         gauge.remove();
-        await inTime(suppliers.outboxDepth(), patience).then(
-          (depth) => gauge.set(depth),
-          () => undefined,
-        );
+        await withTimeout
+          .execute(() => suppliers.outboxDepth())
+          .then(
+            (depth) => gauge.set(depth),
+            () => undefined,
+          );
       },
     });
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PageCacheModule } from '../page-cache/page-cache.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
@@ -6,7 +7,7 @@ import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
 
 /** What operators ask the server about itself. */
 @Module({
-  imports: [SuppliersModule],
+  imports: [PageCacheModule, SuppliersModule],
   providers: [HealthService, Metrics, RequestMetricsMiddleware],
   exports: [HealthService, Metrics, RequestMetricsMiddleware],
 })

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import type { TemplateName } from '../content/model/shapes.js';
 
 const manifestShape = z.object({
-  stylesheet: z.string(),
+  /** By template. */
+  stylesheets: z.record(z.string(), z.string()),
   scripts: z.object({ main: z.string() }),
   /** By name; `chunks` is what an island's script needs beside itself, first of all what hydrates it. */
   islands: z.record(z.string(), z.object({ src: z.string(), chunks: z.array(z.string()) })),
@@ -14,22 +16,40 @@ const manifestShape = z.object({
 
 type Manifest = z.output<typeof manifestShape>;
 
-/** Where the client build lies; its `assets` folder is served under /assets. */
-export const clientDir = path.resolve('dist/client');
+/** The client build, of which the folder `assets` is served under /assets. `npm run start:dev` has one of its own. */
+export function clientFolder({ development }: Pick<Configuration, 'development'>): string {
+  return path.resolve(development ? 'dist/development/client' : 'dist/client');
+}
 
-/** The addresses of the built stylesheet, scripts and fonts. */
+/** The addresses of the built stylesheets, scripts and fonts. */
 @Injectable()
 export class Assets {
-  private manifest = readManifest();
+  private manifest: Manifest;
 
-  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
+    this.manifest = readManifest(configuration);
+  }
 
   get current(): Manifest {
-    if (this.configuration.development) this.manifest = readManifest();
+    if (this.configuration.development) this.manifest = readManifest(this.configuration);
     return this.manifest;
+  }
+
+  /**
+   * The `Link` header of a page: its stylesheet and the fonts to fetch early. A server in front may send it ahead of the
+   * page (RFC 8297, 103 Early Hints).
+   */
+  linkHeader(template: TemplateName): string {
+    const { stylesheets, fonts } = this.current;
+    const preloads = [
+      `<${stylesheets[template]}>; rel=preload; as=style`,
+      ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ];
+    return preloads.join(', ');
   }
 }
 
-function readManifest(): Manifest {
-  return manifestShape.parse(JSON.parse(readFileSync(path.join(clientDir, 'manifest.json'), 'utf8')));
+function readManifest(configuration: Configuration): Manifest {
+  const file = path.join(clientFolder(configuration), 'manifest.json');
+  return manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -4,21 +4,27 @@ import {
   Injectable,
   type NestInterceptor,
   NotFoundException,
+  ServiceUnavailableException,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { from, mergeMap, type Observable } from 'rxjs';
-import type { SentForm } from '../../views/forms/sent-form.js';
-import type { Address } from '../addressing/address-book.js';
-import { languages } from '../addressing/languages.js';
+import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
+import type { FormSubmission } from '../../views/forms/form-submission.js';
 import { ContentStore } from '../content/content-store.js';
-import type { PageEntry } from '../content/shapes.js';
+import type { PageEntry } from '../content/model/shapes.js';
+import { InvalidFormException } from '../http/forms/form-body.pipe.js';
+import { languages } from '../routing/languages.js';
+import type { Address } from '../routing/route-table.js';
 import { PageRenderer } from './page-renderer.js';
 import { prefersJson } from './prefers-json.js';
-import { RENDERS } from './renders.decorator.js';
+import { FORM, type TakenForm } from './renders.metadata.js';
+import { retryAfter } from './retry-after.js';
 import { TextsService } from './texts.service.js';
 
-const statuses = { accepted: 200, invalid: 422, failed: 500 } as const satisfies Record<SentForm['outcome'], number>;
+const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unavailable: 503 } as const satisfies Record<
+  FormSubmission['outcome'],
+  number
+>;
 
 interface FormPage {
   address: Address;
@@ -35,19 +41,45 @@ export class FormPageInterceptor implements NestInterceptor {
     private readonly texts: TextsService,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<SentForm>): Observable<unknown> {
-    if (this.reflector.get<unknown>(RENDERS, context.getHandler()) !== 'form') return next.handle();
+  intercept(context: ExecutionContext, next: CallHandler<FormSubmission>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
+    const form = this.reflector.get<TakenForm>(FORM, context.getHandler());
+    const taken = () => next.handle().pipe(catchError((error: unknown) => of(this.notTaken(error, form, request))));
     // The page first: nothing is taken by a form of a page that does not exist.
     return from(this.pageOf(request)).pipe(
-      mergeMap((page) => next.handle().pipe(mergeMap((form) => this.answer(request, response, page, form)))),
+      mergeMap((page) => taken().pipe(mergeMap((submission) => this.answer(request, response, page, submission)))),
     );
+  }
+
+  /**
+   * A form that is to be corrected, or was read and cannot be stored, comes back with what was entered.
+   * @throws the error, where it is another
+   */
+  private notTaken(error: unknown, form: TakenForm, request: Request): FormSubmission {
+    if (error instanceof InvalidFormException) return this.invalid(error, form, request);
+    return this.unavailable(error, form, request);
+  }
+
+  private invalid({ issues }: InvalidFormException, { name, fields }: TakenForm, request: Request): FormSubmission {
+    const texts: Record<string, string> = this.texts.texts(request.language).forms;
+    const errors = issues
+      .toSorted((a, b) => fields.indexOf(a.property) - fields.indexOf(b.property))
+      .map(({ field, issue }) => ({ field, message: texts[issue] ?? issue }));
+    return { name, outcome: 'invalid', values: enteredValues(fields, request), errors };
+  }
+
+  private unavailable(error: unknown, { name }: TakenForm, { body, file, language }: Request): FormSubmission {
+    const entered = Object.entries<unknown>(body ?? {}).map(([field, value]) => [field, [value].flat()[0]] as const);
+    if (!(error instanceof ServiceUnavailableException) || entered.length === 0) throw error;
+    const texts = entered.filter((field): field is [string, string] => typeof field[1] === 'string');
+    const values = { ...Object.fromEntries(texts), ...(file && { file: file.originalname }) };
+    return { name, outcome: 'unavailable', message: this.texts.texts(language).forms.unavailable, values };
   }
 
   private async pageOf({ address }: Request): Promise<FormPage> {
     const entry = address && (await this.content.entry(address.language, address.pageId));
-    if (!address || !entry || address.rest !== '') throw new NotFoundException();
+    if (!address || !entry || address.subpath !== '') throw new NotFoundException();
     return { address, entry };
   }
 
@@ -55,18 +87,25 @@ export class FormPageInterceptor implements NestInterceptor {
     request: Request,
     response: Response,
     { address, entry }: FormPage,
-    form: SentForm,
+    form: FormSubmission,
   ): Promise<unknown> {
     response.status(statuses[form.outcome]).set('Cache-Control', 'no-store').vary('Accept');
+    if (form.outcome === 'unavailable') response.set('Retry-After', `${retryAfter}`);
     response.set('Content-Language', languages[address.language].tag);
     if (prefersJson(request)) return this.json(address, form);
     response.set('Content-Type', 'text/html; charset=utf-8');
     return this.renderer.page(entry, address, {}, form);
   }
 
-  private json({ language }: Address, form: SentForm): Record<string, unknown> {
+  private json({ language }: Address, form: FormSubmission): Record<string, unknown> {
     if (form.outcome === 'accepted') return { status: 'OK', ...form.answer };
-    if (form.outcome === 'failed') return { status: 'KO', message: form.message };
+    if (form.outcome !== 'invalid') return { status: 'KO', message: form.message };
     return { status: 'KO', message: this.texts.texts(language).forms.error_summary, errors: form.errors };
   }
+}
+
+/** The texts that were entered, and the name of the file. */
+function enteredValues(fields: readonly string[], { body, file }: Request): Record<string, string> {
+  const values = fields.map((field) => [field, field === 'file' ? file?.originalname : body[field]] as const);
+  return Object.fromEntries(values.filter((entered): entered is [string, string] => typeof entered[1] === 'string'));
 }

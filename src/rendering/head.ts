@@ -1,8 +1,9 @@
 import type { Head } from '../../views/document.js';
 import type { PageContext } from '../../views/page-context.js';
-import { defaultLanguage, languages } from '../addressing/languages.js';
-import type { SiteAddresses } from '../addressing/site-addresses.js';
-import { type PageEntry, unlistedTemplates } from '../content/shapes.js';
+import type { PageEntry } from '../content/model/shapes.js';
+import { isUnlisted } from '../content/model/unlisted.js';
+import { defaultLanguage, languages } from '../routing/languages.js';
+import type { SiteAddresses } from '../routing/site-addresses.js';
 import { metaDescription } from './description.js';
 import { structuredData } from './structured-data.js';
 
@@ -26,25 +27,25 @@ interface Parts {
 
 /** Everything in `<head>` that differs from page to page. All addresses are absolute, on SITE_URL. */
 export function headOf({ page, entry, siteUrl, path, addresses, share, feed, version }: Parts): Head {
-  const { book } = addresses;
+  const { routes } = addresses;
   const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
-  const description = metaDescription(entry.body.summary, entry.template === 'product');
+  const description = metaDescription(entry.body.summary, page.traits.hasShortDescription ?? false);
   const canonical = siteUrl + path;
-  const present = book.languagesOf(entry.id).map((language) => ({
+  const present = routes.languagesOf(entry.id).map((language) => ({
     tag: languages[language].tag as string,
-    href: siteUrl + (book.path(language, entry.id) ?? ''),
+    href: siteUrl + (routes.path(language, entry.id) ?? ''),
   }));
-  const fallback = book.path(defaultLanguage, entry.id);
+  const fallback = routes.path(defaultLanguage, entry.id);
   return {
     title,
     description,
     canonical,
-    isUnlisted: unlistedTemplates.has(entry.template),
+    isUnlisted: isUnlisted(entry),
     alternates: fallback === undefined ? present : [...present, { tag: 'x-default', href: siteUrl + fallback }],
     locale: languages[page.language].locale,
     otherLocales: page.otherLanguages.map(({ language }) => languages[language].locale),
     share: share && { href: siteUrl + share.address, alt: share.alt },
-    isArticle: entry.template === 'media-release',
+    isArticle: page.traits.isArticle ?? false,
     feed: feed === undefined ? undefined : { href: siteUrl + feed, title: page.texts.media.feed_title },
     structuredData: structuredData({
       page,

@@ -8,12 +8,12 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { splitUrl } from '../addressing/address.middleware.js';
-import { isApiPath } from '../addressing/api-path.js';
-import { isLanguage } from '../addressing/languages.js';
-import { RedirectException } from '../addressing/redirect.exception.js';
 import { ContentStore } from '../content/content-store.js';
-import { NEEDS_NO_CONTENT } from './needs-no-content.decorator.js';
+import { splitUrl } from '../routing/address.middleware.js';
+import { isApiPath } from '../routing/api-path.js';
+import { isLanguage } from '../routing/languages.js';
+import { RedirectException } from '../routing/redirect.exception.js';
+import { AVAILABLE_DURING_MAINTENANCE } from './available-during-maintenance.decorator.js';
 
 /** Leaves for the maintenance page itself. */
 export class MaintenanceException extends ServiceUnavailableException {}
@@ -36,7 +36,7 @@ export class MaintenanceInterceptor implements NestInterceptor {
   private needsContent(context: ExecutionContext): boolean {
     const { originalUrl } = context.switchToHttp().getRequest<Request>();
     if (isApiPath(splitUrl(originalUrl).pathname)) return false;
-    return this.reflector.get<unknown>(NEEDS_NO_CONTENT, context.getHandler()) === undefined;
+    return this.reflector.get<unknown>(AVAILABLE_DURING_MAINTENANCE, context.getHandler()) === undefined;
   }
 }
 

@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SentForm } from '../../views/forms/sent-form.js';
+import type { FormSubmission } from '../../views/forms/form-submission.js';
 import type { Crumb, PageContext, SectionItem } from '../../views/page-context.js';
-import { homeId } from '../addressing/address-book.js';
-import { type Language, languageCodes, languages } from '../addressing/languages.js';
-import { SiteAddresses } from '../addressing/site-addresses.js';
+import { traitsOf } from '../../views/templates/templates.js';
+import { CLOCK, type Clock } from '../config/clock.js';
+import { yearOf } from '../config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
-import type { MenuItem, PageEntry } from '../content/shapes.js';
+import type { MenuItem, PageEntry } from '../content/model/shapes.js';
+import { type Language, languageCodes, languages } from '../routing/languages.js';
+import { homeId } from '../routing/route-table.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
+import { type CommonParts, CommonPartsCache } from './common-parts.js';
+import { parentPage } from './parent-page.js';
 import { Pictures } from './pictures.js';
+import { renderInPage } from './render-in-page.js';
 import { TextsService } from './texts.service.js';
-
-/** Pages that stand alone: no breadcrumbs, no secondary menu. */
-const standalone: ReadonlySet<string> = new Set(['home', 'maintenance']);
 
 /** Gathers what the views may know about a page. */
 @Injectable()
@@ -25,15 +27,22 @@ export class PageContextFactory {
     private readonly texts: TextsService,
     private readonly pictures: Pictures,
     private readonly assets: Assets,
+    private readonly common: CommonPartsCache,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
    * @param entry the page; absent for an error page
-   * @param sentForm the form that was sent to the page, where one was
+   * @param formSubmission the form that was sent to the page, where one was
    */
-  create(language: Language, entry?: PageEntry, sentForm?: SentForm): PageContext {
-    const { book } = this.addresses;
-    const link = (address: string) => book.localize(address, language);
+  create(language: Language, entry?: PageEntry, formSubmission?: FormSubmission): PageContext {
+    const { routes } = this.addresses;
+    const common = this.common.of(language);
+    const link = (address: string) => {
+      const known = common.links.get(address) ?? routes.localize(address, language);
+      common.links.set(address, known);
+      return known;
+    };
     return {
       language,
       tag: languages[language].tag,
@@ -41,32 +50,35 @@ export class PageContextFactory {
       texts: this.texts.texts(language),
       pageId: entry?.id,
       template: entry?.template ?? 'error',
+      traits: traitsOf(entry?.template ?? 'error'),
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
+      shared: (name, content) => {
+        const known = common.html.get(name) ?? renderInPage(this.create(language), content);
+        common.html.set(name, known);
+        return known;
+      },
       picture: (original) => this.pictures.find(original),
       islandScripts: (name) => this.islandScripts(name),
       videoThumbnail: (id) => this.pictures.videoThumbnail(id),
-      menus: {
-        primary: this.content.menu(language, 'primary'),
-        footer_legal: this.content.menu(language, 'footer_legal'),
-      },
+      menus: common.menus,
+      socialLinks: this.addresses.socialLinks,
       otherLanguages: languageCodes
         .filter((other) => other !== language)
         .map((other) => ({
           language: other,
           tag: languages[other].tag,
           name: languages[other].name,
-          href: (entry && book.path(other, entry.id)) ?? book.path(other, homeId) ?? `/${other}`,
+          href: (entry && routes.path(other, entry.id)) ?? routes.path(other, homeId) ?? `/${other}`,
         })),
-      breadcrumbs: entry ? this.breadcrumbs(language, entry) : [],
-      section: entry && this.section(language, entry),
+      breadcrumbs: entry ? this.breadcrumbs(language, entry, common) : [],
+      section: entry && this.section(language, entry, common),
       clientZoneUrl: this.configuration.CLIENT_ZONE_URL,
       newsletterActionUrl: this.configuration.NEWSLETTER_ACTION_URL,
       videoHostUrl: this.configuration.VIDEO_HOST_URL,
       homeVariant: this.configuration.HOME_VARIANT,
-      year: new Date().getFullYear(),
-      sentForm,
-      formKey: randomUUID(),
+      year: yearOf(this.clock()),
+      formSubmission,
     };
   }
 
@@ -77,25 +89,27 @@ export class PageContextFactory {
   }
 
   /** Home, parent, child. */
-  private breadcrumbs(language: Language, entry: PageEntry): Crumb[] {
-    if (standalone.has(entry.template)) return [];
-    const { book } = this.addresses;
-    const home = { label: this.texts.texts(language).layout.home, href: book.path(language, homeId) };
-    const own = { label: entry.body.short_title ?? entry.body.title, href: book.path(language, entry.id) };
+  private breadcrumbs(language: Language, entry: PageEntry, { menus }: CommonParts): Crumb[] {
+    if (traitsOf(entry.template).hasBreadcrumbs === false) return [];
+    const { routes } = this.addresses;
+    const home = { label: this.texts.texts(language).layout.home, href: routes.path(language, homeId) };
+    const own = { label: entry.body.short_title ?? entry.body.title, href: routes.path(language, entry.id) };
     const parentId = entry.id.split('/').slice(0, -1).join('/');
     if (parentId === '') return [home, own];
-    const item = findItem(this.content.menu(language, 'primary'), parentId);
-    const label = item?.short_title ?? item?.label ?? (parentId.split('/').at(-1) ?? '').replaceAll('-', ' ');
-    return [home, { label, href: book.path(language, parentId) }, own];
+    const item = findItem(menus.primary, parentId);
+    const parent = parentPage(this.content, language, entry)?.body;
+    const written = item?.short_title ?? item?.label ?? parent?.short_title ?? parent?.title;
+    const label = written ?? (parentId.split('/').at(-1) ?? '').replaceAll('-', ' ');
+    return [home, { label, href: routes.path(language, parentId) }, own];
   }
 
-  private section(language: Language, entry: PageEntry): PageContext['section'] {
+  private section(language: Language, entry: PageEntry, { menus }: CommonParts): PageContext['section'] {
     const root = entry.id.split('/')[0] ?? '';
-    const item = this.content.menu(language, 'primary').find(({ id }) => id === root);
+    const item = menus.primary.find(({ id }) => id === root);
     if (!item || item.children.length === 0) return undefined;
-    const { book } = this.addresses;
+    const { routes } = this.addresses;
     const items = item.children.flatMap((child): SectionItem[] => {
-      const href = book.path(language, child.id);
+      const href = routes.path(language, child.id);
       if (href === undefined) return [];
       const isCurrent = child.id === entry.id || entry.id.startsWith(`${child.id}/`);
       return [{ id: child.id, label: child.short_title ?? child.label, href, isCurrent }];

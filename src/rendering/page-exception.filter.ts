@@ -1,16 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { splitUrl } from '../addressing/address.middleware.js';
-import { languageOfPath } from '../addressing/languages.js';
-import { RedirectException } from '../addressing/redirect.exception.js';
+import { splitUrl } from '../routing/address.middleware.js';
+import { languageOfPath } from '../routing/languages.js';
+import { RedirectException } from '../routing/redirect.exception.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
 import { PageRenderer } from './page-renderer.js';
 import { prefersJson } from './prefers-json.js';
-import { OverloadedException } from './render-queue.js';
-
-/** Seconds after which a visitor may try again what is not available. */
-const retryAfter = 10;
+import { retryAfter } from './retry-after.js';
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +
@@ -42,20 +39,27 @@ export class PageExceptionFilter implements ExceptionFilter {
     response.status(status).set('Cache-Control', 'no-store').vary('Accept');
     if (status === 503) response.set('Retry-After', `${retryAfter}`);
     if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
-    else response.type('html').send(this.html(request, status, exception));
+    else response.type('html').send(this.html(request, response, status, exception));
   }
 
-  private html(request: Request, status: number, exception: unknown): string {
+  private html(request: Request, response: Response, status: number, exception: unknown): string {
     try {
       const language = languageOfPath(splitUrl(request.originalUrl).pathname);
       if (exception instanceof MaintenanceException) return this.renderer.maintenance(language);
-      if (exception instanceof OverloadedException) return this.renderer.overloaded(language);
-      return this.renderer.error(language, status, ownReferrer(request));
+      const html = this.renderer.error(language, status, ownReferrer(request));
+      if (isForEverybody(request, status)) response.set('Cache-Control', 'public, no-cache');
+      return html;
     } catch (error) {
       this.logger.error(stackOf(error));
       return lastResort;
     }
   }
+}
+
+/** What is missing is missing for everybody, unless the page leads back to where the visitor came from. */
+function isForEverybody(request: Request, status: number): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && (status === 404 || status === 410) && ownReferrer(request) === undefined;
 }
 
 /** The error's own status, statusCode or response status, if it is one of an error; else 500. */

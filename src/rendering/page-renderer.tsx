@@ -1,30 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { Texts } from '../../i18n/texts.js';
 import { Document, type Head } from '../../views/document.js';
-import type { SentForm } from '../../views/forms/sent-form.js';
-import { type PageContext, PageContextProvider } from '../../views/page-context.js';
+import type { FormSubmission } from '../../views/forms/form-submission.js';
+import type { PageContext } from '../../views/page-context.js';
 import { ErrorTemplate } from '../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../views/templates/templates.js';
-import { type Address, homeId } from '../addressing/address-book.js';
-import type { Language } from '../addressing/languages.js';
-import { SiteAddresses } from '../addressing/site-addresses.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
-import type { PageEntry } from '../content/shapes.js';
+import type { PageEntry } from '../content/model/shapes.js';
+import type { Language } from '../routing/languages.js';
+import { type Address, homeId } from '../routing/route-table.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
+import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
+import { renderInPage } from './render-in-page.js';
 
 /** Makes a complete HTML page of an entry and what its template needs beyond it. */
 @Injectable()
 export class PageRenderer {
-  private readonly busyPages = new Map<Language, string>();
-  private busyVersion = '';
-
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly content: ContentStore,
@@ -32,25 +30,42 @@ export class PageRenderer {
     private readonly contexts: PageContextFactory,
     private readonly pictures: Pictures,
     private readonly assets: Assets,
+    private readonly common: CommonPartsCache,
   ) {}
 
-  async page(entry: PageEntry, address: Address, model: TemplateModel, sentForm?: SentForm): Promise<string> {
-    const page = this.contexts.create(address.language, entry, sentForm);
+  async page(
+    entry: PageEntry,
+    address: Address,
+    model: TemplateModel,
+    formSubmission?: FormSubmission,
+  ): Promise<string> {
+    const page = this.contexts.create(address.language, entry, formSubmission);
     const head = headOf({
       page,
       entry,
       siteUrl: this.configuration.SITE_URL,
-      path: this.addresses.book.link(address) ?? '/',
+      path: this.addresses.routes.link(address) ?? '/',
       addresses: this.addresses,
       share: await this.sharePicture(entry, address.language),
-      feed: this.addresses.book.feedPath(address.language),
+      feed: this.addresses.routes.feedPath(address.language),
       version: packageVersion,
     });
     return this.document(page, head, templateElement(entry, model), entry);
   }
 
-  /** @param backHref the page of this site that the visitor came from, if one is known */
+  /**
+   * Rendered once for each content version, so that a flood of unknown addresses costs no rendering.
+   * @param backHref the page of this site that the visitor came from, if one is known
+   */
   error(language: Language, statusCode: number, backHref?: string): string {
+    const { errorPages } = this.common.of(language);
+    const key = JSON.stringify([statusCode, backHref]);
+    const html = errorPages.get(key) ?? this.renderError(language, statusCode, backHref);
+    errorPages.set(key, html);
+    return html;
+  }
+
+  private renderError(language: Language, statusCode: number, backHref: string | undefined): string {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
     const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
@@ -64,31 +79,18 @@ export class PageRenderer {
     return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry);
   }
 
-  /** The error page for the moment in which too many want a page; made once for each content version. */
-  overloaded(language: Language): string {
-    if (this.busyVersion !== this.content.version) this.busyPages.clear();
-    this.busyVersion = this.content.version;
-    const page = this.busyPages.get(language) ?? this.error(language, 503);
-    this.busyPages.set(language, page);
-    return page;
-  }
-
   private document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {
-    const html = renderToString(
-      <PageContextProvider value={page}>
-        <Document head={head} assets={this.assets.current} entry={entry}>
-          {content}
-        </Document>
-      </PageContextProvider>,
+    const html = renderInPage(
+      page,
+      <Document head={head} assets={this.assets.current} entry={entry}>
+        {content}
+      </Document>,
     );
     return `<!doctype html>${html}`;
   }
 
   /** A page without a picture of its own, or not yet, is shared with the home's first one. */
-  private async sharePicture(
-    entry: PageEntry,
-    language: Language,
-  ): Promise<{ address: string; alt: string } | undefined> {
+  async sharePicture(entry: PageEntry, language: Language): Promise<{ address: string; alt: string } | undefined> {
     const own = this.shared(entry);
     if (own) return own;
     const home = await this.content.entry(language, homeId).catch(() => undefined);

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Logger } from '@nestjs/common';
 import type { PictureVariants } from '../../views/page-context.js';
-import type { ForeignPictures } from '../pictures/foreign-pictures.js';
-import { hasShare } from '../pictures/make-picture.js';
+import type { RemoteImages } from '../remote-images/remote-images.js';
+import { hasShare } from '../remote-images/resize-image.js';
+import { currentRenderPass } from './render-pass.js';
+
+/** Before a video's id, among the pictures that a rendering notes; no address begins with it. */
+const videoPrefix = 'video:';
 
 /** The variants of pictures, by the address that content uses for the original. */
 export class Pictures {
@@ -10,15 +15,29 @@ export class Pictures {
 
   constructor(
     contentDir: string,
-    private readonly foreign: ForeignPictures,
+    private readonly foreign: RemoteImages,
   ) {
-    const manifest = readFileSync(path.join(contentDir, 'images', 'pictures.json'), 'utf8');
-    this.own = new Map(Object.entries(JSON.parse(manifest) as Record<string, PictureVariants>));
+    const pictures = Object.entries(readManifest(path.join(contentDir, 'images', 'pictures.json')));
+    this.own = new Map(pictures.filter(([, { widths, fallbackWidths }]) => widths?.length && fallbackWidths?.length));
   }
 
   /** The site's own pictures are always there; those of other sites once they have been fetched. */
   find(original: string): PictureVariants | undefined {
-    return this.own.get(original) ?? this.foreign.find(original);
+    const own = this.own.get(original);
+    if (own) return own;
+    const found = this.foreign.find(original);
+    currentRenderPass()?.pictures.set(original, found?.base);
+    return found;
+  }
+
+  /** Whether pictures of other sites are found where they were, as a rendering has noted them in its pass. */
+  areAsBefore(noted: ReadonlyMap<string, string | undefined>): boolean {
+    return [...noted].every(([original, address]) => {
+      const found = original.startsWith(videoPrefix)
+        ? this.foreign.thumbnail(original.slice(videoPrefix.length))
+        : this.foreign.find(original)?.base;
+      return found === address;
+    });
   }
 
   /** The picture in the size that social networks ask for (1200 × 630). */
@@ -30,6 +49,18 @@ export class Pictures {
 
   /** The address of a video's thumbnail at the video host, once that picture is there. */
   videoThumbnail(videoId: string): string | undefined {
-    return this.foreign.thumbnail(videoId);
+    const thumbnail = this.foreign.thumbnail(videoId);
+    currentRenderPass()?.pictures.set(videoPrefix + videoId, thumbnail);
+    return thumbnail;
+  }
+}
+
+/** A site without its pictures is better than none. */
+function readManifest(file: string): Record<string, PictureVariants> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureVariants>;
+  } catch (error) {
+    new Logger('Pictures').error(`${file}: ${(error as Error).message}; run npm run pictures`);
+    return {};
   }
 }

@@ -9,11 +9,17 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, mergeMap, type Observable } from 'rxjs';
 import type { TemplateModel, TemplateName } from '../../views/templates/templates.js';
-import { languages } from '../addressing/languages.js';
 import { ContentStore } from '../content/content-store.js';
+import type { PageEntry } from '../content/model/shapes.js';
+import { languages } from '../routing/languages.js';
+import type { Address } from '../routing/route-table.js';
+import { Assets } from './assets.js';
+import { PageFingerprint } from './page-fingerprint.js';
 import { PageRenderer } from './page-renderer.js';
-import { RenderQueue } from './render-queue.js';
-import { RENDERS } from './renders.decorator.js';
+import { Pictures } from './pictures.js';
+import { currentRenderPass } from './render-pass.js';
+import { RENDERS } from './renders.metadata.js';
+import { speculationRulesHeader } from './speculation-rules.js';
 
 /** Asked for again each time; but what a browser fetched ahead, it may show within five minutes as it is. */
 const caching = { page: 'public, no-cache', fetchedAhead: 'private, max-age=300' };
@@ -25,12 +31,13 @@ export class RenderInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly content: ContentStore,
     private readonly renderer: PageRenderer,
-    private readonly queue: RenderQueue,
+    private readonly fingerprint: PageFingerprint,
+    private readonly pictures: Pictures,
+    private readonly assets: Assets,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<TemplateModel>): Observable<unknown> {
-    const renders = this.reflector.get<TemplateName | 'entry' | 'form' | undefined>(RENDERS, context.getHandler());
-    if (renders === undefined || renders === 'form') return next.handle();
+    const renders = this.reflector.get<TemplateName | 'entry'>(RENDERS, context.getHandler());
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
     return next.handle().pipe(mergeMap((model) => from(this.render(http.getRequest(), response, renders, model))));
@@ -45,18 +52,48 @@ export class RenderInterceptor implements NestInterceptor {
     const { address } = request;
     const entry = address && (await this.content.entry(address.language, address.pageId));
     if (!address || !entry) throw new NotFoundException();
-    if (renders === 'entry' && address.rest !== '') throw new NotFoundException();
+    if (renders === 'entry' && address.subpath !== '') throw new NotFoundException();
     if (renders !== 'entry' && renders !== entry.template) {
       throw new Error(`page ${entry.id} has template ${entry.template}, its handler renders ${renders}`);
     }
     response.set({
-      'Cache-Control': request.get('Sec-Purpose') === 'prefetch' ? caching.fetchedAhead : caching.page,
+      ...speculationRulesHeader,
+      Link: this.assets.linkHeader(entry.template),
+      // A handler may have said that its page is kept by nobody.
+      'Cache-Control':
+        response.get('Cache-Control') ??
+        (request.get('Sec-Purpose') === 'prefetch' ? caching.fetchedAhead : caching.page),
       'Content-Type': 'text/html; charset=utf-8',
     });
     response.set('Content-Language', languages[address.language].tag);
     // What the request is counted under.
     response.locals.template = entry.template;
-    await this.queue.turn();
+    if (await this.isStored(request, entry, address, model)) {
+      response.status(304);
+      return '';
+    }
     return this.renderer.page(entry, address, model ?? {});
+  }
+
+  /** Whether the page cache, if it asks, has stored what would be rendered. */
+  private async isStored(
+    { originalUrl }: Request,
+    entry: PageEntry,
+    address: Address,
+    model: TemplateModel,
+  ): Promise<boolean> {
+    const pass = currentRenderPass();
+    if (!pass) return false;
+    pass.isListedPage = address.subpath === '' && !originalUrl.includes('?');
+    // Searches and filtered lists are kept for a minute and compared with nothing.
+    if (!pass.isListedPage) return false;
+    pass.fingerprint = this.fingerprint.of(
+      entry,
+      address,
+      model,
+      await this.renderer.sharePicture(entry, address.language),
+    );
+    const { stored } = pass;
+    return stored?.fingerprint === pass.fingerprint && this.pictures.areAsBefore(stored.pictures);
   }
 }

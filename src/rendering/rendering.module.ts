@@ -1,28 +1,30 @@
 import { Module } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { ForeignPictures } from '../pictures/foreign-pictures.js';
-import { PicturesModule } from '../pictures/pictures.module.js';
+import { RemoteImages } from '../remote-images/remote-images.js';
+import { RemoteImagesModule } from '../remote-images/remote-images.module.js';
 import { Assets } from './assets.js';
+import { CommonPartsCache } from './common-parts.js';
 import { PageContextFactory } from './page-context.factory.js';
+import { PageFingerprint } from './page-fingerprint.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
-import { RenderQueue } from './render-queue.js';
 import { TextsService } from './texts.service.js';
 
 @Module({
-  imports: [PicturesModule],
+  imports: [RemoteImagesModule],
   providers: [
     TextsService,
     Assets,
+    CommonPartsCache,
     PageContextFactory,
+    PageFingerprint,
     PageRenderer,
-    RenderQueue,
     {
       provide: Pictures,
-      inject: [CONFIGURATION, ForeignPictures],
-      useFactory: ({ CONTENT_DIR }: Configuration, foreign: ForeignPictures) => new Pictures(CONTENT_DIR, foreign),
+      inject: [CONFIGURATION, RemoteImages],
+      useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [TextsService, PageRenderer, RenderQueue],
+  exports: [Assets, TextsService, PageFingerprint, PageRenderer, Pictures],
 })
 export class RenderingModule {}

@@ -1,12 +1,9 @@
-import { SetMetadata } from '@nestjs/common';
-import type { SentForm } from '../../views/forms/sent-form.js';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import type { FormName, FormSubmission } from '../../views/forms/form-submission.js';
 import type { TemplateModel, TemplateName } from '../../views/templates/templates.js';
-
-/**
- * Metadata key: the template that a handler's model belongs to, `entry` where the entry says all, or `form` where
- * the handler takes a form that was sent to its page.
- */
-export const RENDERS = 'renders';
+import { FormPageInterceptor } from './form-page.interceptor.js';
+import { RenderInterceptor } from './render.interceptor.js';
+import { FORM, RENDERS, type TakenForm } from './renders.metadata.js';
 
 type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
   // biome-ignore lint/suspicious/noExplicitAny: a handler's parameters are its own affair
@@ -16,23 +13,32 @@ type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
 /** Marks the one handler that loads what a template needs beyond its content entry. */
 export function Renders<T extends TemplateName>(template: T) {
   return (target: object, key: string, descriptor: ModelHandler<T>): void => {
-    SetMetadata(RENDERS, template)(target, key, descriptor);
+    rendersPage(template)(target, key, descriptor);
   };
 }
 
 /** Marks a handler for pages that need nothing beyond their content entry. */
 export function RendersEntry() {
-  return SetMetadata(RENDERS, 'entry');
+  return rendersPage('entry');
 }
 
 type FormHandler = TypedPropertyDescriptor<
   // biome-ignore lint/suspicious/noExplicitAny: a handler's parameters are its own affair
-  (...args: any[]) => Promise<SentForm>
+  (...args: any[]) => Promise<FormSubmission>
 >;
 
-/** Marks a handler that takes a form sent to its page, and tells what became of it. */
-export function RendersForm() {
+/**
+ * Marks a handler that takes the form of this name, sent to its page, and tells what became of it. It stands below the
+ * interceptor that reads the body: what that throws is answered in the same way.
+ * @param fields those in which what was entered is shown again, in the order in which their errors are told
+ */
+export function RendersForm(name: FormName, fields: readonly string[]) {
   return (target: object, key: string, descriptor: FormHandler): void => {
-    SetMetadata(RENDERS, 'form')(target, key, descriptor);
+    const form: TakenForm = { name, fields };
+    const rendersForm = [SetMetadata(RENDERS, 'form'), SetMetadata(FORM, form), UseInterceptors(FormPageInterceptor)];
+    applyDecorators(...rendersForm)(target, key, descriptor);
   };
 }
+
+const rendersPage = (renders: TemplateName | 'entry') =>
+  applyDecorators(SetMetadata(RENDERS, renders), UseInterceptors(RenderInterceptor));

@@ -11,8 +11,8 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { PageContext } from '../../views/page-context.js';
-import type { PageEntry, TemplateName } from '../content/shapes.js';
-import { isoDay } from '../content/widget-shapes.js';
+import { isoDay } from '../content/model/day-shape.js';
+import type { PageEntry, TemplateName } from '../content/model/shapes.js';
 
 interface Parts {
   page: PageContext;
@@ -118,7 +118,7 @@ function product({ siteUrl, canonical, description, image }: Parts, { body }: Pa
     url: canonical,
     manufacturer: { '@id': `${siteUrl}/#organization` },
     ...(image && { image }),
-    additionalProperty: body.specifications.map(({ label, value }) => ({
+    additionalProperty: (body.specifications ?? []).map(({ label, value }) => ({
       '@type': 'PropertyValue',
       name: label,
       value,
@@ -154,7 +154,8 @@ function pressContacts({ body }: PageEntry<'media-contacts'>): ContactPoint[] {
 }
 
 function supportLines({ body }: PageEntry<'turboprop-support'>): ContactPoint[] {
-  return body.help.lines.map(({ label, phone }) => ({ '@type': 'ContactPoint', contactType: label, telephone: phone }));
+  const lines = body.help?.lines ?? [];
+  return lines.map(({ label, phone }) => ({ '@type': 'ContactPoint', contactType: label, telephone: phone }));
 }
 
 function breadcrumbList({ page, siteUrl }: Parts): BreadcrumbList | undefined {

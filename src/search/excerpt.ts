@@ -1,4 +1,5 @@
-import { fold } from '../content/slug.js';
+import { LRUCache } from 'lru-cache';
+import { fold } from '../content/text/slug.js';
 
 /** Characters of a page's text that a search result shows. */
 const excerptLength = 255;
@@ -17,9 +18,17 @@ export function excerpt(text: string, words: readonly string[]): string {
   return text.slice(start, end) + (end < text.length ? ' [...]' : '');
 }
 
+/** Characters of texts that are kept folded, so that those which are found again and again are folded once. */
+const keptCharacters = 4_000_000;
+const foldedTexts = new LRUCache<string, string>({
+  maxSize: keptCharacters,
+  sizeCalculation: (folded) => folded.length + 1,
+  memoMethod: (text) => fold(text),
+});
+
 function startOf(text: string, words: readonly string[]): number {
   // Folding may change the length (ß, æ): the place is then a few letters off, which an excerpt can bear.
-  const folded = fold(text);
+  const folded = foldedTexts.memo(text);
   const hits = words.map((word) => folded.indexOf(word)).filter((place) => place !== -1);
   const first = Math.min(...hits, text.length);
   if (first === text.length || first < excerptLength - before) return 0;

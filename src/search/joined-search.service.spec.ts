@@ -8,8 +8,8 @@ const page = (id: string): Partial<FoundPage> => ({
   id,
   title: `Local ${id}`,
   section: 'Own',
-  summary: '',
   text: 'Text',
+  shown: 'Text',
   words: ['gear'],
 });
 const local = {
@@ -75,7 +75,7 @@ describe('with a gateway', () => {
       id: 'three',
       title: 'Remote three',
       section: 'Other',
-      summary: '',
+      shown: '',
       text: '',
       words: ['gear', 'box'],
     });
@@ -102,12 +102,22 @@ describe('with a gateway', () => {
     ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
     ['gives something else', { content: 'none' }],
     ['gives a list', []],
-  ])('that %s, the API is told and the page has the local results', async (_, faulty) => {
-    await expect(search(faulty).find('en', 'gear')).rejects.toThrow(UpstreamError);
+  ])('that %s, the API is told and the page has the local results', async (_, invalid) => {
+    await expect(search(invalid).find('en', 'gear')).rejects.toThrow(UpstreamError);
     expect(log.lines).toEqual([]);
-    expect(idsOf(await search(faulty).findOrLocal('en', 'gear'))).toEqual(locally);
+    expect(idsOf(await search(invalid).findOrLocal('en', 'gear'))).toEqual(locally);
     expect(log.lines.join('\n')).toMatch(/the local search alone: /);
     expect(log.lines.join('\n')).not.toMatch(/gear/);
+  });
+
+  it('that leaves fields blank or gives an invalid result, the other results are there', async () => {
+    const { content } = answer as { content: object[] };
+    const blanks = {
+      content: [...content.map((each) => ({ ...each, section: null })), { id: 7 }, null],
+      media_releases: null,
+    };
+    expect((await search(blanks).find('en', 'gear')).content).toHaveLength(3);
+    expect(log.lines).toEqual([]);
   });
 
   it('that answers, the page has its results too', async () => {

@@ -1,14 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { z } from 'zod';
-import type { Language } from '../addressing/languages.js';
-import { stripTags } from '../content/plain-text.js';
-import { fold } from '../content/slug.js';
+import { fieldOf } from '../content/model/blanks.js';
+import { validateLeniently } from '../content/model/validate-leniently.js';
+import { stripTags } from '../content/text/plain-text.js';
+import { fold } from '../content/text/slug.js';
+import type { Language } from '../routing/languages.js';
 import { UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
 import { type FoundPage, SearchService } from './search.service.js';
 
 /** A page that fits a query: one of the local search, or one that only the gateway has found. */
-export type FoundEntry = Pick<FoundPage, 'id' | 'title' | 'section' | 'summary' | 'text' | 'words'>;
+export type FoundEntry = Pick<FoundPage, 'id' | 'title' | 'section' | 'text' | 'shown' | 'words'>;
 
 export interface JoinedResults {
   content: readonly FoundEntry[];
@@ -16,13 +18,13 @@ export interface JoinedResults {
 }
 
 const answerShape = z.object({
-  content: z.array(z.object({ id: z.string(), title: z.string(), section: z.string().default('') })),
-  media_releases: z.array(z.object({ id: z.string(), title: z.string(), text: z.string().default('') })),
+  content: z.array(z.object({ id: z.string(), title: z.string(), section: z.string().default('') })).default([]),
+  media_releases: z.array(z.object({ id: z.string(), title: z.string(), text: z.string().default('') })).default([]),
 });
 
 /** Milliseconds that a page waits for the gateway; its own results are there at once. */
-const patienceOfPages = 1_500;
-const inTime = timeout(patienceOfPages, TimeoutStrategy.Aggressive);
+const pageTimeoutMs = 1_500;
+const withTimeout = timeout(pageTimeoutMs, TimeoutStrategy.Aggressive);
 
 /** The local search, joined with the gateway's where there is one. */
 @Injectable()
@@ -48,24 +50,28 @@ export class JoinedSearchService {
 
   /** As {@link find}; the local results alone where the gateway fails or takes its time, which is logged. */
   async findOrLocal(language: Language, query: string): Promise<JoinedResults> {
+    if (!this.upstream.isConfigured) return this.search.find(language, query);
     try {
-      return await inTime.execute(() => this.find(language, query));
+      return await withTimeout.execute(() => this.find(language, query));
     } catch (error) {
       const isLate = error instanceof TaskCancelledError;
       if (!isLate && !(error instanceof UpstreamError)) throw error;
-      const reason = isLate ? `the gateway did not answer within ${patienceOfPages / 1000} s` : error.message;
+      const reason = isLate ? `the gateway did not answer within ${pageTimeoutMs / 1000} s` : error.message;
       this.#logger.warn(`the local search alone: ${reason}`);
       return this.search.find(language, query);
     }
   }
 
   async #remote(language: Language, query: string): Promise<JoinedResults> {
-    const address = searchAddress(language, query);
-    if (!this.upstream.isConfigured || address === undefined) return { content: [], media_releases: [] };
-    const answer = answerShape.safeParse(await this.upstream.getJson(address));
-    if (!answer.success) throw new UpstreamError("the gateway's search results are not as expected");
+    const resource = searchResource(language, query);
+    if (!this.upstream.isConfigured || resource === undefined) return { content: [], media_releases: [] };
+    const answer = await this.upstream.getJson(resource);
+    const lists = ['content', 'media_releases'].map((field) => fieldOf(answer, field));
+    const isAnswer = lists.some((list) => Array.isArray(list) || list === null);
+    const { checked } = validateLeniently(answerShape, answer);
+    if (!isAnswer || !checked) throw new UpstreamError("the gateway's search results are not as expected");
     const words = fold(query).split(/\s+/).filter(Boolean);
-    const { content, media_releases } = answer.data;
+    const { content, media_releases } = checked;
     return {
       content: content.map(({ id, title, section }) => entryOf({ id, title, section, text: '', words })),
       media_releases: media_releases.map(({ id, title, text }) => entryOf({ id, title, section: '', text, words })),
@@ -73,15 +79,16 @@ export class JoinedSearchService {
   }
 }
 
-/** @returns undefined for what cannot stand as a segment of a path; halves of surrogate pairs cannot be encoded */
-function searchAddress(language: Language, query: string): string | undefined {
+/** The gateway's resource. @returns undefined for what cannot be a segment of a path; halves of surrogate pairs cannot be encoded */
+function searchResource(language: Language, query: string): string | undefined {
   const words = query.trim();
   if (/^\.{0,2}$/.test(words)) return undefined;
   return `corporate/search/${encodeURIComponent(words.replace(/\p{Surrogate}/gu, '\ufffd'))}/${language}`;
 }
 
-function entryOf({ title, section, text, ...rest }: Omit<FoundEntry, 'summary'>): FoundEntry {
-  return { ...rest, title: stripTags(title), section: stripTags(section), summary: '', text: stripTags(text) };
+function entryOf({ title, section, text, ...rest }: Omit<FoundEntry, 'shown'>): FoundEntry {
+  const plain = stripTags(text);
+  return { ...rest, title: stripTags(title), section: stripTags(section), text: plain, shown: plain };
 }
 
 function joined(local: readonly FoundEntry[], remote: readonly FoundEntry[]): FoundEntry[] {

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import MiniSearch from 'minisearch';
-import { type Language, languageCodes } from '../addressing/languages.js';
 import { ContentStore } from '../content/content-store.js';
-import { PerVersion } from '../content/per-version.js';
-import { unlistedTemplates } from '../content/shapes.js';
-import { fold } from '../content/slug.js';
-import { type SearchablePage, searchablePage } from './searchable-page.js';
+import type { Language } from '../routing/languages.js';
+import { SearchIndexes } from './search-indexes.js';
+import type { SearchablePage } from './searchable-page.js';
 
 /** A page that fits a query, best first. */
 export interface FoundPage extends SearchablePage {
@@ -18,20 +15,8 @@ export interface Found {
   media_releases: readonly FoundPage[];
 }
 
-interface SearchIndex {
-  pages: ReadonlyMap<string, SearchablePage>;
-  words: MiniSearch<SearchablePage>;
-}
-
 /** Longer queries are cut: nobody means more words than these. */
 const longestQuery = 200;
-
-/** A word so short would fit too much if its beginning or a typo counted. */
-const shortestPrefix = 3;
-const shortestTypo = 5;
-
-/** What the company makes comes before what is said of it elsewhere. */
-const productBoost = 1.5;
 
 /**
  * Finds pages by their words, in one language: all words of the query must occur, case and diacritics do not
@@ -39,20 +24,18 @@ const productBoost = 1.5;
  */
 @Injectable()
 export class SearchService {
-  private readonly indexes: Map<Language, PerVersion<SearchIndex>>;
-
-  constructor(private readonly content: ContentStore) {
-    this.indexes = new Map(
-      languageCodes.map((language) => [language, new PerVersion(content, () => this.read(language))]),
-    );
-  }
+  constructor(
+    private readonly content: ContentStore,
+    private readonly indexes: SearchIndexes,
+  ) {}
 
   async find(language: Language, query: string): Promise<Found> {
-    const index = await this.indexes.get(language)?.get();
+    const index = await this.indexes.get(language);
+    const present = this.indexes.isPresent ? undefined : this.#ids(language);
     const hits = index?.words.search(query.slice(0, longestQuery)) ?? [];
     const found = hits.flatMap(({ id, terms }): FoundPage[] => {
       const page = index?.pages.get(id as string);
-      return page ? [{ ...page, words: terms }] : [];
+      return page && (present?.has(page.id) ?? true) ? [{ ...page, words: terms }] : [];
     });
     return {
       content: found.filter(({ template }) => template !== 'media-release'),
@@ -60,23 +43,8 @@ export class SearchService {
     };
   }
 
-  private async read(language: Language): Promise<SearchIndex> {
-    const entries = await this.content.entries(language);
-    const listed = entries.filter(({ template }) => !unlistedTemplates.has(template)).map(searchablePage);
-    const pages = new Map(listed.map((page) => [page.id, page]));
-    const words = new MiniSearch<SearchablePage>({
-      fields: ['title', 'names', 'summary', 'section', 'text'],
-      processTerm: (term) => fold(term) || null,
-      searchOptions: {
-        combineWith: 'AND',
-        boost: { title: 8, names: 3, summary: 3 },
-        prefix: (term) => term.length >= shortestPrefix,
-        fuzzy: (term) => (term.length >= shortestTypo ? 0.2 : false),
-        weights: { prefix: 0.6, fuzzy: 0.2 },
-        boostDocument: (id) => (pages.get(id as string)?.template === 'product' ? productBoost : 1),
-      },
-    });
-    words.addAll(listed);
-    return { pages, words };
+  /** An index of former content may hold pages that are gone, or not public any more. */
+  #ids(language: Language): ReadonlySet<string> {
+    return new Set(this.content.aliases(language).map(({ id }) => id));
   }
 }

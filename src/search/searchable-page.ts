@@ -1,5 +1,5 @@
-import { stripTags } from '../content/plain-text.js';
-import type { PageEntry } from '../content/shapes.js';
+import type { PageEntry } from '../content/model/shapes.js';
+import { stripTags } from '../content/text/plain-text.js';
 
 /** What the search knows of a page. */
 export interface SearchablePage {
@@ -12,6 +12,8 @@ export interface SearchablePage {
   summary: string;
   /** All else that it says, without tags. */
   text: string;
+  /** Summary and text, of which results show an excerpt. */
+  shown: string;
 }
 
 /** Fields that say what something is called. */
@@ -50,12 +52,14 @@ const silent = new Set([
   'y',
 ]);
 
-/** The head of a page, which is told apart from what stands below it. */
+/** The head of a page, which is treated apart from what follows it. */
 const head = new Set(['title', 'summary', 'occhiello', 'short_title']);
 
 export function searchablePage({ id, template, body }: PageEntry): SearchablePage {
   const below = Object.fromEntries(Object.entries(body).filter(([field]) => !head.has(field)));
-  const texts = [...textsIn(below)];
+  const texts = [...fieldTexts(below)];
+  const summary = stripTags(body.summary);
+  const text = stripTags(texts.map(({ text: each }) => each).join(' '));
   return {
     id,
     template,
@@ -64,18 +68,19 @@ export function searchablePage({ id, template, body }: PageEntry): SearchablePag
     names: stripTags(
       [body.short_title ?? '', ...texts.filter(({ field }) => naming.has(field)).map(({ text }) => text)].join(' '),
     ),
-    summary: stripTags(body.summary),
-    text: stripTags(texts.map(({ text }) => text).join(' ')),
+    summary,
+    text,
+    shown: `${summary} ${text}`.trim(),
   };
 }
 
-function* textsIn(value: unknown, field = ''): Generator<{ field: string; text: string }> {
+function* fieldTexts(value: unknown, field = ''): Generator<{ field: string; text: string }> {
   if (typeof value === 'number') yield { field, text: String(value) };
   else if (typeof value === 'string') {
     if (!/^(?:\/|https?:)\S*$/.test(value)) yield { field, text: value };
   } else if (Array.isArray(value)) {
-    for (const item of value) yield* textsIn(item, field);
+    for (const item of value) yield* fieldTexts(item, field);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) if (!silent.has(name)) yield* textsIn(part, name);
+    for (const [name, part] of Object.entries(value)) if (!silent.has(name)) yield* fieldTexts(part, name);
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Feed } from 'feed';
-import { archiveId } from '../addressing/address-book.js';
-import { type Language, languages } from '../addressing/languages.js';
-import { SiteAddresses } from '../addressing/site-addresses.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import { MediaReleasesService } from '../media-releases/media-releases.service.js';
+import { type Language, languages } from '../routing/languages.js';
+import { archiveId } from '../routing/route-table.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
 
 /** The latest releases as RSS 2.0. */
 @Injectable()
@@ -19,7 +19,7 @@ export class MediaFeedService {
 
   async rss(language: Language, copyright: string): Promise<string> {
     const archive = await this.content.entry(language, archiveId);
-    const archivePath = this.absolute(this.addresses.book.path(language, archiveId) ?? '');
+    const archivePath = this.absolute(this.addresses.routes.path(language, archiveId) ?? '');
     const releases = await this.releases.all(language);
     const feed = new Feed({
       id: archivePath,
@@ -30,10 +30,10 @@ export class MediaFeedService {
       copyright,
       updated: new Date(releases[0]?.date ?? 0),
       generator: copyright,
-      feedLinks: { rss: this.absolute(this.addresses.book.feedPath(language) ?? '') },
+      feedLinks: { rss: this.absolute(this.addresses.routes.feedPath(language) ?? '') },
     });
     for (const { entry, date } of releases) {
-      const link = this.absolute(this.addresses.book.path(language, entry.id) ?? '');
+      const link = this.absolute(this.addresses.routes.path(language, entry.id) ?? '');
       feed.addItem({ id: link, link, title: entry.body.title, description: entry.body.summary, date: new Date(date) });
     }
     return feed.rss2();

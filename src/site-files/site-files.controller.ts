@@ -1,9 +1,11 @@
 import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
-import { defaultLanguage, isLanguage, type Language } from '../addressing/languages.js';
-import { PageLanguage } from '../addressing/page-language.decorator.js';
+import { CLOCK, type Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { NeedsNoContent } from '../rendering/needs-no-content.decorator.js';
+import { AvailableDuringMaintenance } from '../rendering/available-during-maintenance.decorator.js';
+import { speculationRules, speculationRulesPath } from '../rendering/speculation-rules.js';
 import { TextsService } from '../rendering/texts.service.js';
+import { defaultLanguage, isLanguage, type Language } from '../routing/languages.js';
+import { PageLanguage } from '../routing/page-language.decorator.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
 import { MediaFeedService } from './media-feed.service.js';
 
@@ -17,10 +19,11 @@ export class SiteFilesController {
     private readonly sitemaps: SitemapService,
     private readonly feed: MediaFeedService,
     private readonly texts: TextsService,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   @Get('robots.txt')
-  @NeedsNoContent()
+  @AvailableDuringMaintenance()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', forAnHour)
   robots(): string {
@@ -51,21 +54,30 @@ export class SiteFilesController {
   }
 
   @Get('.well-known/security.txt')
-  @NeedsNoContent()
+  @AvailableDuringMaintenance()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Header('Cache-Control', forAnHour)
   security(): string {
     return [
       'Contact: mailto:security@example.com',
-      `Expires: ${firstOfMonth(new Date(), 6)}`,
+      `Expires: ${firstOfMonth(this.now(), 6)}`,
       'Preferred-Languages: en, it, pl, cs',
       `Canonical: ${this.configuration.SITE_URL}/.well-known/security.txt`,
       '',
     ].join('\n');
   }
 
+  /** Named in a header of every page. */
+  @Get(speculationRulesPath)
+  @AvailableDuringMaintenance()
+  @Header('Content-Type', 'application/speculationrules+json')
+  @Header('Cache-Control', forAnHour)
+  speculationRules(): string {
+    return JSON.stringify(speculationRules);
+  }
+
   @Get('site.webmanifest')
-  @NeedsNoContent()
+  @AvailableDuringMaintenance()
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   @Header('Cache-Control', forAnHour)
   manifest(): string {

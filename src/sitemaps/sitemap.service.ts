@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../addressing/languages.js';
-import { SiteAddresses } from '../addressing/site-addresses.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
-import { type SitemapEntry, unlistedTemplates } from '../content/shapes.js';
+import type { SitemapEntry } from '../content/model/shapes.js';
+import { isUnlisted } from '../content/model/unlisted.js';
+import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../routing/languages.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
 
 /** The XML sitemaps: an index, and one for each language with the alternates of every page. */
 @Injectable()
@@ -26,7 +27,7 @@ export class SitemapService {
     const stream = new SitemapIndexStream();
     for (const language of languageCodes) {
       const [newest] = this.listed(language)
-        .map(({ timestamp }) => timestamp)
+        .flatMap(({ timestamp }) => timestamp ?? [])
         .toSorted()
         .slice(-1);
       stream.write({ url: this.absolute(`/sitemap-${language}.xml`), ...(newest && { lastmod: newest }) });
@@ -43,16 +44,16 @@ export class SitemapService {
   }
 
   private listed(language: Language): SitemapEntry[] {
-    return this.content.sitemap(language).filter(({ template }) => !unlistedTemplates.has(template));
+    return this.content.sitemap(language).filter((page) => !isUnlisted(page));
   }
 
   private item(language: Language, { id, timestamp }: SitemapEntry): SitemapItemLoose {
-    const { book } = this.addresses;
-    const alternates = book.languagesOf(id).map((other) => ({ lang: languages[other].tag as string, other }));
-    const links = alternates.map(({ lang, other }) => ({ lang, url: this.absolute(book.path(other, id) ?? '/') }));
-    const fallback = book.path(defaultLanguage, id);
+    const { routes } = this.addresses;
+    const alternates = routes.languagesOf(id).map((other) => ({ lang: languages[other].tag as string, other }));
+    const links = alternates.map(({ lang, other }) => ({ lang, url: this.absolute(routes.path(other, id) ?? '/') }));
+    const fallback = routes.path(defaultLanguage, id);
     if (fallback !== undefined) links.push({ lang: 'x-default', url: this.absolute(fallback) });
-    return { url: this.absolute(book.path(language, id) ?? '/'), lastmod: timestamp, links };
+    return { url: this.absolute(routes.path(language, id) ?? '/'), ...(timestamp && { lastmod: timestamp }), links };
   }
 
   private absolute(path: string): string {

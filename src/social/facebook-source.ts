@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Configuration } from '../config/configuration.js';
-import { askNetwork, type SocialPost, type SocialSource, time, webAddress } from './social-source.js';
+import { webAddress } from '../content/model/field-shapes.js';
+import { askNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
 
 const attachmentShape = z.object({
   media: z.object({ image: z.object({ src: webAddress }).optional() }).optional(),

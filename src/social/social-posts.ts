@@ -1,17 +1,17 @@
 import { Logger } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { z } from 'zod';
-import { type SocialItem, socialFeedShape } from '../content/shapes.js';
-import type { KeptJson } from '../storage/kept-json.js';
+import { type SocialItem, socialFeedShape } from '../content/model/shapes.js';
+import type { JsonFile } from '../storage/json-file.js';
 import type { Network, SocialPost, SocialSource } from './social-source.js';
 
 const postsShape = z.array(socialFeedShape.shape.items.element.omit({ position: true }));
-export const keptPostsShape = z.object({
+export const storedPostsShape = z.object({
   twitter: postsShape.optional(),
   instagram: postsShape.optional(),
   facebook: postsShape.optional(),
 });
-type KeptPosts = z.output<typeof keptPostsShape>;
+type StoredPosts = z.output<typeof storedPostsShape>;
 
 /** The networks take turns: of each three positions, each network has one. */
 const firstPositions: Record<Network, number> = { twitter: 1, instagram: 2, facebook: 3 };
@@ -29,14 +29,14 @@ export class SocialPosts {
   readonly changes = new Subject<void>();
 
   readonly #logger = new Logger('Social');
-  #posts: KeptPosts = {};
+  #posts: StoredPosts = {};
   #items: readonly SocialItem[] = [];
   #refreshing: Promise<FailedSource[]> | undefined;
   readonly #end = new AbortController();
 
   constructor(
     private readonly sources: readonly SocialSource[],
-    private readonly copy: KeptJson<KeptPosts>,
+    private readonly copy: JsonFile<StoredPosts>,
   ) {}
 
   /** At most 6, by position. */
@@ -45,7 +45,7 @@ export class SocialPosts {
   }
 
   /** Whether any source has been read, at this start or before. */
-  get isKept(): boolean {
+  get isStored(): boolean {
     return this.sources.some(({ network }) => this.#posts[network] !== undefined);
   }
 
@@ -79,7 +79,7 @@ export class SocialPosts {
       this.#items = items;
       this.changes.next();
     }
-    if (failed.length < this.sources.length) await this.#keep();
+    if (failed.length < this.sources.length) await this.#store();
     return failed;
   }
 
@@ -94,7 +94,7 @@ export class SocialPosts {
     }
   }
 
-  async #keep(): Promise<void> {
+  async #store(): Promise<void> {
     try {
       await this.copy.write(this.#posts);
     } catch (error) {
@@ -102,7 +102,7 @@ export class SocialPosts {
     }
   }
 
-  /** Sources that are no longer configured may still be among what is kept. */
+  /** Sources that are no longer configured may still be among what is stored. */
   #arranged(): readonly SocialItem[] {
     return this.sources
       .flatMap(({ network }) => positioned(this.#posts[network] ?? [], firstPositions[network]))

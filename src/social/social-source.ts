@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SocialItem } from '../content/shapes.js';
-import { download } from '../upstream/download.js';
+import type { SocialItem } from '../content/model/shapes.js';
+import { HttpClient, jsonOf } from '../upstream/http-client.js';
 import { UpstreamError } from '../upstream/upstream-client.js';
 
 export type Network = SocialItem['social'];
@@ -19,8 +19,8 @@ export interface SocialSource {
   latest(signal: AbortSignal): Promise<SocialPost[]>;
 }
 
-const milliseconds = 5_000;
-const bytes = 2 * 1024 * 1024;
+/** The APIs' addresses are configured by the operator: they may be on a private network. */
+const http = new HttpClient({ timeoutMs: 5_000, maxBytes: 2 * 1024 * 1024 });
 
 /**
  * The checked JSON at an address of a network's API.
@@ -32,22 +32,13 @@ export async function askNetwork<T>(
   signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<T> {
-  // The API's address is the operator's word: it may be on a private network.
-  const limits = { milliseconds, bytes, publicOnly: false, signal };
-  const { status, body } = await download(address, { ...headers, Accept: 'application/json' }, limits);
+  const response = await http.request(address, { headers: { ...headers, Accept: 'application/json' }, signal });
+  const { status } = response;
   if (status !== 200) throw new UpstreamError(`answered ${status}`, { status });
-  const checked = shape.safeParse(parsed(body));
+  const checked = shape.safeParse(jsonOf(response));
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
   throw new UpstreamError(`its answer is not as expected (${issue?.path.join('.') || 'JSON'}: ${issue?.message})`);
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** A time as the networks write it (`2026-11-17T09:12:00+0000`), as ISO 8601 in UTC. */
@@ -57,5 +48,3 @@ export const time = z.string().transform((text, context) => {
   context.addIssue('a time');
   return z.NEVER;
 });
-
-export const webAddress = z.url({ protocol: /^https?$/, error: 'an http(s) address' });

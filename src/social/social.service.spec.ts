@@ -6,14 +6,14 @@ import { LogLines } from '../../test/support/log-lines.js';
 import {
   facebookPost,
   instagramPost,
-  type SocialFault,
+  type SocialIssue,
   StubSocial,
   socialTokens,
   xPost,
 } from '../../test/support/stub-social.js';
 import { readConfiguration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
-import type { LocalizedFiles } from '../content/localized-files.js';
+import type { LocalizedFiles } from '../content/files/localized-files.js';
 import { UpstreamError } from '../upstream/upstream-client.js';
 import { SocialService } from './social.service.js';
 
@@ -225,10 +225,10 @@ describe('without a source', () => {
 });
 
 describe('a source that fails', () => {
-  const faults: SocialFault[] = ['down', 'error', 'unauthorised', 'redirect', 'garbage', 'nonsense', 'large'];
+  const issues: SocialIssue[] = ['down', 'error', 'unauthorised', 'redirect', 'garbage', 'nonsense', 'large'];
 
-  it.each(faults)('(%s) is told and skipped', async (fault) => {
-    social.faults.instagram = fault;
+  it.each(issues)('(%s) is told and skipped', async (issue) => {
+    social.issues.instagram = issue;
     const service = await startAndRead();
     expect(await idsOf(service)).toEqual(['tw-1', 'fb-1', 'tw-2', 'fb-2', 'tw-3', 'fb-3']);
     expect(await service.latestOrThrow()).toHaveLength(6);
@@ -248,7 +248,7 @@ describe('a source that fails', () => {
 
   it('later keeps its last good posts', async () => {
     const service = await startAndRead();
-    social.faults = { twitter: 'error', facebook: 'error' };
+    social.issues = { twitter: 'error', facebook: 'error' };
     social.posts.instagram = [instagramPost('9')];
     await until(async () => (await idsOf(service)).includes('ig-9'));
     expect(await idsOf(service)).toEqual(['tw-1', 'ig-9', 'fb-1', 'tw-2', 'fb-2', 'tw-3']);
@@ -263,7 +263,7 @@ describe('a source that fails', () => {
 
 describe('where all sources fail', () => {
   beforeEach(() => {
-    social.faults = { twitter: 'down', instagram: 'unauthorised', facebook: 'garbage' };
+    social.issues = { twitter: 'down', instagram: 'unauthorised', facebook: 'garbage' };
   });
 
   it('and nothing is stored, pages show none and the API is told why', async () => {
@@ -274,10 +274,10 @@ describe('where all sources fail', () => {
   });
 
   it('and something is stored, that is shown, after a restart too', async () => {
-    social.faults = {};
+    social.issues = {};
     await startAndRead();
     await until(() => existsSync(path.join(dataDir, 'social.json')));
-    social.faults = { twitter: 'down', instagram: 'unauthorised', facebook: 'garbage' };
+    social.issues = { twitter: 'down', instagram: 'unauthorised', facebook: 'garbage' };
     const service = await start();
     expect(await idsOf(service)).toEqual(turns);
     expect((await service.latestOrThrow()).map(({ id }) => id)).toEqual(turns);
@@ -289,7 +289,7 @@ describe('where all sources fail', () => {
   });
 
   it('and the disk cannot be written, that is told', async () => {
-    social.faults = {};
+    social.issues = {};
     const blocked = path.join(dataDir, 'file');
     writeFileSync(blocked, '');
     const service = await startAndRead({ ...social.environment(), DATA_DIR: blocked });
@@ -319,10 +319,10 @@ describe('what has changed', () => {
   });
 
   it('is not waited for', async () => {
-    social.faults = { twitter: 'hang', instagram: 'hang', facebook: 'hang' };
+    social.issues = { twitter: 'hang', instagram: 'hang', facebook: 'hang' };
     const service = await start();
     const started = performance.now();
     expect(await service.latest()).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 });

@@ -3,14 +3,14 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import type { Observable } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
-import { LocalizedFiles } from '../content/localized-files.js';
-import { PerVersion } from '../content/per-version.js';
-import { type SocialItem, socialFeedShape } from '../content/shapes.js';
-import { KeptJson } from '../storage/kept-json.js';
+import { LocalizedFiles } from '../content/files/localized-files.js';
+import { type SocialItem, socialFeedShape } from '../content/model/shapes.js';
+import { VersionMemo } from '../content/version-memo.js';
+import { JsonFile } from '../storage/json-file.js';
 import { UpstreamError } from '../upstream/upstream-client.js';
 import { facebookSource } from './facebook-source.js';
 import { instagramSource } from './instagram-source.js';
-import { type FailedSource, keptPostsShape, SocialPosts, shownItems } from './social-posts.js';
+import { type FailedSource, SocialPosts, shownItems, storedPostsShape } from './social-posts.js';
 import { xSource } from './x-source.js';
 
 /** Milliseconds. */
@@ -27,7 +27,7 @@ const pairs = [
 @Injectable()
 export class SocialService implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger('Social');
-  readonly #samples: PerVersion<readonly SocialItem[]>;
+  readonly #samples: VersionMemo<readonly SocialItem[]>;
   readonly #posts: SocialPosts;
   readonly #isConfigured: boolean;
   #timer: NodeJS.Timeout | undefined;
@@ -41,9 +41,9 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
     this.#isConfigured = sources.length > 0;
     this.#posts = new SocialPosts(
       sources,
-      new KeptJson(path.join(configuration.DATA_DIR, 'social.json'), keptPostsShape),
+      new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape),
     );
-    this.#samples = new PerVersion(content, async () => {
+    this.#samples = new VersionMemo(content, async () => {
       const feed = await files.read('feeds/social.yaml', socialFeedShape);
       return (feed?.items ?? []).toSorted((a, b) => a.position - b.position).slice(0, shownItems);
     });
@@ -77,9 +77,9 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
    * @throws UpstreamError only if all sources fail and nothing is stored
    */
   async latestOrThrow(): Promise<readonly SocialItem[]> {
-    if (this.#isConfigured && !this.#posts.isKept) {
+    if (this.#isConfigured && !this.#posts.isStored) {
       const failed = await this.#posts.refresh();
-      if (!this.#posts.isKept) throw new UpstreamError(`no social source could be read: ${reasonsOf(failed)}`);
+      if (!this.#posts.isStored) throw new UpstreamError(`no social source could be read: ${reasonsOf(failed)}`);
     }
     return this.latest();
   }

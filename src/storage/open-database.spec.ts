@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
 import { ConfigurationError } from '../config/configuration.js';
+import { DatabaseUnavailableException } from './database-unavailable.exception.js';
 import { openDatabase } from './open-database.js';
 import type { ApplicationsTable, Schema } from './schema.js';
 
@@ -106,6 +107,16 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     expect(await database.selectFrom('applications').selectAll().execute()).toHaveLength(1);
   });
 
+  it('gives each subscription an id and a secret of its own', async () => {
+    for (const email of ['a@example.com', 'b@example.com']) {
+      await database.insertInto('subscriptions').values({ email, language: 'en', consented_at: 1 }).execute();
+    }
+    const rows = await database.selectFrom('subscriptions').select(['id', 'leave_token']).execute();
+    const values = rows.flatMap(({ id, leave_token }) => [id, leave_token]);
+    expect(new Set(values).size).toBe(4);
+    expect(values.every((value) => /^[0-9a-f]{32}$/.test(value))).toBe(true);
+  });
+
   it('is the same for who opens it again', async () => {
     const again = await openDatabase(place);
     const rows = await again.selectFrom('applications').select('id').execute();
@@ -114,7 +125,41 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
   });
 }
 
+/** Brings a database to the state of the first version, with a subscription in it, and opens it with this one. */
+async function keepsFormerSubscriptions(place: Place): Promise<void> {
+  const former = await openDatabase(place);
+  await former.schema.dropTable('subscriptions').execute();
+  await former.schema.dropTable('erasures').ifExists().execute();
+  for (const table of ['applications', 'application_files']) {
+    if (place.DATABASE_URL === undefined) await sql`drop trigger ${sql.ref(`${table}_erased`)}`.execute(former);
+  }
+  await sql`create table subscriptions (email text primary key, language text not null, consented_at bigint not null)`.execute(
+    former,
+  );
+  await sql`insert into subscriptions values ('a@example.com', 'cz', 1), ('b@example.com', 'it', 2)`.execute(former);
+  await sql`delete from kysely_migration where name > '0002'`.execute(former);
+  await former.destroy();
+
+  const database = await openDatabase(place);
+  // As an instance of the former version does while it is being replaced.
+  await sql`insert into subscriptions (email, language, consented_at) values ('c@example.com', 'pl', 3)
+    on conflict (email) do update set language = 'pl'`.execute(database);
+  const rows = await database.selectFrom('subscriptions').selectAll().orderBy('email').execute();
+  await database.destroy();
+  expect(rows).toMatchObject([
+    { email: 'a@example.com', language: 'cz', consented_at: 1 },
+    { email: 'b@example.com', language: 'it', consented_at: 2 },
+    { email: 'c@example.com', language: 'pl', consented_at: 3 },
+  ]);
+  const secrets = rows.flatMap(({ id, leave_token }) => [id, leave_token]);
+  expect(new Set(secrets).size).toBe(6);
+  expect(secrets.every((secret) => /^[0-9a-f]{32}$/.test(secret))).toBe(true);
+}
+
 describe('the embedded database', () => {
+  it('of the first version keeps its subscriptions, each with a leave token', () =>
+    keepsFormerSubscriptions({ DATA_DIR: path.join(folder, 'former'), DATABASE_URL: undefined }));
+
   describe('in a folder that is not there yet', () =>
     behavesAsOurDatabase(async () => ({ DATA_DIR: path.join(folder, 'deep', 'down'), DATABASE_URL: undefined })));
 
@@ -159,12 +204,31 @@ describeWithPostgresql('PostgreSQL (skipped where it is not installed)', () => {
 
   beforeAll(async () => {
     server = await Postgresql.start();
-  }, 30_000);
+  });
 
   afterAll(() => server.stop());
 
   describe('with a new database', () =>
     behavesAsOurDatabase(async () => ({ DATA_DIR: folder, DATABASE_URL: await server.newDatabase() })));
+
+  it('of the first version keeps its subscriptions, each with a leave token', async () =>
+    keepsFormerSubscriptions({ DATA_DIR: folder, DATABASE_URL: await server.newDatabase() }));
+
+  it('loses a transaction whose connection ends between two queries, and nothing else', async () => {
+    const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: await server.newDatabase() });
+    const work = database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      const pid = rows[0]?.pid;
+      await sql`select pg_terminate_backend(${pid})`.execute(database);
+      const isThere = async () =>
+        (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(database)).rows.length > 0;
+      while (await isThere());
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(work).rejects.toThrow(DatabaseUnavailableException);
+    expect((await sql`select 1`.execute(database)).rows).toHaveLength(1);
+    await database.destroy();
+  });
 
   it('gets its tables once from several instances that start at once', async () => {
     const place = { DATA_DIR: folder, DATABASE_URL: await server.newDatabase() };

@@ -1,69 +1,84 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
-import { type BinaryType, migrations } from './migrations.js';
+import { AvailabilityDialect } from './availability-dialect.js';
+import { DatabaseUnavailableException } from './database-unavailable.exception.js';
+import { type DatabaseKind, migrations } from './migrations/migrations.js';
+import { closeToOthers, preparePrivateFile, preparePrivateFolder } from './private-files.js';
+import { reasonOf } from './reason-of.js';
 import type { Schema } from './schema.js';
 import { EmbeddedDialect } from './sqlite-dialect.js';
+import { isPostgresqlUnavailable, isSqliteUnavailable } from './unavailability.js';
 
-type Place = Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>;
+export type Place = Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Milliseconds. */
-const connectingPatience = 5000;
-const queryPatience = 15_000;
+const connectionTimeout = 5000;
+const queryTimeout = 10_000;
+/** Seconds after which a connection is replaced: one that has died without a word is not used for longer. */
+const connectionLifetime = 60;
+
+/** The file of the embedded database. */
+export function databaseFile(folder: string): string {
+  return path.join(folder, 'site.db');
+}
 
 /**
  * The database with its tables as they are now: PostgreSQL where DATABASE_URL is set, else the embedded one in
- * DATA_DIR. Instances that start at once make the tables once.
+ * DATA_DIR. Instances that start at once make the tables once. Queries throw DatabaseUnavailableException while the
+ * database cannot be used.
  * @throws ConfigurationError that names the variable, where it cannot be opened
  */
 export async function openDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<Kysely<Schema>> {
   try {
+    if (DATABASE_URL !== undefined) closeToOthers(DATA_DIR);
     return DATABASE_URL === undefined
-      ? await migrated(embedded(DATA_DIR), 'blob')
-      : await migrated(postgresql(DATABASE_URL), 'bytea');
+      ? await migrated(embedded(DATA_DIR), 'sqlite')
+      : await migrated(postgresql(DATABASE_URL), 'postgresql');
   } catch (error) {
     const name = DATABASE_URL === undefined ? `DATA_DIR: the database in ${DATA_DIR}` : 'DATABASE_URL: the database';
-    throw new ConfigurationError(`${name} cannot be opened: ${reasonOf(error)}`);
+    const cause = error instanceof DatabaseUnavailableException ? error.cause : error;
+    throw new ConfigurationError(`${name} cannot be opened: ${reasonOf(cause)}`);
   }
 }
 
 function embedded(folder: string): Dialect {
-  mkdirSync(folder, { recursive: true });
-  return EmbeddedDialect.open(path.join(folder, 'site.db'));
+  preparePrivateFolder(folder);
+  const file = databaseFile(folder);
+  // SQLite gives the files beside it the mode of the database.
+  preparePrivateFile(file);
+  for (const suffix of ['-wal', '-shm']) closeToOthers(file + suffix);
+  return new AvailabilityDialect(EmbeddedDialect.open(file), isSqliteUnavailable);
 }
 
 function postgresql(connectionString: string): Dialect {
   const pool = new pg.Pool({
     connectionString,
-    connectionTimeoutMillis: connectingPatience,
-    query_timeout: queryPatience,
+    connectionTimeoutMillis: connectionTimeout,
+    query_timeout: queryTimeout,
+    maxLifetimeSeconds: connectionLifetime,
+    keepAlive: true,
     types: { getTypeParser },
   });
   const logger = new Logger('Database');
   // Of a connection that nobody uses at the moment; the pool makes another one.
   pool.on('error', (error) => logger.warn(`a connection was lost: ${reasonOf(error)}`));
-  return new PostgresDialect({ pool });
+  // Of one that is in use: its next query fails by itself, and without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new AvailabilityDialect(new PostgresDialect({ pool }), isPostgresqlUnavailable);
 }
 
 /** Our bigints are counts and milliseconds, which a number holds. */
 const getTypeParser = ((type: number, format?: 'text') =>
   type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser;
 
-async function migrated(dialect: Dialect, binary: BinaryType): Promise<Kysely<Schema>> {
+async function migrated(dialect: Dialect, kind: DatabaseKind): Promise<Kysely<Schema>> {
   const database = new Kysely<Schema>({ dialect });
-  const { error } = await new Migrator({ db: database, provider: migrations(binary) }).migrateToLatest();
+  const { error } = await new Migrator({ db: database, provider: migrations(kind) }).migrateToLatest();
   if (error === undefined) return database;
   await database.destroy();
   throw error;
-}
-
-/** Where a name has several addresses, the error is one of errors and says nothing itself. */
-function reasonOf(error: unknown): string {
-  const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
-  if (message) return message;
-  return errors?.[0] === undefined ? (code ?? 'for an unknown reason') : reasonOf(errors[0]);
 }

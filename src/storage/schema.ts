@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables, as Kysely types them. Times are milliseconds since 1970 (UTC); flags are 0 or 1. */
 export interface Schema {
   applications: ApplicationsTable;
@@ -15,7 +17,7 @@ export interface ApplicationsTable {
   /** JSON of the remote's answer, where it gave one. */
   remote_data: string | null;
   idempotency_key: string;
-  /** Success was told before the remote had answered; it is told again to whoever sends the same application. */
+  /** Success was reported before the remote had answered; sending the same application again gets the same answer. */
   deferred: number;
   /** Led to a business relationship: never erased. */
   kept: number;
@@ -51,4 +53,8 @@ export interface SubscriptionsTable {
   email: string;
   language: string;
   consented_at: number;
+  /** Random, made by the database. */
+  id: Generated<string>;
+  /** Secret of the subscription's leave link; random, made by the database. */
+  leave_token: Generated<string>;
 }

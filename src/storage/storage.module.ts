@@ -1,11 +1,12 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { CompactionService } from './compaction.service.js';
+import { DATABASE } from './database.token.js';
 import { openDatabase } from './open-database.js';
 import type { Schema } from './schema.js';
 
-/** Injection token of the database, a `Kysely<Schema>`. */
-export const DATABASE = Symbol('database');
+export { DATABASE } from './database.token.js';
 
 /** Gives every module the database. It is closed last, when no request is left. */
 @Global()
@@ -16,6 +17,7 @@ export const DATABASE = Symbol('database');
       inject: [CONFIGURATION],
       useFactory: (configuration: Configuration) => openDatabase(configuration),
     },
+    CompactionService,
   ],
   exports: [DATABASE],
 })

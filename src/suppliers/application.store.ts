@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../config/clock.js';
+import { cursorOf, positionOf } from '../storage/cursor.js';
 import type { ApplicationsTable, Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 import type { ApplicationFile, StoredApplication, SupplierApplication } from './supplier-application.js';
@@ -14,6 +15,7 @@ export interface Listing {
   /** At most 100. */
   limit?: number;
   since?: Date;
+  status?: StoredApplication['status'];
 }
 
 /** Applications and their files, as they are kept. */
@@ -59,7 +61,7 @@ export class ApplicationStore {
   }
 
   /** Newest first. @throws BadRequestException where the cursor is none */
-  async list({ cursor, limit = usualPage, since }: Listing): Promise<{
+  async list({ cursor, limit = usualPage, since, status }: Listing): Promise<{
     items: StoredApplication[];
     next_cursor: string | null;
   }> {
@@ -69,9 +71,10 @@ export class ApplicationStore {
       .selectFrom('applications')
       .selectAll()
       .$if(since !== undefined, (query) => query.where('received_at', '>=', since?.getTime() ?? 0))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
       .$if(after !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('received_at', 'id'), '<', tuple(after?.receivedAt ?? 0, after?.id ?? '')),
+          eb(refTuple('received_at', 'id'), '<', tuple(after?.time ?? 0, after?.id ?? '')),
         ),
       )
       .orderBy('received_at', 'desc')
@@ -79,7 +82,8 @@ export class ApplicationStore {
       .limit(size + 1)
       .execute();
     const last = rows.length > size ? rows[size - 1] : undefined;
-    return { items: rows.slice(0, size).map(stored), next_cursor: last ? cursorOf(last) : null };
+    const next_cursor = last ? cursorOf({ time: last.received_at, id: last.id }) : null;
+    return { items: rows.slice(0, size).map(stored), next_cursor };
   }
 
   async find(id: string): Promise<StoredApplication | undefined> {
@@ -94,6 +98,12 @@ export class ApplicationStore {
       .where('application_id', '=', id)
       .executeTakeFirst();
     return row && { name: row.name, content: Buffer.from(row.content) };
+  }
+
+  /** Erases it with its file and its outbox entry. @returns false where there is none */
+  async erase(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.database.deleteFrom('applications').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 
   /** Marks it as leading to a business relationship. @returns false where there is none */
@@ -122,14 +132,4 @@ function stored(row: Selectable<ApplicationsTable>): StoredApplication {
     has_file: row.has_file === 1,
     kept: row.kept === 1,
   };
-}
-
-function cursorOf({ received_at, id }: Selectable<ApplicationsTable>): string {
-  return Buffer.from(`${received_at} ${id}`).toString('base64url');
-}
-
-function positionOf(cursor: string): { receivedAt: number; id: string } {
-  const [, receivedAt, id] = /^(\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (receivedAt === undefined || id === undefined) throw new BadRequestException('cursor is none that was given');
-  return { receivedAt: Number(receivedAt), id };
 }

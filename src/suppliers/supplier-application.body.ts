@@ -1,30 +1,99 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { type SupplierFieldName, supplierField } from '../../views/forms/supplier-form.js';
-import { supplierFault } from '../../views/forms/supplier-rules.js';
+import { applyDecorators } from '@nestjs/common';
+import { Expose, Transform } from 'class-transformer';
+import { ValidateIf } from 'class-validator';
+import { fileIssue, isFileAwaited, plainFileName } from '../../views/forms/supplier-file.js';
+import {
+  type Commodity,
+  commodityNames,
+  type SupplierFieldName,
+  type SupplierMessage,
+  supplierField,
+} from '../../views/forms/supplier-form.js';
+import { plainText, supplierIssue } from '../../views/forms/supplier-rules.js';
+import { FormField, type TrappedForm } from '../http/forms/form-field.decorator.js';
+import { MatchesRule } from '../http/forms/matches-rule.decorator.js';
+import { uploadKey } from '../http/forms/submitted-form.decorator.js';
+import type { ApplicationFile, SupplierApplication } from './supplier-application.js';
+import type { UploadedFile } from './supplier-upload.js';
 
-/** The rules of a field. The message is the key, in the `forms` texts, of the first that is broken. */
-function Follows(name: SupplierFieldName): PropertyDecorator {
-  const fault = (value: unknown) => supplierFault(supplierField(name), value);
-  return ValidateBy({
-    name: 'follows',
-    validator: {
-      validate: (value) => fault(value) === undefined,
-      defaultMessage: (field?: ValidationArguments) => fault(field?.value) ?? '',
-    },
-  });
+/** A field of the application as it is checked and kept, by its name in snake_case or camelCase. */
+function SupplierField(name: SupplierFieldName): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ obj }) => sentValue(obj, name)),
+    FormField((value) => supplierIssue(supplierField(name), value)),
+    // Nothing is known of the fields that come after a file at which the reading ended.
+    ValidateIf(({ file }: SupplierApplicationBody) => !file?.isLastRead),
+  );
 }
 
-/** The fields of an application but its file, as they are checked: trimmed, and the checkbox a boolean. */
+/** The file of the application, which is never a field's text. */
+function SupplierFile(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ obj }) => obj[uploadKey]),
+    FormField((file: UploadedFile | undefined) => file && issueOfFile(file)),
+  );
+}
+
+/** An application of a supplier as it is sent, be it as JSON, as fields or as multipart. */
 export class SupplierApplicationBody {
-  @Follows('supplier_name') supplier_name!: string;
-  @Follows('country') country!: string;
-  @Follows('city') city!: string;
-  @Follows('contact_name') contact_name!: string;
-  @Follows('contact_role') contact_role!: string;
-  @Follows('contact_email') contact_email!: string;
-  @Follows('contact_phone') contact_phone!: string;
-  @Follows('commodity') commodity!: string;
-  @Follows('description') description!: string;
-  @Follows('notes') notes?: string;
-  @Follows('privacy') privacy!: true;
+  @SupplierField('supplier_name') supplier_name!: string;
+  @SupplierField('country') country!: string;
+  @SupplierField('city') city!: string;
+  @SupplierField('contact_name') contact_name!: string;
+  @SupplierField('contact_role') contact_role!: string;
+  @SupplierField('contact_email') contact_email!: string;
+  @SupplierField('contact_phone') contact_phone!: string;
+  @SupplierField('commodity') commodity!: string;
+  @SupplierField('description') description!: string;
+  @SupplierField('notes') notes?: string;
+  @SupplierFile() file?: UploadedFile;
+  @SupplierField('privacy') privacy!: true;
+}
+
+/** An application as the form on the page sends it. */
+export class SupplierFormBody extends SupplierApplicationBody implements TrappedForm {
+  @Expose()
+  @MatchesRule(fileChoiceIssue, { context: { field: 'file' } })
+  file_choice?: unknown;
+
+  @Expose() idempotency_key?: unknown;
+
+  @Expose() website?: unknown;
+}
+
+/** The application of a body that was checked. */
+export function applicationOf(body: SupplierApplicationBody): SupplierApplication {
+  const { supplier_name, country, city, contact_name, contact_role, contact_email, contact_phone } = body;
+  const { commodity, description, notes } = body;
+  return {
+    ...{ supplier_name, country, city, contact_name, contact_role, contact_email, contact_phone },
+    ...{ commodity, description, notes },
+  };
+}
+
+/** The file of a body that was checked. */
+export function fileOf({ file }: SupplierApplicationBody): ApplicationFile | undefined {
+  return file && { name: plainFileName(file.originalname), content: file.buffer };
+}
+
+/** What stands for a ticked checkbox, in a form and in JSON. */
+const ticked: readonly unknown[] = ['on', 'true', 'yes', '1', 1, true];
+
+function sentValue(sent: Readonly<Record<string, unknown>>, name: SupplierFieldName): unknown {
+  const camelCase = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const spelling = [name, camelCase].find((spelled) => Object.hasOwn(sent, spelled));
+  const value = spelling === undefined ? undefined : sent[spelling];
+  if (name === 'privacy') return ticked.includes(value);
+  if (typeof value !== 'string') return value ?? undefined;
+  const text = plainText(value);
+  const isId = name === 'commodity' && text !== undefined && Object.hasOwn(commodityNames, text);
+  return isId ? commodityNames[text as Commodity] : text;
+}
+
+function issueOfFile({ originalname, buffer, size }: UploadedFile): SupplierMessage | undefined {
+  return fileIssue({ name: originalname, size, start: buffer, end: buffer });
+}
+
+function fileChoiceIssue(choice: unknown, { file, website }: SupplierFormBody): SupplierMessage | undefined {
+  return !website && isFileAwaited(choice, file !== undefined) ? 'error_file_choice' : undefined;
 }

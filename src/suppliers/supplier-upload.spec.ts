@@ -2,18 +2,27 @@ import { Body, Controller, Module, Post, UploadedFile, UseInterceptors } from '@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
-import { SupplierUploadInterceptor, type UploadedFile as Upload } from './supplier-upload.js';
+import { DataFolder } from '../../test/support/data-folder.js';
+import { CONFIGURATION } from '../config/configuration.js';
+import { UploadFolder } from '../http/uploads/upload-folder.js';
+import { SupplierUploadInterceptor } from './supplier-upload.interceptor.js';
+import { SupplierUpload, type UploadedFile as Upload } from './supplier-upload.js';
 
 @Controller()
 class Integrators {
   @Post()
-  @UseInterceptors(SupplierUploadInterceptor)
+  @UseInterceptors(SupplierUploadInterceptor('integrators'))
   take(@Body() fields: Record<string, string>, @UploadedFile() file?: Upload) {
     return { fields: Object.entries(fields ?? {}).map(([name, { length }]) => [name, length]), size: file?.size };
   }
 }
 
-@Module({ controllers: [Integrators] })
+const data = new DataFolder();
+
+@Module({
+  controllers: [Integrators],
+  providers: [UploadFolder, SupplierUpload, { provide: CONFIGURATION, useValue: { DATA_DIR: data.path } }],
+})
 class Root {}
 
 let app: NestExpressApplication;
@@ -25,7 +34,10 @@ beforeAll(async () => {
   await app.listen(0, '127.0.0.1');
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  data.remove();
+});
 
 it('an integrator’s file of 3145727 bytes is read, with the fields around it', async () => {
   const answer = await post().field('city', 'Turin').attach('file', bytes(3_145_727), 'a.pdf').field('privacy', 'on');

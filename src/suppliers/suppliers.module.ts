@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { UploadFolder } from '../http/uploads/upload-folder.js';
 import { ApplicationStore } from './application.store.js';
 import { DeliveryService } from './delivery.service.js';
-import { FirstAnswers } from './first-answers.js';
+import { IdempotencyStore } from './idempotency-store.js';
 import { Outbox } from './outbox.js';
 import { RetentionService } from './retention.service.js';
-import { SupplierValidation } from './supplier-application.validation.js';
 import { SupplierServiceClient } from './supplier-service.client.js';
+import { SupplierUpload } from './supplier-upload.js';
 import { SuppliersService } from './suppliers.service.js';
 
 /** Applications of suppliers, from the form or the API to the remote. */
@@ -13,13 +14,14 @@ import { SuppliersService } from './suppliers.service.js';
   providers: [
     ApplicationStore,
     Outbox,
-    FirstAnswers,
+    IdempotencyStore,
     SupplierServiceClient,
     DeliveryService,
     SuppliersService,
-    SupplierValidation,
+    UploadFolder,
+    SupplierUpload,
     RetentionService,
   ],
-  exports: [SuppliersService, SupplierValidation],
+  exports: [SuppliersService, SupplierUpload],
 })
 export class SuppliersModule {}

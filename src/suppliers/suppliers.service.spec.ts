@@ -379,7 +379,7 @@ describeWithPostgresql('suppliers on PostgreSQL (skipped where it is not install
 
   beforeAll(async () => {
     server = await Postgresql.start();
-  }, 30_000);
+  });
 
   afterAll(() => server.stop());
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApplicationStore, type Listing } from './application.store.js';
 import { DeliveryService } from './delivery.service.js';
-import { FirstAnswers } from './first-answers.js';
+import { IdempotencyStore } from './idempotency-store.js';
 import { Outbox } from './outbox.js';
 import type {
   ApplicationFile,
@@ -27,7 +27,7 @@ export class SuppliersService {
 
   constructor(
     private readonly applications: ApplicationStore,
-    private readonly firstAnswers: FirstAnswers,
+    private readonly idempotencyStore: IdempotencyStore,
     private readonly outbox: Outbox,
     private readonly delivery: DeliveryService,
   ) {}
@@ -48,6 +48,14 @@ export class SuppliersService {
     return submission;
   }
 
+  /**
+   * The response to the first application with this key, whatever else was sent with it.
+   * @returns undefined where the key is not known
+   */
+  firstSubmission(idempotencyKey: string): Promise<Submission | undefined> {
+    return this.running.get(idempotencyKey) ?? this.repeated(idempotencyKey);
+  }
+
   /** Newest first, at most 100 at once. @throws BadRequestException where the cursor is none */
   list(options: Listing): Promise<{ items: StoredApplication[]; next_cursor: string | null }> {
     return this.applications.list(options);
@@ -59,6 +67,11 @@ export class SuppliersService {
 
   file(id: string): Promise<ApplicationFile | undefined> {
     return this.applications.file(id);
+  }
+
+  /** Erases it with its file; what the remote was sent is not reached. @returns false where there is none */
+  erase(id: string): Promise<boolean> {
+    return this.applications.erase(id);
   }
 
   /** Marks it as leading to a business relationship: it is not erased. @returns false where there is none */
@@ -78,7 +91,8 @@ export class SuppliersService {
   ): Promise<Submission> {
     const lease = this.delivery.isConfigured ? this.outbox.newLease() : undefined;
     const id = await this.applications.add(application, file, idempotencyKey, lease);
-    if (id === undefined) return this.repeated(idempotencyKey);
+    // A known application may be erased before its answer is read.
+    if (id === undefined) return (await this.repeated(idempotencyKey)) ?? this.take(application, file, idempotencyKey);
     const answer = lease === undefined ? undefined : await this.decided(id, lease);
     return submission(id, answer);
   }
@@ -93,10 +107,11 @@ export class SuppliersService {
     }
   }
 
-  /** The answer to the first of the same key; another instance may be about to give it. */
-  private async repeated(idempotencyKey: string): Promise<Submission> {
+  /** The answer to the first of the same key, where there is one; another instance may be about to give it. */
+  private async repeated(idempotencyKey: string): Promise<Submission | undefined> {
     for (;;) {
-      const first = await this.firstAnswers.of(idempotencyKey);
+      const first = await this.idempotencyStore.of(idempotencyKey);
+      if (first === undefined) return undefined;
       if (first !== 'pending') return submission(first.id, first.answer);
       await pause(lookInterval);
     }

@@ -2,13 +2,20 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Observable, Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { gatewayAddress } from './gateway-address.js';
-import { exchange, type HttpAnswer } from './http-exchange.js';
+import { HttpClient, type HttpResponse, jsonOf } from './http-client.js';
 import { UpstreamError } from './upstream-error.js';
 import { UpstreamPolicy } from './upstream-policy.js';
 
 export { UpstreamError };
 
 export type UpstreamTarget = 'sitemap' | 'page' | 'search' | 'magazine' | 'supplier' | 'generic';
+
+/** An answer of the gateway, whatever its status. */
+export interface JsonResponse {
+  status: number;
+  /** Undefined where the body is no JSON. */
+  json: unknown;
+}
 
 export interface UpstreamCall {
   target: UpstreamTarget;
@@ -23,6 +30,8 @@ const targetsByPath: readonly (readonly [RegExp, UpstreamTarget])[] = [
   [/^\/?about\/latestarticles\//, 'magazine'],
 ];
 
+const limits = { timeoutMs: 3_000, maxBytes: 5 * 1024 * 1024 };
+
 /** The one way to the gateway. The credential is sent to the origin of UPSTREAM_URL and to no other. */
 @Injectable()
 export class UpstreamClient implements OnApplicationShutdown {
@@ -33,6 +42,7 @@ export class UpstreamClient implements OnApplicationShutdown {
   /** Each kind has a circuit of its own: a search that fails takes no page with it. */
   readonly #policies = new Map<UpstreamTarget, UpstreamPolicy>();
   readonly #closing = new AbortController();
+  readonly #http = new HttpClient(limits, 'the gateway');
 
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
     this.isConfigured = configuration.UPSTREAM_URL !== undefined;
@@ -57,7 +67,7 @@ export class UpstreamClient implements OnApplicationShutdown {
     const address = this.#requireAddress(resource);
     const headers = this.#headers();
     const { signal } = this.#closing;
-    const call = async () => usable(await exchange(address, { headers }, signal));
+    const call = async () => usable(await this.#http.request(address, { headers, signal }));
     return this.#policyOf(target).execute(() => this.#counted(target, call), signal);
   }
 
@@ -66,12 +76,14 @@ export class UpstreamClient implements OnApplicationShutdown {
    * returned; `json` is undefined where its body is none.
    * @throws UpstreamError when there was no answer
    */
-  async postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+  async postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<JsonResponse> {
     const address = this.#requireAddress(path);
     const sent = { ...headers, ...this.#headers(), 'Content-Type': 'application/json' };
-    return this.#counted(targetOf(path), () =>
-      exchange(address, { method: 'POST', headers: sent, body: JSON.stringify(body) }),
-    );
+    const request = { method: 'POST', headers: sent, body: JSON.stringify(body) } as const;
+    return this.#counted(targetOf(path), async () => {
+      const response = await this.#http.request(address, request);
+      return { status: response.status, json: jsonOf(response) };
+    });
   }
 
   /** Nobody waits for an answer any more; what is posted still gets its time. */
@@ -122,12 +134,12 @@ function targetOf(resource: string): UpstreamTarget {
 }
 
 /** The JSON of an answer that can be used. */
-function usable({ status, json }: HttpAnswer): unknown {
+function usable(response: HttpResponse): unknown {
+  const { status } = response;
   if (status >= 300 && status < 400)
     throw new UpstreamError('the gateway redirects, which is not followed', { status });
-  if (status < 200 || status >= 400) {
-    throw new UpstreamError(`the gateway answered ${status}`, { status, ...(json !== undefined && { answer: json }) });
-  }
+  if (status < 200 || status >= 400) throw new UpstreamError(`the gateway answered ${status}`, { status });
+  const json = jsonOf(response);
   if (json === undefined) throw new UpstreamError('the answer of the gateway is not JSON');
   return json;
 }

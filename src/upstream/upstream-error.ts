@@ -1,20 +1,16 @@
 interface Details {
   /** HTTP status, where there was an answer. */
   status?: number;
-  /** The JSON of that answer, where it was JSON. */
-  answer?: unknown;
   cause?: unknown;
 }
 
 /** The gateway failed. The message fits an API answer: it names no address and no credential. */
 export class UpstreamError extends Error {
   readonly status?: number;
-  readonly answer?: unknown;
 
-  constructor(message: string, { status, answer, cause }: Details = {}) {
+  constructor(message: string, { status, cause }: Details = {}) {
     super(message, { cause });
     if (status !== undefined) this.status = status;
-    if (answer !== undefined) this.answer = answer;
   }
 }
 

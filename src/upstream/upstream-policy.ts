@@ -30,6 +30,7 @@ export class UpstreamPolicy {
     retry(this.#outages, {
       maxAttempts: retries,
       backoff: new ExponentialBackoff({ initialDelay: firstPause, maxDelay: longestPause }),
+      // A server that shuts down does not wait for the next attempt.
     }).dangerouslyUnref(),
     circuitBreaker(this.#outages, { halfOpenAfter: breakTime, breaker: new ConsecutiveBreaker(breakAfterFailures) }),
   );

@@ -5,14 +5,13 @@ import { samplePages, samplesInAllLanguages, TestSite } from '../support/browser
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 // Not in a describe: concurrent tests wait for the hooks of the file only.
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -26,26 +25,21 @@ it.concurrent.each(samplesInAllLanguages)(
     });
     expect(found).toEqual({ onPhone: [], onDesktop: [] });
   },
-  timeLimit,
 );
 
-it.concurrent.each(['newsletter', 'ski-day'])(
-  '%s with a form that was refused',
-  async (id) => {
-    const found = await site.visit(site.path(id, 'pl'), { viewport: phone, ...calm }, async (page) => {
-      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-      // Past the browser's own checks.
-      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
-      expect((await answer).status()).toBe(422);
-      await page.locator('.error-summary').waitFor();
-      const onPhone = await violationsOn(page);
-      await page.setViewportSize(desktop);
-      return { onPhone, onDesktop: await violationsOn(page) };
-    });
-    expect(found).toEqual({ onPhone: [], onDesktop: [] });
-  },
-  timeLimit,
-);
+it.concurrent.each(['newsletter', 'ski-day'])('%s with a form that was refused', async (id) => {
+  const found = await site.visit(site.path(id, 'pl'), { viewport: phone, ...calm }, async (page) => {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    // Past the browser's own checks.
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+    expect((await answer).status()).toBe(422);
+    await page.locator('.error-summary').waitFor();
+    const onPhone = await violationsOn(page);
+    await page.setViewportSize(desktop);
+    return { onPhone, onDesktop: await violationsOn(page) };
+  });
+  expect(found).toEqual({ onPhone: [], onDesktop: [] });
+});
 
 /** What would not be seen in the visitor's own colours: text that keeps ours, a control without a border. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
@@ -67,17 +61,63 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
 // Of contrast axe cannot judge there: it reads the fill of letters, which the browser forces without saying so.
 const inForcedColours: AxeScope = { rules: { 'color-contrast': { enabled: false } } };
 
-it.concurrent.each(samplePages)(
-  '%s in forced colours',
-  async (id) => {
-    const options: BrowserContextOptions = { viewport: desktop, forcedColors: 'active', colorScheme: 'dark', ...calm };
-    await site.visit(site.path(id), options, async (page) => {
-      expect(await violationsOn(page, inForcedColours)).toEqual([]);
-      expect(await lostInForcedColours(page)).toEqual([]);
-    });
-  },
-  timeLimit,
+it.concurrent.each(samplePages)('%s in forced colours', async (id) => {
+  const options: BrowserContextOptions = { viewport: desktop, forcedColors: 'active', colorScheme: 'dark', ...calm };
+  await site.visit(site.path(id), options, async (page) => {
+    expect(await violationsOn(page, inForcedColours)).toEqual([]);
+    expect(await lostInForcedColours(page)).toEqual([]);
+  });
+});
+
+it.concurrent.each(['light', 'dark'] as const)(
+  'in forced colours (%s) the icons of the header are seen, and the present item stands out',
+  (colorScheme) =>
+    site.visit(
+      site.path('our-company/who-we-are'),
+      { viewport: desktop, forcedColors: 'active', colorScheme, ...calm },
+      async (page) => {
+        const look = await page.evaluate(() => {
+          const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+          const header = styleOf('.header');
+          const item = (which: string) => styleOf(`.secondary-menu__list a${which}`).borderBottomColor;
+          const section = (which: string) => styleOf(`.header__menu ${which} > .menu__section`).borderTopColor;
+          return {
+            canvas: getComputedStyle(document.body).backgroundColor,
+            header: [header.backgroundColor, header.backgroundImage],
+            icon: styleOf('.header__search .icon').stroke,
+            items: [item('[aria-current]'), item(':not([aria-current])')],
+            sections: [section('.menu__details--current'), section('.menu__details:not(.menu__details--current)')],
+          };
+        });
+        expect(look.header).toEqual([look.canvas, 'none']);
+        expect(look.icon).not.toBe(look.canvas);
+        expect([look.items[1], look.sections[1]]).toEqual([look.canvas, look.canvas]);
+        expect(look.items[0]).not.toBe(look.canvas);
+        expect(look.sections[0]).not.toBe(look.canvas);
+      },
+    ),
 );
+
+it.concurrent('in forced colours the page of a list and the names on a map stand out', async () => {
+  const options = { viewport: desktop, forcedColors: 'active', colorScheme: 'light', ...calm } as const;
+  await site.visit(site.path('media/media-releases'), options, async (page) => {
+    const width = (which: string) =>
+      page
+        .locator(`.page-link${which}`)
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderTopWidth);
+    expect(await width('[aria-current]')).not.toBe(await width(':not([aria-current])'));
+  });
+  await site.visit(site.path('our-company/where-we-are'), options, async (page) => {
+    const fills = await page.evaluate(() =>
+      ['.europe-map-land', '.hotspot-name'].map(
+        (part) => getComputedStyle(document.querySelector(part) as Element).fill,
+      ),
+    );
+    expect(fills[0]).toBe('rgb(255, 255, 255)');
+    expect(fills[1]).not.toBe(fills[0]);
+  });
+});
 
 const company = 'our-company/who-we-are';
 const technologies = 'innovation/new-technologies';
@@ -90,38 +130,30 @@ it.concurrent.each([
   { part: '.accordion', id: technologies, viewport: desktop, summaries: ['.accordion summary'] },
   { part: '.accordion', id: technologies, viewport: phone, summaries: ['.accordion summary'] },
   { part: '.toc', id: 'privacy-policy', viewport: phone, summaries: ['.toc > summary'] },
-])(
-  'with $part open at $viewport.width px',
-  async ({ part, id, viewport, summaries }) => {
-    await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
-      for (const summary of summaries) await page.locator(summary).first().click();
-      expect(await page.locator(`${part} details[open], details[open]${part}`).count()).toBeGreaterThan(0);
-      expect(await violationsOn(page, { part })).toEqual([]);
-    });
-  },
-  timeLimit,
-);
+])('with $part open at $viewport.width px', async ({ part, id, viewport, summaries }) => {
+  await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
+    for (const summary of summaries) await page.locator(summary).first().click();
+    expect(await page.locator(`${part} details[open], details[open]${part}`).count()).toBeGreaterThan(0);
+    expect(await violationsOn(page, { part })).toEqual([]);
+  });
+});
 
-it(
-  'finds what is planted: a picture without a text, pale type, small targets, a heading out of order',
-  async () => {
-    const found = await site.visit(site.path('newsletter'), { viewport: desktop, ...calm }, async (page) => {
-      await page.evaluate(() => {
-        document.querySelector('main')?.insertAdjacentHTML(
-          'beforeend',
-          `<div id="planted"><img src="/favicon.ico"><p>pale</p><button>a</button><button>b</button></div>
+it('finds what is planted: a picture without a text, pale type, small targets, a heading out of order', async () => {
+  const found = await site.visit(site.path('newsletter'), { viewport: desktop, ...calm }, async (page) => {
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML(
+        'beforeend',
+        `<div id="planted"><img src="/favicon.ico"><p>pale</p><button>a</button><button>b</button></div>
          <h5>far down</h5>`,
-        );
-        const styles = new CSSStyleSheet();
-        styles.replaceSync(`#planted p { color: #ddd }
+      );
+      const styles = new CSSStyleSheet();
+      styles.replaceSync(`#planted p { color: #ddd }
         #planted button { width: 10px; height: 10px; padding: 0; margin: 0; border: 0; overflow: hidden }`);
-        document.adoptedStyleSheets = [styles];
-      });
-      return violationsOn(page);
+      document.adoptedStyleSheets = [styles];
     });
-    for (const rule of ['image-alt', 'color-contrast', 'target-size', 'heading-order']) {
-      expect(found).toContainEqual(expect.stringMatching(`^${rule}: `));
-    }
-  },
-  timeLimit,
-);
+    return violationsOn(page);
+  });
+  for (const rule of ['image-alt', 'color-contrast', 'target-size', 'heading-order']) {
+    expect(found).toContainEqual(expect.stringMatching(`^${rule}: `));
+  }
+});

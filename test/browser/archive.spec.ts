@@ -5,14 +5,13 @@ import { addressOf, failing, held, markPage } from '../support/fragments.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
-const timeLimit = 60_000;
 const path = '/media/media-releases';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -33,7 +32,7 @@ async function opened(options: object, look: (page: Page) => Promise<void>, addr
   const errors = scriptErrorsOf(page);
   await page.goto(address);
   await title(page).evaluate((element) => element.scrollIntoView());
-  await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
+  await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
   await look(page);
   expect(errors).toEqual([]);
   await page.close();
@@ -41,30 +40,24 @@ async function opened(options: object, look: (page: Page) => Promise<void>, addr
 
 const titled = (page: Page, text: string) => title(page).filter({ hasText: text }).waitFor();
 const isAt = (page: Page, number: number) =>
-  page.locator('.archive-page[aria-current]', { hasText: String(number) }).waitFor();
+  page.locator('.page-link[aria-current]', { hasText: String(number) }).waitFor();
 
-it(
-  'a year applies when it is chosen, on the page as it stands',
-  () =>
-    opened(desktop, async (page) => {
-      const isSame = await markPage(page);
-      expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);
-      await year(page).focus();
-      await page.keyboard.type('2019');
-      await titled(page, 'Media releases of 2019');
-      expect(await yearsOnShow(page)).toEqual(['2019']);
-      expect(addressOf(page)).toBe(`${path}?year=2019`);
-      expect(await year(page).evaluate((select) => select === document.activeElement)).toBe(true);
-      expect(await page.locator('.archive').getByRole('status').innerText()).toBe(
-        'Media releases of 2019, page 1 of 2',
-      );
-      await year(page).selectOption('');
-      await titled(page, 'All media releases');
-      expect(addressOf(page)).toBe(path);
-      expect(await isSame()).toBe(true);
-    }),
-  timeLimit,
-);
+it('a year applies when it is chosen, on the page as it stands', () =>
+  opened(desktop, async (page) => {
+    const isSame = await markPage(page);
+    expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);
+    await year(page).focus();
+    await page.keyboard.type('2019');
+    await titled(page, 'Media releases of 2019');
+    expect(await yearsOnShow(page)).toEqual(['2019']);
+    expect(addressOf(page)).toBe(`${path}?year=2019`);
+    expect(await year(page).evaluate((select) => select === document.activeElement)).toBe(true);
+    expect(await page.locator('.archive').getByRole('status').innerText()).toBe('Media releases of 2019, page 1 of 2');
+    await year(page).selectOption('');
+    await titled(page, 'All media releases');
+    expect(addressOf(page)).toBe(path);
+    expect(await isSame()).toBe(true);
+  }));
 
 it.each([
   ['with the mouse', desktop, (page: Page, number: number) => pageLink(page, number).click()],
@@ -100,226 +93,181 @@ it.each([
       expect(await firstRelease(page)).toBe(second);
       expect(await isSame()).toBe(true);
     }),
-  timeLimit,
 );
 
-it(
-  'Back leads to the former list after the page was loaded again',
-  () =>
-    opened(desktop, async (page) => {
-      await year(page).selectOption('2019');
-      await titled(page, 'Media releases of 2019');
-      await page.reload();
-      await title(page).evaluate((element) => element.scrollIntoView());
-      await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
-      expect(await title(page).innerText()).toBe('Media releases of 2019');
-      await page.goBack();
-      await titled(page, 'All media releases');
-      expect(await year(page).inputValue()).toBe('');
-    }),
-  timeLimit,
-);
-
-it(
-  'while it loads, the former list stays and is busy, and the visitor is told',
-  () =>
-    opened(desktop, async (page) => {
-      const letGo = await held(page, /year=2019/);
-      const before = await firstRelease(page);
-      await year(page).selectOption('2019');
-      await page.locator('.archive [aria-busy=true]').waitFor();
-      expect(await year(page).inputValue()).toBe('2019');
-      expect(await page.locator('.archive').getByRole('status').innerText()).toBe('Loading…');
-      expect(await firstRelease(page)).toBe(before);
-      expect(addressOf(page)).toBe(path);
-      await page.getByRole('progressbar').waitFor();
-      expect(await violationsOn(page, { part: '.archive-head' })).toEqual([]);
-      await letGo();
-      await titled(page, 'Media releases of 2019');
-      expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
-      await page.getByRole('progressbar').waitFor({ state: 'hidden' });
-      expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
-    }),
-  timeLimit,
-);
-
-it(
-  'loading shows for 200 ms at least, however soon the list is there',
-  async () => {
-    // A clock is a context's: other pages must not share it.
-    const visitor = await site.newVisitor(desktop);
-    const page = await visitor.newPage();
-    await page.goto(path);
-    await title(page).evaluate((element) => element.scrollIntoView());
-    await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
-    const answer = page.waitForResponse(/year=2019/);
+it('Back leads to the former list after the page was loaded again', () =>
+  opened(desktop, async (page) => {
     await year(page).selectOption('2019');
-    await page.clock.runFor(1);
-    await (await answer).finished();
-    await page.clock.runFor(198);
-    expect(await title(page).innerText()).toBe('All media releases');
-    expect(await page.locator('.archive [aria-busy=true]').count()).toBe(1);
-    await page.clock.runFor(1);
     await titled(page, 'Media releases of 2019');
-    await visitor.close();
-  },
-  timeLimit,
-);
-
-it(
-  'of two choices the later one counts, whichever is answered first',
-  () =>
-    opened(desktop, async (page) => {
-      const letGo = await held(page, /year=2019/);
-      await year(page).selectOption('2019');
-      await page.locator('.archive [aria-busy=true]').waitFor();
-      const letGoLater = await held(page, /year=2018/);
-      await Promise.all([page.waitForRequest(/year=2018/), year(page).selectOption('2018')]);
-      expect(await year(page).inputValue()).toBe('2018');
-      await letGoLater();
-      await titled(page, 'Media releases of 2018');
-      await letGo();
-      expect(await title(page).innerText()).toBe('Media releases of 2018');
-      expect(await year(page).inputValue()).toBe('2018');
-      await page.goBack();
-      await titled(page, 'All media releases');
-    }),
-  timeLimit,
-);
-
-it(
-  'a choice that is not there yet is forgotten by going back',
-  () =>
-    opened(desktop, async (page) => {
-      await year(page).selectOption('2018');
-      await titled(page, 'Media releases of 2018');
-      const letGo = await held(page, /year=2019/);
-      await year(page).selectOption('2019');
-      await page.locator('.archive [aria-busy=true]').waitFor();
-      await page.goBack();
-      await titled(page, 'All media releases');
-      await letGo();
-      expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
-      expect(await title(page).innerText()).toBe('All media releases');
-      expect(await year(page).inputValue()).toBe('');
-      expect(addressOf(page)).toBe(path);
-    }),
-  timeLimit,
-);
-
-it(
-  'a year without releases says so; it has no pages to turn, and neither has one with few',
-  () =>
-    opened(desktop, async (page) => {
-      await year(page).selectOption('2020');
-      await list(page).getByText('There are no media releases available', { exact: true }).waitFor();
-      await titled(page, 'Media releases of 2020');
-      expect(await page.locator('.release-card').count()).toBe(0);
-      const pages = page.getByRole('navigation', { name: 'Pages of the archive' });
-      expect(await pages.count()).toBe(0);
-      expect(await page.getByRole('link', { name: 'Follow the releases by RSS' }).isVisible()).toBe(true);
-      await year(page).selectOption('2018');
-      await titled(page, 'Media releases of 2018');
-      expect(await page.locator('.release-card').count()).toBe(3);
-      expect(await pages.count()).toBe(0);
-    }),
-  timeLimit,
-);
-
-it(
-  'where the list cannot be had, the browser goes to its page',
-  async () => {
-    await site.visit(path, desktop, async (page) => {
-      await title(page).evaluate((element) => element.scrollIntoView());
-      await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
-      await failing(page, /year=2019/);
-      const isSame = await markPage(page);
-      await year(page).selectOption('2019');
-      await page.waitForURL('**?year=2019');
-      await titled(page, 'Media releases of 2019');
-      expect(await isSame()).toBe(false);
-    });
-  },
-  timeLimit,
-);
-
-it(
-  'where the answer is of another version of the site, the browser goes to its page',
-  () =>
-    opened(desktop, async (page) => {
-      await page.route(/year=2019/, async (route, request) => {
-        if (request.resourceType() !== 'fetch') return route.fallback();
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace(/(name="archive" when="visible" src="[^"]*)\.js/, '$1-newer.js');
-        return route.fulfill({ response: answer, body });
-      });
-      const isSame = await markPage(page);
-      await year(page).selectOption('2019');
-      await titled(page, 'Media releases of 2019');
-      expect(await isSame()).toBe(false);
-    }),
-  timeLimit,
-);
-
-it(
-  'offline, the page stays, says so and offers another try',
-  async () => {
-    const page = await site.newPage({ ...desktop, locale: 'en-GB' });
-    await page.goto(path);
+    await page.reload();
     await title(page).evaluate((element) => element.scrollIntoView());
-    await page.locator('site-island[name=archive][awake]').waitFor({ state: 'attached' });
-    await page.context().setOffline(true);
-    await year(page).selectOption('2019');
-    const alert = page.locator('.archive').getByRole('alert');
-    await alert.getByText('This part of the page could not be loaded.').waitFor();
-    expect(await title(page).innerText()).toBe('All media releases');
+    await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
+    expect(await title(page).innerText()).toBe('Media releases of 2019');
+    await page.goBack();
+    await titled(page, 'All media releases');
     expect(await year(page).inputValue()).toBe('');
+  }));
+
+it('while it loads, the former list stays and is busy, and the visitor is told', () =>
+  opened(desktop, async (page) => {
+    const letGo = await held(page, /year=2019/);
+    const before = await firstRelease(page);
+    await year(page).selectOption('2019');
+    await page.locator('.archive [aria-busy=true]').waitFor();
+    expect(await year(page).inputValue()).toBe('2019');
+    expect(await page.locator('.archive').getByRole('status').innerText()).toBe('Loading…');
+    expect(await firstRelease(page)).toBe(before);
+    expect(addressOf(page)).toBe(path);
+    await page.getByRole('progressbar').waitFor();
+    expect(await violationsOn(page, { part: '.archive-head' })).toEqual([]);
+    await letGo();
+    await titled(page, 'Media releases of 2019');
+    expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+    await page.getByRole('progressbar').waitFor({ state: 'hidden' });
     expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
-    await page.context().setOffline(false);
+  }));
+
+it('loading shows for 200 ms at least, however soon the list is there', async () => {
+  // A clock is a context's: other pages must not share it.
+  const visitor = await site.newVisitor(desktop);
+  const page = await visitor.newPage();
+  await page.goto(path);
+  await title(page).evaluate((element) => element.scrollIntoView());
+  await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const answer = page.waitForResponse(/year=2019/);
+  await year(page).selectOption('2019');
+  await page.clock.runFor(1);
+  await (await answer).finished();
+  await page.clock.runFor(198);
+  expect(await title(page).innerText()).toBe('All media releases');
+  expect(await page.locator('.archive [aria-busy=true]').count()).toBe(1);
+  await page.clock.runFor(1);
+  await titled(page, 'Media releases of 2019');
+  await visitor.close();
+});
+
+it('of two choices the later one counts, whichever is answered first', () =>
+  opened(desktop, async (page) => {
+    const letGo = await held(page, /year=2019/);
+    await year(page).selectOption('2019');
+    await page.locator('.archive [aria-busy=true]').waitFor();
+    const letGoLater = await held(page, /year=2018/);
+    await Promise.all([page.waitForRequest(/year=2018/), year(page).selectOption('2018')]);
+    expect(await year(page).inputValue()).toBe('2018');
+    await letGoLater();
+    await titled(page, 'Media releases of 2018');
+    await letGo();
+    expect(await title(page).innerText()).toBe('Media releases of 2018');
+    expect(await year(page).inputValue()).toBe('2018');
+    await page.goBack();
+    await titled(page, 'All media releases');
+  }));
+
+it('a choice that is not there yet is forgotten by going back', () =>
+  opened(desktop, async (page) => {
     await year(page).selectOption('2018');
     await titled(page, 'Media releases of 2018');
-    expect(await alert.innerText()).toBe('');
-    await page.context().setOffline(true);
+    const letGo = await held(page, /year=2019/);
     await year(page).selectOption('2019');
-    await alert.getByText('This part of the page could not be loaded.').waitFor();
-    await page.context().setOffline(false);
-    await alert.getByRole('link', { name: 'Try again' }).click();
+    await page.locator('.archive [aria-busy=true]').waitFor();
+    await page.goBack();
+    await titled(page, 'All media releases');
+    await letGo();
+    expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+    expect(await title(page).innerText()).toBe('All media releases');
+    expect(await year(page).inputValue()).toBe('');
+    expect(addressOf(page)).toBe(path);
+  }));
+
+it('a year without releases says so; it has no pages to turn, and neither has one with few', () =>
+  opened(desktop, async (page) => {
+    await year(page).selectOption('2020');
+    await list(page).getByText('There are no media releases available', { exact: true }).waitFor();
+    await titled(page, 'Media releases of 2020');
+    expect(await page.locator('.release-card').count()).toBe(0);
+    const pages = page.getByRole('navigation', { name: 'Pages of the archive' });
+    expect(await pages.count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Follow the releases by RSS' }).isVisible()).toBe(true);
+    await year(page).selectOption('2018');
+    await titled(page, 'Media releases of 2018');
+    expect(await page.locator('.release-card').count()).toBe(3);
+    expect(await pages.count()).toBe(0);
+  }));
+
+it('where the list cannot be had, the browser goes to its page', async () => {
+  await site.visit(path, desktop, async (page) => {
+    await title(page).evaluate((element) => element.scrollIntoView());
+    await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
+    await failing(page, /year=2019/);
+    const isSame = await markPage(page);
+    await year(page).selectOption('2019');
+    await page.waitForURL('**?year=2019');
     await titled(page, 'Media releases of 2019');
-    await page.close();
-  },
-  timeLimit,
-);
+    expect(await isSame()).toBe(false);
+  });
+});
 
-it(
-  'a click for another tab is the browser’s',
-  () =>
-    opened(desktop, async (page) => {
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        pageLink(page, 2).click({ modifiers: ['ControlOrMeta'] }),
-      ]);
-      await tab.waitForURL('**?page=2*');
-      await tab.close();
-      expect(addressOf(page)).toBe(path);
-      expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
-    }),
-  timeLimit,
-);
-
-it(
-  'without a script the year is sent with its button, and pages are links',
-  async () => {
-    await site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
-      await year(page).selectOption('2019');
-      await page.getByRole('button', { name: 'Show' }).click();
-      await titled(page, 'Media releases of 2019');
-      await pageLink(page, 2).click();
-      await isAt(page, 2);
-      expect(addressOf(page)).toBe(`${path}?year=2019&page=2`);
-      expect(await yearsOnShow(page)).toEqual(['2019']);
+it('where the answer is of another version of the site, the browser goes to its page', () =>
+  opened(desktop, async (page) => {
+    await page.route(/year=2019/, async (route, request) => {
+      if (request.resourceType() !== 'fetch') return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(name="archive" when="visible" src="[^"]*)\.js/, '$1-newer.js');
+      return route.fulfill({ response: answer, body });
     });
-  },
-  timeLimit,
-);
+    const isSame = await markPage(page);
+    await year(page).selectOption('2019');
+    await titled(page, 'Media releases of 2019');
+    expect(await isSame()).toBe(false);
+  }));
+
+it('offline, the page stays, says so and offers another try', async () => {
+  const page = await site.newPage({ ...desktop, locale: 'en-GB' });
+  await page.goto(path);
+  await title(page).evaluate((element) => element.scrollIntoView());
+  await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await year(page).selectOption('2019');
+  const alert = page.locator('.archive').getByRole('alert');
+  await alert.getByText('This part of the page could not be loaded.').waitFor();
+  expect(await title(page).innerText()).toBe('All media releases');
+  expect(await year(page).inputValue()).toBe('');
+  expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
+  await page.context().setOffline(false);
+  await year(page).selectOption('2018');
+  await titled(page, 'Media releases of 2018');
+  expect(await alert.innerText()).toBe('');
+  await page.context().setOffline(true);
+  await year(page).selectOption('2019');
+  await alert.getByText('This part of the page could not be loaded.').waitFor();
+  await page.context().setOffline(false);
+  await alert.getByRole('link', { name: 'Try again' }).click();
+  await titled(page, 'Media releases of 2019');
+  await page.close();
+});
+
+it('a click for another tab is the browser’s', () =>
+  opened(desktop, async (page) => {
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      pageLink(page, 2).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**?page=2*');
+    await tab.close();
+    expect(addressOf(page)).toBe(path);
+    expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+  }));
+
+it('without a script the year is sent with its button, and pages are links', async () => {
+  await site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
+    await year(page).selectOption('2019');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await titled(page, 'Media releases of 2019');
+    await pageLink(page, 2).click();
+    await isAt(page, 2);
+    expect(addressOf(page)).toBe(`${path}?year=2019&page=2`);
+    expect(await yearsOnShow(page)).toEqual(['2019']);
+  });
+});

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/addressing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 const company = 'our-company/who-we-are';
 
 declare global {
@@ -17,8 +16,8 @@ declare global {
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -38,63 +37,55 @@ describe('the loading bar', () => {
   const tell = (page: Page, detail: string) =>
     page.evaluate((what) => document.dispatchEvent(new CustomEvent('loading', { detail: what })), detail);
 
-  it(
-    'comes after 200 ms, grows for five seconds, and goes half a second after the end',
-    async () => {
-      const page = await openInStoppedTime();
-      const state = () => page.locator('.loading-bar').getAttribute('data-state');
-      await tell(page, 'start');
-      await page.clock.runFor(190);
-      expect(await bar(page).count()).toBe(0);
-      expect(await state()).toBe('start');
-      await page.clock.runFor(20);
-      expect(await bar(page).isVisible()).toBe(true);
-      expect(await state()).toBe('increase');
-      expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const { animationName, animationDuration } = await bar(page).evaluate((element) => {
-        const { animationName, animationDuration } = getComputedStyle(element);
-        return { animationName, animationDuration };
-      });
-      expect({ animationName, animationDuration }).toEqual({ animationName: 'loading', animationDuration: '5s' });
-      await tell(page, 'finish');
-      expect(await state()).toBe('finish');
-      await page.clock.runFor(490);
-      expect(await bar(page).count()).toBe(1);
-      await page.clock.runFor(20);
-      expect(await bar(page).count()).toBe(0);
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('comes after 200 ms, grows for five seconds, and goes half a second after the end', async () => {
+    const page = await openInStoppedTime();
+    const state = () => page.locator('.loading-bar').getAttribute('data-state');
+    await tell(page, 'start');
+    await page.clock.runFor(190);
+    expect(await bar(page).count()).toBe(0);
+    expect(await state()).toBe('start');
+    await page.clock.runFor(20);
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await state()).toBe('increase');
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { animationName, animationDuration } = await bar(page).evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element);
+      return { animationName, animationDuration };
+    });
+    expect({ animationName, animationDuration }).toEqual({ animationName: 'loading', animationDuration: '5s' });
+    await tell(page, 'finish');
+    expect(await state()).toBe('finish');
+    await page.clock.runFor(490);
+    expect(await bar(page).count()).toBe(1);
+    await page.clock.runFor(20);
+    expect(await bar(page).count()).toBe(0);
+    await page.close();
+  });
 
-  it(
-    'is not seen where something loads fast, says that something failed, and hides when the page is left',
-    async () => {
-      const page = await openInStoppedTime();
-      await tell(page, 'start');
-      await page.clock.runFor(150);
-      await tell(page, 'finish');
-      await page.clock.runFor(5000);
-      expect(await bar(page).count()).toBe(0);
+  it('is not seen where something loads fast, says that something failed, and hides when the page is left', async () => {
+    const page = await openInStoppedTime();
+    await tell(page, 'start');
+    await page.clock.runFor(150);
+    await tell(page, 'finish');
+    await page.clock.runFor(5000);
+    expect(await bar(page).count()).toBe(0);
 
-      for (const fail of [() => tell(page, 'fail'), () => page.evaluate(() => dispatchEvent(new Event('offline')))]) {
-        await tell(page, 'start');
-        await page.clock.runFor(300);
-        await fail();
-        expect(await bar(page).getAttribute('data-state')).toBe('fail');
-        await page.clock.runFor(600);
-        expect(await bar(page).count()).toBe(0);
-      }
-
+    for (const fail of [() => tell(page, 'fail'), () => page.evaluate(() => dispatchEvent(new Event('offline')))]) {
       await tell(page, 'start');
       await page.clock.runFor(300);
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      await fail();
+      expect(await bar(page).getAttribute('data-state')).toBe('fail');
+      await page.clock.runFor(600);
       expect(await bar(page).count()).toBe(0);
-      await page.close();
-    },
-    timeLimit,
-  );
+    }
+
+    await tell(page, 'start');
+    await page.clock.runFor(300);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect(await bar(page).count()).toBe(0);
+    await page.close();
+  });
 
   /** A page, and what its bar goes through, until the page is left. */
   async function openRecording(): Promise<{ page: Page; states: string[] }> {
@@ -126,50 +117,42 @@ describe('the loading bar', () => {
   it.each([
     ['a link', follow],
     ['a form', submit],
-  ])(
-    'comes when the page is left by %s, once that takes long',
-    async (_, leave) => {
-      const { page, states } = await openRecording();
-      const isSeen = () =>
-        eventually(
-          async () => states,
-          (all) => all.includes('increase seen'),
-        );
-      await page.route('**/our-values*', async (route) => {
-        await isSeen();
-        await route.continue();
-      });
-      await leave(page);
-      await page.waitForURL('**/our-values*');
-      expect(states).toEqual(['start', 'increase seen']);
-      expect(await bar(page).count()).toBe(0);
-      await page.close();
-    },
-    timeLimit,
-  );
-
-  it(
-    'says that it failed when the visitor stops the page',
-    async () => {
-      const { page, states } = await openRecording();
-      const client = await page.context().newCDPSession(page);
-      await page.route('**/our-values', () => undefined);
-      await follow(page);
-      await eventually(
+  ])('comes when the page is left by %s, once that takes long', async (_, leave) => {
+    const { page, states } = await openRecording();
+    const isSeen = () =>
+      eventually(
         async () => states,
         (all) => all.includes('increase seen'),
       );
-      await client.send('Page.stopLoading');
-      await eventually(
-        async () => states,
-        ({ length }) => length === 3,
-      );
-      expect(states).toEqual(['start', 'increase seen', 'fail seen']);
-      await page.locator('.loading-bar').waitFor({ state: 'hidden' });
-      await page.close();
-    },
-    timeLimit,
-  );
+    await page.route('**/our-values*', async (route) => {
+      await isSeen();
+      await route.continue();
+    });
+    await leave(page);
+    await page.waitForURL('**/our-values*');
+    expect(states).toEqual(['start', 'increase seen']);
+    expect(await bar(page).count()).toBe(0);
+    await page.close();
+  });
+
+  it('says that it failed when the visitor stops the page', async () => {
+    const { page, states } = await openRecording();
+    const client = await page.context().newCDPSession(page);
+    await page.route('**/our-values', () => undefined);
+    await follow(page);
+    await eventually(
+      async () => states,
+      (all) => all.includes('increase seen'),
+    );
+    await client.send('Page.stopLoading');
+    await eventually(
+      async () => states,
+      ({ length }) => length === 3,
+    );
+    expect(states).toEqual(['start', 'increase seen', 'fail seen']);
+    await page.locator('.loading-bar').waitFor({ state: 'hidden' });
+    await page.close();
+  });
 
   it.each([
     ['a hash', '<a href="#content">x</a>'],
@@ -177,42 +160,35 @@ describe('the loading bar', () => {
     ['a file', '<a href="/pdf/x.pdf">x</a>'],
     ['a mail address', '<a href="mailto:a@example.com">x</a>'],
     ['a telephone number', '<a href="tel:+390115550100">x</a>'],
-  ])(
-    'does not come for %s',
-    async (_, link) => {
-      const { page, states } = await openRecording();
-      await page.route('**/pdf/x*', (route) => route.fulfill({ status: 204 }));
-      await page.evaluate(async (html) => {
-        const asked = new Promise((resolve) => window.navigation.addEventListener('navigate', resolve));
-        document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
-        document.querySelector<HTMLElement>('main a')?.click();
-        await asked;
-      }, link);
-      expect(states).toEqual([]);
-      await page.close();
-    },
-    timeLimit,
-  );
+  ])('does not come for %s', async (_, link) => {
+    const { page, states } = await openRecording();
+    await page.route('**/pdf/x*', (route) => route.fulfill({ status: 204 }));
+    await page.evaluate(async (html) => {
+      const asked = new Promise((resolve) => window.navigation.addEventListener('navigate', resolve));
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
+      document.querySelector<HTMLElement>('main a')?.click();
+      await asked;
+    }, link);
+    expect(states).toEqual([]);
+    await page.close();
+  });
 
-  it(
-    'does not come for a new tab',
-    async () => {
-      const { page, states } = await openRecording();
-      const opened = page.context().waitForEvent('page');
-      await page
-        .locator('.secondary-menu a')
-        .nth(1)
-        .click({ modifiers: ['ControlOrMeta'] });
-      await (await opened).close();
-      expect(states).toEqual([]);
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('does not come for a new tab', async () => {
+    const { page, states } = await openRecording();
+    const opened = page.context().waitForEvent('page');
+    await page
+      .locator('.secondary-menu a')
+      .nth(1)
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    expect(states).toEqual([]);
+    await page.close();
+  });
 });
 
-describe('fetching pages ahead', () => {
-  const ahead = { ...desktop, fetchesAhead: true };
+describe('fetching pages ahead, where the browser knows no speculation rules', () => {
+  /** A context, and so a cache, that no other test has. */
+  const ahead = { ...desktop, locale: 'en-US' };
   /** The pages that a page fetches ahead, and how often it has had the time to. */
   async function watch(page: Page): Promise<{ fetched: string[]; idle: (times: number) => Promise<unknown> }> {
     const fetched: string[] = [];
@@ -220,6 +196,7 @@ describe('fetching pages ahead', () => {
       if (request.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(request.url()).pathname);
     });
     await page.addInitScript(() => {
+      HTMLScriptElement.supports = (type) => type !== 'speculationrules';
       const original = window.requestIdleCallback;
       const seen = { idleTimes: 0, idleTimeout: 0 };
       Object.assign(window, { seen });
@@ -241,86 +218,74 @@ describe('fetching pages ahead', () => {
       return window.seen.idleTimes;
     });
 
-  it(
-    'takes what is in view, once, and the next page is there at once',
-    async () => {
-      const page = await site.newPage(ahead);
-      const errors = scriptErrorsOf(page);
-      const { fetched } = await watch(page);
-      await page.goto(site.path(company));
-      const seen = ['our-company/our-values', 'our-company/where-we-are', 'our-company/our-heritage'].map((id) =>
-        site.path(id),
-      );
-      await eventually(
-        async () => fetched,
-        (all) => seen.every((path) => all.includes(path)),
-      );
-      expect(fetched).toEqual(expect.arrayContaining(seen));
-      expect(await page.evaluate(() => window.seen.idleTimeout)).toBe(2000);
-      // Neither what is closed or further down, nor the search, nor the page itself.
-      for (const path of [site.path('work-with-us/our-offer'), site.path('reach'), '/search', site.path(company)]) {
-        expect(fetched).not.toContain(path);
-      }
-      expect(new Set(fetched).size).toBe(fetched.length);
+  it('takes what is in view, once, and the next page is there at once', async () => {
+    const page = await site.newPage(ahead);
+    const errors = scriptErrorsOf(page);
+    const { fetched } = await watch(page);
+    await page.goto(site.path(company));
+    const seen = ['our-company/our-values', 'our-company/where-we-are', 'our-company/our-heritage'].map((id) =>
+      site.path(id),
+    );
+    await eventually(
+      async () => fetched,
+      (all) => seen.every((path) => all.includes(path)),
+    );
+    expect(fetched).toEqual(expect.arrayContaining(seen));
+    expect(await page.evaluate(() => window.seen.idleTimeout)).toBe(2000);
+    // Neither what is closed or further down, nor the search, nor the page itself.
+    for (const path of [site.path('work-with-us/our-offer'), site.path('reach'), '/search', site.path(company)]) {
+      expect(fetched).not.toContain(path);
+    }
+    expect(new Set(fetched).size).toBe(fetched.length);
 
-      await page.locator('.secondary-menu a[href$=our-values]').click();
-      await page.waitForURL('**/our-values');
-      const transferred = await page.evaluate(() => {
-        const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        return opening?.transferSize;
-      });
-      expect(transferred).toBe(0);
-      expect(errors).toEqual([]);
-      await page.close();
-    },
-    timeLimit,
-  );
+    await page.locator('.secondary-menu a[href$=our-values]').click();
+    await page.waitForURL('**/our-values');
+    const transferred = await page.evaluate(() => {
+      const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return opening?.transferSize;
+    });
+    expect(transferred).toBe(0);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
 
-  it(
-    'goes on with what comes into view, up to twelve pages',
-    async () => {
-      const page = await site.newPage({ ...ahead, locale: 'en-GB' });
-      const { fetched, idle } = await watch(page);
-      await page.goto(site.path(company));
-      await idle(1);
-      await scrollToEnd(page);
-      await eventually(
-        async () => fetched.length,
-        (count) => count >= 12,
-      );
-      await idle(13);
-      expect(fetched).toHaveLength(12);
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('goes on with what comes into view, up to twelve pages', async () => {
+    const page = await site.newPage({ ...desktop, locale: 'en-GB' });
+    const { fetched, idle } = await watch(page);
+    await page.goto(site.path(company));
+    await idle(1);
+    await scrollToEnd(page);
+    await eventually(
+      async () => fetched.length,
+      (count) => count >= 12,
+    );
+    await idle(13);
+    expect(fetched).toHaveLength(12);
+    await page.close();
+  });
 
   it.each([
     ['on 2g', { effectiveType: '2g' }, true],
     ['on slow 2g', { effectiveType: 'slow-2g' }, true],
     ['where data are saved', { effectiveType: '4g', saveData: true }, true],
     ['offline', { effectiveType: '4g' }, false],
-  ])(
-    'does nothing %s',
-    async (_, connection, onLine) => {
-      const page = await site.newPage(ahead);
-      const { fetched, idle } = await watch(page);
-      await page.addInitScript(
-        (values) => {
-          for (const [name, value] of Object.entries(values)) {
-            Object.defineProperty(navigator, name, { get: () => value });
-          }
-        },
-        { connection, onLine },
-      );
-      await page.goto(site.path(company));
-      await idle(1);
-      await idle(1 + (await scrollToEnd(page)));
-      expect(fetched).toEqual([]);
-      await page.close();
-    },
-    timeLimit,
-  );
+  ])('does nothing %s', async (_, connection, onLine) => {
+    const page = await site.newPage(ahead);
+    const { fetched, idle } = await watch(page);
+    await page.addInitScript(
+      (values) => {
+        for (const [name, value] of Object.entries(values)) {
+          Object.defineProperty(navigator, name, { get: () => value });
+        }
+      },
+      { connection, onLine },
+    );
+    await page.goto(site.path(company));
+    await idle(1);
+    await idle(1 + (await scrollToEnd(page)));
+    expect(fetched).toEqual([]);
+    await page.close();
+  });
 });
 
 it.each(['en', 'pl'] as const)(
@@ -344,37 +309,32 @@ it.each(['en', 'pl'] as const)(
     expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await page.close();
   },
-  timeLimit,
 );
 
 describe('the transition to another page', () => {
   it.each([
     ['is shown', 'no-preference', true],
     ['is left out where motion is not wanted', 'reduce', false],
-  ] as const)(
-    '%s',
-    async (_, reducedMotion, isShown) => {
-      const page = await site.newPage({ ...desktop, reducedMotion });
-      const errors = scriptErrorsOf(page);
-      await page.addInitScript(() => {
-        addEventListener('pagereveal', ({ viewTransition }) =>
-          Object.assign(window, { hasTransition: viewTransition !== null }),
-        );
-      });
-      await page.goto(site.path(company));
-      await page.locator('.secondary-menu a').nth(1).click();
-      await page.waitForURL(`**${site.path('our-company/our-values')}`);
-      await page.waitForFunction(() => 'hasTransition' in window);
-      expect(await page.evaluate(() => 'hasTransition' in window && window.hasTransition)).toBe(isShown);
-      const names = await page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .map((element) => getComputedStyle(element).viewTransitionName)
-          .filter((name) => name !== 'none'),
+  ] as const)('%s', async (_, reducedMotion, isShown) => {
+    const page = await site.newPage({ ...desktop, reducedMotion });
+    const errors = scriptErrorsOf(page);
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) =>
+        Object.assign(window, { hasTransition: viewTransition !== null }),
       );
-      expect(names.sort()).toEqual(isShown ? ['header', 'secondary-menu'] : []);
-      expect(errors).toEqual([]);
-      await page.close();
-    },
-    timeLimit,
-  );
+    });
+    await page.goto(site.path(company));
+    await page.locator('.secondary-menu a').nth(1).click();
+    await page.waitForURL(`**${site.path('our-company/our-values')}`);
+    await page.waitForFunction(() => 'hasTransition' in window);
+    expect(await page.evaluate(() => 'hasTransition' in window && window.hasTransition)).toBe(isShown);
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name !== 'none'),
+    );
+    expect(names.sort()).toEqual(isShown ? ['header', 'secondary-menu'] : []);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
 });

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 
-const timeLimit = 60_000;
 const support = 'services/general-aviation';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -35,37 +34,33 @@ async function touch(page: Page): Promise<void> {
   await failed;
 }
 
-it(
-  'a part of the script that cannot be had loads the page again once, and once more after a minute',
-  async () => {
-    const { page, loads } = await openBroken();
-    const hasLoaded = (count: number) =>
-      eventually(
-        async () => loads(),
-        (value) => value === count,
-      );
-    expect(loads()).toBe(1);
-    await touch(page);
-    expect(await hasLoaded(2)).toBe(2);
+it('a part of the script that cannot be had loads the page again once, and once more after a minute', async () => {
+  const { page, loads } = await openBroken();
+  const hasLoaded = (count: number) =>
+    eventually(
+      async () => loads(),
+      (value) => value === count,
+    );
+  expect(loads()).toBe(1);
+  await touch(page);
+  expect(await hasLoaded(2)).toBe(2);
 
-    // Within the minute the page stays, and the video is the link that it is without a script.
-    await page.clock.fastForward(55_000);
-    await touch(page);
-    await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
-    const host = page.waitForEvent('popup');
-    await island(page).getByRole('link').click();
-    await (await host).close();
-    expect(loads()).toBe(2);
+  // Within the minute the page stays, and the video is the link that it is without a script.
+  await page.clock.fastForward(55_000);
+  await touch(page);
+  await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
+  const host = page.waitForEvent('popup');
+  await island(page).getByRole('link').click();
+  await (await host).close();
+  expect(loads()).toBe(2);
 
-    await page.reload();
-    expect(loads()).toBe(3);
-    await page.clock.fastForward(10_000);
-    await touch(page);
-    expect(await hasLoaded(4)).toBe(4);
-    await page.close();
-  },
-  timeLimit,
-);
+  await page.reload();
+  expect(loads()).toBe(3);
+  await page.clock.fastForward(10_000);
+  await touch(page);
+  expect(await hasLoaded(4)).toBe(4);
+  await page.close();
+});
 
 it.each([
   ['offline', undefined, (page: Page) => page.context().setOffline(true)],
@@ -81,45 +76,37 @@ it.each([
       ),
     undefined,
   ],
-])(
-  'the page is not loaded again for it %s',
-  async (_, prepare, happen) => {
-    const { page } = await openBroken(prepare);
-    await happen?.(page);
-    const outcome = await island(page).evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          window.navigation.addEventListener('navigate', ({ navigationType }) => resolve(navigationType));
-          const becomesLink = new MutationObserver(() => resolve('stays'));
-          becomesLink.observe(element, { subtree: true, attributeFilter: ['role'] });
-          element.dispatchEvent(new Event('pointerover'));
-        }),
-    );
-    expect(outcome).toBe('stays');
-    await page.context().setOffline(false);
-    await page.close();
-  },
-  timeLimit,
-);
+])('the page is not loaded again for it %s', async (_, prepare, happen) => {
+  const { page } = await openBroken(prepare);
+  await happen?.(page);
+  const outcome = await island(page).evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        window.navigation.addEventListener('navigate', ({ navigationType }) => resolve(navigationType));
+        const becomesLink = new MutationObserver(() => resolve('stays'));
+        becomesLink.observe(element, { subtree: true, attributeFilter: ['role'] });
+        element.dispatchEvent(new Event('pointerover'));
+      }),
+  );
+  expect(outcome).toBe('stays');
+  await page.context().setOffline(false);
+  await page.close();
+});
 
-it(
-  'a page can be read and left before its scripts are there, on a slow line',
-  async () => {
-    const page = await site.newPage({ viewport: { width: 360, height: 800 } });
-    const client = await page.context().newCDPSession(page);
-    // As Chromium's own tools define slow 3G; throughput in bytes a second.
-    const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-    await client.send('Network.emulateNetworkConditions', slow3g);
-    // Scripts that never come.
-    await page.route('**/*.js', () => undefined);
-    await page.goto(site.path(support), { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
-    await page.locator('.burger > summary').click();
-    await page.locator('.burger .menu summary').first().click();
-    await page.locator('.burger .menu__page').first().click();
-    await page.waitForURL(`**${site.path('our-company/who-we-are')}`, { waitUntil: 'commit' });
-    await page.close();
-  },
-  timeLimit,
-);
+it('a page can be read and left before its scripts are there, on a slow line', async () => {
+  const page = await site.newPage({ viewport: { width: 360, height: 800 } });
+  const client = await page.context().newCDPSession(page);
+  // As Chromium's own tools define slow 3G; throughput in bytes a second.
+  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await client.send('Network.emulateNetworkConditions', slow3g);
+  // Scripts that never come.
+  await page.route('**/*.js', () => undefined);
+  await page.goto(site.path(support), { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
+  await page.locator('.burger > summary').click();
+  await page.locator('.burger .menu summary').first().click();
+  await page.locator('.burger .menu__page').first().click();
+  await page.waitForURL(`**${site.path('our-company/who-we-are')}`, { waitUntil: 'commit' });
+  await page.close();
+});

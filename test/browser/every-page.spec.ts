@@ -1,39 +1,39 @@
 import type { Page } from 'playwright-core';
 import { samplesInAllLanguages, TestSite, untilSettled } from '../support/browser.js';
+import { readXml } from '../support/markup.js';
 
 const height = 800;
 const calm = { reducedMotion: 'reduce' } as const;
-const seconds = 1000;
 
 let site: TestSite;
 
 // Not in a describe: concurrent tests wait for the hooks of the file only.
 beforeAll(async () => {
-  site = await TestSite.start();
-}, 60 * seconds);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
-/** Writes down what goes wrong while a page loads. Of an error page, its own status is no fault. */
+/** Writes down what goes wrong while a page loads. Of an error page, its own status is no issue. */
 function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  const issues: string[] = [];
+  page.on('pageerror', (error) => issues.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => issues.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'data:' && origin !== site.origin) faults.push(`elsewhere: ${request.url()}`);
+    if (protocol !== 'data:' && origin !== site.origin) issues.push(`elsewhere: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {
-      faults.push(`${response.status()}: ${response.url()}`);
+      issues.push(`${response.status()}: ${response.url()}`);
     }
   });
   page.on('console', (message) => {
     const isStatusOfPage =
       message.text().startsWith('Failed to load resource') && message.location().url === page.url();
-    if (['error', 'warning'].includes(message.type()) && !isStatusOfPage) faults.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !isStatusOfPage) issues.push(`console: ${message.text()}`);
   });
-  return faults;
+  return issues;
 }
 
 /** What is wider than the window: the page itself, or a heading that its surroundings cut off. */
@@ -71,7 +71,7 @@ async function missingPictures(page: Page): Promise<string[]> {
       picture.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
       await new Promise(requestAnimationFrame);
     }
-    const end = Date.now() + 5000;
+    const end = Date.now() + 60_000;
     const shown = () => pictures.filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'));
     while (shown().some(({ complete }) => !complete) && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -83,14 +83,14 @@ async function missingPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** Touches every island, and names those that do not wake up. */
+/** Touches every island, and names those that do not hydrate. */
 async function sleepingIslands(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const asleep = () => [...document.querySelectorAll('site-island:not([awake])')];
-    for (const island of asleep()) island.dispatchEvent(new Event('pointerover'));
-    const end = Date.now() + 5000;
-    while (asleep().length > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-    return asleep().map((island) => island.getAttribute('name') ?? '');
+    const unhydrated = () => [...document.querySelectorAll('site-island:not([hydrated])')];
+    for (const island of unhydrated()) island.dispatchEvent(new Event('pointerover'));
+    const end = Date.now() + 60_000;
+    while (unhydrated().length > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    return unhydrated().map((island) => island.getAttribute('name') ?? '');
   });
 }
 
@@ -112,7 +112,7 @@ it.concurrent.each(samplesInAllLanguages)(
       viewport: { width: 360, height },
       ...calm,
     });
-    const faults = faultsOf(page);
+    const issues = faultsOf(page);
     await page.goto(site.path(id, language));
     expect(await overflowOf(page)).toEqual([]);
     expect(await linesOfTitle(page)).toBeLessThanOrEqual(4);
@@ -124,21 +124,24 @@ it.concurrent.each(samplesInAllLanguages)(
     }
     expect(await sleepingIslands(page)).toEqual([]);
     expect(await storedBy(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     await page.close();
   },
-  60 * seconds,
 );
+
+/** What a sitemap, or the index of them, lists. */
+async function pathsIn(sitemap: string): Promise<string[]> {
+  const answer = await fetch(site.origin + sitemap);
+  return readXml(await answer.text())
+    .all('loc')
+    .map(({ text }) => new URL(text).pathname);
+}
 
 it.concurrent.each(['en', 'it', 'pl', 'cz'])(
   'every page of the %s sitemap stands within 360 px, its title in four lines',
   async (language) => {
-    const index = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-    const address = [...index.matchAll(/<loc>([^<]+)/g)]
-      .map(([, loc = '']) => loc)
-      .find((loc) => loc.endsWith(`-${language}.xml`));
-    const sitemap = await (await fetch(site.origin + new URL(address ?? '').pathname)).text();
-    const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname);
+    const [sitemap = ''] = (await pathsIn('/sitemap.xml')).filter((path) => path.endsWith(`-${language}.xml`));
+    const paths = await pathsIn(sitemap);
     expect(paths.length).toBeGreaterThan(40);
 
     const page = await site.newPage({ viewport: { width: 360, height }, ...calm });
@@ -146,19 +149,18 @@ it.concurrent.each(['en', 'it', 'pl', 'cz'])(
     for (const path of paths) {
       const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
       if (answer?.status() !== 200) found.push(`${path}: ${answer?.status()}`);
-      found.push(...(await overflowOf(page)).map((fault) => `${path}: ${fault}`));
+      found.push(...(await overflowOf(page)).map((issue) => `${path}: ${issue}`));
       const lines = await linesOfTitle(page);
       if (!(lines <= 4)) found.push(`${path}: title in ${lines} lines`);
     }
     await page.close();
     expect(found).toEqual([]);
   },
-  150 * seconds,
 );
 
 it('finds what is planted: an overflow, a cut heading, a missing picture, a foreign request, something stored', async () => {
   const page = await site.newPage({ hasPictures: true, isFirstVisit: true, viewport: { width: 360, height } });
-  const faults = faultsOf(page);
+  const issues = faultsOf(page);
   await page.goto(site.path('maintenance'));
   await page.evaluate(() => {
     localStorage.setItem('planted', '1');
@@ -176,7 +178,7 @@ it('finds what is planted: an overflow, a cut heading, a missing picture, a fore
   expect(await missingPictures(page)).toHaveLength(2);
   expect(await overflowOf(page)).toEqual([expect.stringContaining('500 px'), expect.stringContaining('cut: planted')]);
   expect(await storedBy(page)).toEqual(['planted']);
-  expect(faults).toEqual(
+  expect(issues).toEqual(
     expect.arrayContaining([
       expect.stringContaining('404: '),
       expect.stringContaining('elsewhere: '),
@@ -185,4 +187,4 @@ it('finds what is planted: an overflow, a cut heading, a missing picture, a fore
   );
   await page.evaluate(() => localStorage.clear());
   await page.close();
-}, 30_000);
+});

@@ -7,7 +7,6 @@ import { flick, swipeOver } from '../support/touch.js';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 /** Three pictures. */
 const brand = 'brandbox2';
@@ -19,8 +18,8 @@ const engine = 'services/general-aviation';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -29,7 +28,7 @@ const control = (within: Locator, name: 'Previous' | 'Next' | 'Close') =>
   within.getByRole('button', { name, exact: true });
 const openerOf = (page: Page, index = 0) => page.getByRole('button', { name: 'Enlarge picture' }).nth(index);
 
-/** Opens a page and waits until its gallery is awake; the carousel, where it is one, until it can be moved. */
+/** Opens a page and waits until its gallery is hydrated; the carousel, where it is one, until it can be moved. */
 async function visitGallery(
   id: string,
   options: object,
@@ -67,144 +66,112 @@ function expectShown(carousel: Locator, wanted: number[]): Promise<void> {
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 describe('a gallery', () => {
-  it(
-    'of more than two pictures shows one of them, two from 768 px on, three from 1000 px on',
-    () =>
-      visitGallery(brand, desktop, async (page, carousel) => {
-        for (const [width, count] of [
-          [360, 1],
-          [767, 1],
-          [768, 2],
-          [999, 2],
-          [1000, 3],
-          [1280, 3],
-        ] as const) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectShown(carousel, [1, 2, 3].slice(0, count));
-        }
-      }),
-    timeLimit,
-  );
-
-  it(
-    'of two pictures is a grid, which opens them enlarged too',
-    () =>
-      visitGallery(pair, desktop, async (page) => {
-        expect(await carouselOf(page).count()).toBe(0);
-        const tops = await page
-          .locator('.gallery-grid li')
-          .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
-        expect(tops).toEqual([tops[0], tops[0]]);
-        await openerOf(page, 1).click();
-        expect(await page.getByRole('dialog').getByText('2 of 2').isVisible()).toBe(true);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'is a named carousel of slides that are told apart',
-    () =>
-      visitGallery(brand, desktop, async (_page, carousel) => {
-        expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel');
-        expect(await carousel.getAttribute('aria-label')).toBe('Gallery');
-        const slides = await carousel
-          .getByRole('group')
-          .evaluateAll((all) => all.map((slide) => `${slide.ariaRoleDescription}: ${slide.ariaLabel}`));
-        expect(slides).toEqual(['slide: 1 of 3', 'slide: 2 of 3', 'slide: 3 of 3']);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'is moved by its buttons, which are disabled at the ends; what is not seen cannot be reached',
-    () =>
-      visitGallery(brand, { ...phone, ...calm }, async (page, carousel) => {
-        expect(await control(carousel, 'Previous').isDisabled()).toBe(true);
-        await control(carousel, 'Next').tap();
-        await expectShown(carousel, [2]);
-        expect(await control(carousel, 'Previous').isEnabled()).toBe(true);
-        await control(carousel, 'Next').tap();
-        await expectShown(carousel, [3]);
-        expect(await control(carousel, 'Next').isDisabled()).toBe(true);
-        // Each of the pictures in turn, from before the carousel on.
-        await page.evaluate(() => {
-          document.querySelector<HTMLElement>('.gallery')?.focus({ preventScroll: true });
-        });
-        await page.keyboard.press('Tab');
-        expect(await hasFocus(carousel.locator('.gallery-link').nth(2))).toBe(true);
-        await expectShown(carousel, [3]);
-        await control(carousel, 'Previous').tap();
-        await expectShown(carousel, [2]);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'is moved by the arrow keys, and keeps the focus at its ends',
-    () =>
-      visitGallery(brand, { ...desktop, viewport: { width: 800, height: 800 } }, async (page, carousel) => {
-        await control(carousel, 'Next').focus();
-        await page.keyboard.press('Enter');
-        await expectShown(carousel, [2, 3]);
-        expect(await carousel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-        await page.keyboard.press('ArrowLeft');
-        await expectShown(carousel, [1, 2]);
-        await page.keyboard.press('ArrowRight');
-        await expectShown(carousel, [2, 3]);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'follows a finger; what moves less than 30 px is no swipe',
-    () =>
-      visitGallery(brand, { ...phone, ...calm }, async (_page, carousel) => {
-        await swipeOver(carousel.locator('.gallery-view'), -150);
-        await expectShown(carousel, [2]);
-        const picture = carousel.locator('.gallery-item').nth(1);
-        await flick(picture, -26);
-        await expectShown(carousel, [2]);
-        await flick(picture, -34);
-        await expectShown(carousel, [3]);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'does not move the page when it wakes up',
-    async () => {
-      for (const options of [desktop, phone]) {
-        const page = await site.newPage({ ...options, hasPictures: true });
-        const shift = await watchLayoutShift(page);
-        await page.goto(site.path(brand));
-        await carouselOf(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        await control(carouselOf(page), 'Next').waitFor();
-        expect(await shift()).toBeLessThanOrEqual(0.01);
-        await page.close();
+  it('of more than two pictures shows one of them, two from 768 px on, three from 1000 px on', () =>
+    visitGallery(brand, desktop, async (page, carousel) => {
+      for (const [width, count] of [
+        [360, 1],
+        [767, 1],
+        [768, 2],
+        [999, 2],
+        [1000, 3],
+        [1280, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectShown(carousel, [1, 2, 3].slice(0, count));
       }
-    },
-    timeLimit,
-  );
+    }));
+
+  it('of two pictures is a grid, which opens them enlarged too', () =>
+    visitGallery(pair, desktop, async (page) => {
+      expect(await carouselOf(page).count()).toBe(0);
+      const tops = await page
+        .locator('.gallery-grid li')
+        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+      expect(tops).toEqual([tops[0], tops[0]]);
+      await openerOf(page, 1).click();
+      expect(await page.getByRole('dialog').getByText('2 of 2').isVisible()).toBe(true);
+    }));
+
+  it('is a named carousel of slides that are told apart', () =>
+    visitGallery(brand, desktop, async (_page, carousel) => {
+      expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel');
+      expect(await carousel.getAttribute('aria-label')).toBe('Gallery');
+      const slides = await carousel
+        .getByRole('group')
+        .evaluateAll((all) => all.map((slide) => `${slide.ariaRoleDescription}: ${slide.ariaLabel}`));
+      expect(slides).toEqual(['slide: 1 of 3', 'slide: 2 of 3', 'slide: 3 of 3']);
+    }));
+
+  it('is moved by its buttons, which are disabled at the ends; what is not seen cannot be reached', () =>
+    visitGallery(brand, { ...phone, ...calm }, async (page, carousel) => {
+      expect(await control(carousel, 'Previous').isDisabled()).toBe(true);
+      await control(carousel, 'Next').tap();
+      await expectShown(carousel, [2]);
+      expect(await control(carousel, 'Previous').isEnabled()).toBe(true);
+      await control(carousel, 'Next').tap();
+      await expectShown(carousel, [3]);
+      expect(await control(carousel, 'Next').isDisabled()).toBe(true);
+      // Each of the pictures in turn, from before the carousel on.
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('.gallery')?.focus({ preventScroll: true });
+      });
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(carousel.locator('.gallery-link').nth(2))).toBe(true);
+      await expectShown(carousel, [3]);
+      await control(carousel, 'Previous').tap();
+      await expectShown(carousel, [2]);
+    }));
+
+  it('is moved by the arrow keys, and keeps the focus at its ends', () =>
+    visitGallery(brand, { ...desktop, viewport: { width: 800, height: 800 } }, async (page, carousel) => {
+      await control(carousel, 'Next').focus();
+      await page.keyboard.press('Enter');
+      await expectShown(carousel, [2, 3]);
+      expect(await carousel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('ArrowLeft');
+      await expectShown(carousel, [1, 2]);
+      await page.keyboard.press('ArrowRight');
+      await expectShown(carousel, [2, 3]);
+    }));
+
+  it('follows a finger; what moves less than 30 px is no swipe', () =>
+    visitGallery(brand, { ...phone, ...calm }, async (_page, carousel) => {
+      await swipeOver(carousel.locator('.gallery-view'), -150);
+      await expectShown(carousel, [2]);
+      const picture = carousel.locator('.gallery-item').nth(1);
+      await flick(picture, -26);
+      await expectShown(carousel, [2]);
+      await flick(picture, -34);
+      await expectShown(carousel, [3]);
+    }));
+
+  it('does not move the page when it is hydrated', async () => {
+    for (const options of [desktop, phone]) {
+      const page = await site.newPage({ ...options, hasPictures: true });
+      const shift = await watchLayoutShift(page);
+      await page.goto(site.path(brand));
+      await carouselOf(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await control(carouselOf(page), 'Next').waitFor();
+      expect(await shift()).toBeLessThanOrEqual(0.01);
+      await page.close();
+    }
+  });
 });
 
 describe('the turboprop carousel', () => {
-  it(
-    'shows one picture and a part of the next, and ends with the last',
-    () =>
-      visitGallery(engine, { ...desktop, ...calm }, async (page, carousel) => {
-        for (const width of [360, 768, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          const view = (await carousel.locator('.gallery-view').boundingBox())?.width ?? 0;
-          const item = (await carousel.locator('.gallery-item').first().boundingBox())?.width ?? 0;
-          const gap = 24;
-          expect((view + gap) / (item + gap)).toBeCloseTo(1.2, 1);
-        }
-        for (let step = 0; step < 4; step += 1) await control(carousel, 'Next').click();
-        await expectShown(carousel, [5]);
-        expect(await control(carousel, 'Next').isDisabled()).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('shows one picture and a part of the next, and ends with the last', () =>
+    visitGallery(engine, { ...desktop, ...calm }, async (page, carousel) => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const view = (await carousel.locator('.gallery-view').boundingBox())?.width ?? 0;
+        const item = (await carousel.locator('.gallery-item').first().boundingBox())?.width ?? 0;
+        const gap = 24;
+        expect((view + gap) / (item + gap)).toBeCloseTo(1.2, 1);
+      }
+      for (let step = 0; step < 4; step += 1) await control(carousel, 'Next').click();
+      await expectShown(carousel, [5]);
+      expect(await control(carousel, 'Next').isDisabled()).toBe(true);
+    }));
 
   const drag = async (page: Page, carousel: Locator) => {
     const box = await carousel.locator('.gallery-view').boundingBox();
@@ -216,177 +183,141 @@ describe('the turboprop carousel', () => {
     await page.mouse.up();
   };
 
-  it(
-    'is not drawn by a mouse, as other galleries are',
-    async () => {
-      await visitGallery(engine, { ...desktop, ...calm }, async (page, carousel) => {
-        await drag(page, carousel);
-        await expectShown(carousel, [1]);
-      });
-      await visitGallery(brand, { ...calm, viewport: { width: 800, height: 800 } }, async (page, carousel) => {
-        await drag(page, carousel);
-        await expectShown(carousel, [2, 3]);
-        expect(await page.getByRole('dialog').count()).toBe(0);
-      });
-    },
-    timeLimit,
-  );
+  it('is not drawn by a mouse, as other galleries are', async () => {
+    await visitGallery(engine, { ...desktop, ...calm }, async (page, carousel) => {
+      await drag(page, carousel);
+      await expectShown(carousel, [1]);
+    });
+    await visitGallery(brand, { ...calm, viewport: { width: 800, height: 800 } }, async (page, carousel) => {
+      await drag(page, carousel);
+      await expectShown(carousel, [2, 3]);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
 
-  it(
-    'is drawn by a finger',
-    () =>
-      visitGallery(engine, phone, async (_page, carousel) => {
-        await swipeOver(carousel.locator('.gallery-view'), -150);
-        await expectShown(carousel, [2]);
-      }),
-    timeLimit,
-  );
+  it('is drawn by a finger', () =>
+    visitGallery(engine, phone, async (_page, carousel) => {
+      await swipeOver(carousel.locator('.gallery-view'), -150);
+      await expectShown(carousel, [2]);
+    }));
 });
 
 describe('an enlarged picture', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged picture' });
 
-  it(
-    'opens with a click, shows its caption and its place, and closes with a click beside it',
-    () =>
-      visitGallery(brand, { ...desktop, hasPictures: true }, async (page) => {
-        const caption = await page.locator('.gallery-item figcaption').nth(1).innerText();
-        await openerOf(page, 1).click();
-        const dialog = dialogOf(page);
-        expect(await dialog.getByText('2 of 3').isVisible()).toBe(true);
-        expect(caption).toContain(await dialog.locator('.enlarged-caption').innerText());
-        await page.locator('.large-picture[data-state=shown]').waitFor();
-        expect(await dialog.locator('figure').getAttribute('aria-busy')).toBe('false');
-        await dialog.locator('figure').click();
-        expect(await dialog.isVisible()).toBe(true);
-        await page.mouse.click(20, 400);
-        await dialog.waitFor({ state: 'detached' });
-        expect(await hasFocus(openerOf(page, 1))).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('opens with a click, shows its caption and its place, and closes with a click beside it', () =>
+    visitGallery(brand, { ...desktop, hasPictures: true }, async (page) => {
+      const caption = await page.locator('.gallery-item figcaption').nth(1).innerText();
+      await openerOf(page, 1).click();
+      const dialog = dialogOf(page);
+      expect(await dialog.getByText('2 of 3').isVisible()).toBe(true);
+      expect(caption).toContain(await dialog.locator('.enlarged-caption').innerText());
+      await page.locator('.large-picture[data-state=shown]').waitFor();
+      expect(await dialog.locator('figure').getAttribute('aria-busy')).toBe('false');
+      await dialog.locator('figure').click();
+      expect(await dialog.isVisible()).toBe(true);
+      await page.mouse.click(20, 400);
+      await dialog.waitFor({ state: 'detached' });
+      expect(await hasFocus(openerOf(page, 1))).toBe(true);
+    }));
 
-  it.each(['Enter', 'Space'])(
-    'opens with %s, keeps the focus, closes with Escape and gives it back',
-    (key) =>
-      visitGallery(brand, desktop, async (page) => {
-        await openerOf(page).focus();
-        await page.keyboard.press(key);
-        const dialog = dialogOf(page);
-        await dialog.waitFor();
-        for (let step = 0; step < 6; step += 1) {
-          await page.keyboard.press('Tab');
-          const place = await page.evaluate(() => {
-            const { activeElement } = document;
-            // The browser's own bar is the one thing beside a dialog that may be reached.
-            return activeElement === document.body || activeElement?.closest('dialog') !== null;
-          });
-          expect(place).toBe(true);
-        }
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-        expect(await hasFocus(openerOf(page))).toBe(true);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'gives way to the others by the buttons and the arrow keys, up to the ends; the page stays where it is',
-    () =>
-      visitGallery(brand, desktop, async (page) => {
-        await openerOf(page).click();
-        const dialog = dialogOf(page);
-        expect(await control(dialog, 'Previous').isDisabled()).toBe(true);
-        await control(dialog, 'Next').click();
-        await dialog.getByText('2 of 3').waitFor();
-        await page.keyboard.press('ArrowRight');
-        await dialog.getByText('3 of 3').waitFor();
-        expect(await control(dialog, 'Next').isDisabled()).toBe(true);
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('ArrowLeft');
-        await dialog.getByText('2 of 3').waitFor();
-        const before = await page.evaluate(() => scrollY);
-        await page.mouse.wheel(0, 500);
-        await page.keyboard.press('PageDown');
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        expect(await page.evaluate(() => scrollY)).toBe(before);
-        await control(dialog, 'Close').click();
-        await dialog.waitFor({ state: 'detached' });
-      }),
-    timeLimit,
-  );
-
-  it(
-    'gives way to the others by a swipe',
-    () =>
-      visitGallery(brand, phone, async (page) => {
-        await openerOf(page).tap();
-        const dialog = dialogOf(page);
-        await swipeOver(dialog.locator('.enlarged-stage'), -120);
-        await dialog.getByText('2 of 3').waitFor();
-        await swipeOver(dialog.locator('.enlarged-stage'), -20);
-        await swipeOver(dialog.locator('.enlarged-stage'), 120);
-        await dialog.getByText('1 of 3').waitFor();
-      }),
-    timeLimit,
-  );
-
-  it(
-    'says that it is loading, and that it could not be loaded',
-    () =>
-      site.visit(site.path(brand), { ...desktop, hasPictures: true }, async (page) => {
-        await page.locator('.gallery-link').first().scrollIntoViewIfNeeded();
-        await openerOf(page).waitFor();
-        let fail: (() => void) | undefined;
-        const failing = new Promise<void>((resolve) => {
-          fail = resolve;
+  it.each(['Enter', 'Space'])('opens with %s, keeps the focus, closes with Escape and gives it back', (key) =>
+    visitGallery(brand, desktop, async (page) => {
+      await openerOf(page).focus();
+      await page.keyboard.press(key);
+      const dialog = dialogOf(page);
+      await dialog.waitFor();
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() => {
+          const { activeElement } = document;
+          // The browser's own bar is the one thing beside a dialog that may be reached.
+          return activeElement === document.body || activeElement?.closest('dialog') !== null;
         });
-        const [, name] = /\/([^/]+)-\d+\.jpg$/.exec((await openerOf(page).getAttribute('href')) ?? '') ?? [];
-        await page.route(`**/${name}-*`, async (route) => {
-          await failing;
-          await route.abort();
-        });
-        // What the page has already would be there at once.
-        await page.evaluate(() => {
-          for (const image of document.images) image.closest('picture')?.replaceChildren();
-        });
-        await openerOf(page).click();
-        const [status, figure] = [dialogOf(page).getByRole('status'), dialogOf(page).locator('figure')];
-        await status.getByText('Loading the picture').waitFor();
-        expect(await figure.getAttribute('aria-busy')).toBe('true');
-        fail?.();
-        await status.getByText('The picture could not be loaded.').waitFor();
-        expect(await figure.getAttribute('aria-busy')).toBe('false');
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      }),
-    timeLimit,
+        expect(place).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await hasFocus(openerOf(page))).toBe(true);
+    }),
   );
 
-  it.each([desktop, phone])(
-    'has no fault that axe finds at $viewport.width px',
-    (options) =>
-      visitGallery(brand, { ...options, ...calm }, async (page) => {
-        await openerOf(page, 0).click();
-        await dialogOf(page).waitFor();
-        expect(await violationsOn(page, { part: 'dialog' })).toEqual([]);
-      }),
-    timeLimit,
+  it('gives way to the others by the buttons and the arrow keys, up to the ends; the page stays where it is', () =>
+    visitGallery(brand, desktop, async (page) => {
+      await openerOf(page).click();
+      const dialog = dialogOf(page);
+      expect(await control(dialog, 'Previous').isDisabled()).toBe(true);
+      await control(dialog, 'Next').click();
+      await dialog.getByText('2 of 3').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await dialog.getByText('3 of 3').waitFor();
+      expect(await control(dialog, 'Next').isDisabled()).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await dialog.getByText('2 of 3').waitFor();
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 500);
+      await page.keyboard.press('PageDown');
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await control(dialog, 'Close').click();
+      await dialog.waitFor({ state: 'detached' });
+    }));
+
+  it('gives way to the others by a swipe', () =>
+    visitGallery(brand, phone, async (page) => {
+      await openerOf(page).tap();
+      const dialog = dialogOf(page);
+      await swipeOver(dialog.locator('.enlarged-stage'), -120);
+      await dialog.getByText('2 of 3').waitFor();
+      await swipeOver(dialog.locator('.enlarged-stage'), -20);
+      await swipeOver(dialog.locator('.enlarged-stage'), 120);
+      await dialog.getByText('1 of 3').waitFor();
+    }));
+
+  it('says that it is loading, and that it could not be loaded', () =>
+    site.visit(site.path(brand), { ...desktop, hasPictures: true }, async (page) => {
+      await page.locator('.gallery-link').first().scrollIntoViewIfNeeded();
+      await openerOf(page).waitFor();
+      let fail: (() => void) | undefined;
+      const failing = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      const [, name] = /\/([^/]+)-\d+\.jpg$/.exec((await openerOf(page).getAttribute('href')) ?? '') ?? [];
+      await page.route(`**/${name}-*`, async (route) => {
+        await failing;
+        await route.abort();
+      });
+      // What the page has already would be there at once.
+      await page.evaluate(() => {
+        for (const image of document.images) image.closest('picture')?.replaceChildren();
+      });
+      await openerOf(page).click();
+      const [status, figure] = [dialogOf(page).getByRole('status'), dialogOf(page).locator('figure')];
+      await status.getByText('Loading the picture').waitFor();
+      expect(await figure.getAttribute('aria-busy')).toBe('true');
+      fail?.();
+      await status.getByText('The picture could not be loaded.').waitFor();
+      expect(await figure.getAttribute('aria-busy')).toBe('false');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }));
+
+  it.each([desktop, phone])('has no issue that axe finds at $viewport.width px', (options) =>
+    visitGallery(brand, { ...options, ...calm }, async (page) => {
+      await openerOf(page, 0).click();
+      await dialogOf(page).waitFor();
+      expect(await violationsOn(page, { part: 'dialog' })).toEqual([]);
+    }),
   );
 });
 
-it(
-  'without scripts the row is scrolled by keys, and a picture leads to itself in its largest size',
-  () =>
-    site.visit(site.path(brand), { ...phone, javaScriptEnabled: false }, async (page) => {
-      expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
-      await page.locator('.gallery-view').focus();
-      await page.keyboard.press('ArrowRight');
-      await expectShown(carouselOf(page), [2]);
-      const link = page.getByRole('link', { name: 'Enlarge picture' }).nth(1);
-      await link.click();
-      expect(new URL(page.url()).pathname).toMatch(/^\/images\/.*-\d+\.jpg$/);
-    }),
-  timeLimit,
-);
+it('without scripts the row is scrolled by keys, and a picture leads to itself in its largest size', () =>
+  site.visit(site.path(brand), { ...phone, javaScriptEnabled: false }, async (page) => {
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+    await page.locator('.gallery-view').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectShown(carouselOf(page), [2]);
+    const link = page.getByRole('link', { name: 'Enlarge picture' }).nth(1);
+    await link.click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/images\/.*-\d+\.jpg$/);
+  }));

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 import { StubSocial, xPost } from '../support/stub-social.js';
 
 const lively = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
 const calm = { ...lively, reducedMotion: 'reduce' } as const;
-
-jest.setTimeout(60_000);
 
 let social: StubSocial;
 let site: TestSite;

@@ -1,6 +1,5 @@
-import { jest } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { languageCodes } from '../../src/addressing/languages.js';
+import { languageCodes } from '../../src/routing/languages.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
 import { swipe, tap } from '../support/touch.js';
@@ -10,17 +9,15 @@ const calm = { viewport: desktop, reducedMotion: 'reduce' } as const;
 const lively = { viewport: desktop, reducedMotion: 'no-preference' } as const;
 const phone = { ...calm, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-jest.setTimeout(60_000);
-
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
+  site = await TestSite.shared();
 });
 
 afterAll(() => site.close());
 
-/** Opens the home, waits until its slideshow is awake, and lets no error of a script pass. */
+/** Opens the home, waits until its slideshow is hydrated, and lets no error of a script pass. */
 async function visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>, hash = ''): Promise<void> {
   const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
@@ -31,7 +28,9 @@ async function visit(options: BrowserContextOptions, look: (page: Page) => Promi
     addEventListener('wheel', note, { passive: true });
   });
   await page.goto(site.path('home') + hash);
-  await page.locator('site-island[name=home-slideshow][awake]').waitFor({ state: 'attached' });
+  // On a phone it waits for a finger.
+  if (options.hasTouch) await page.locator('.slides').dispatchEvent('touchstart');
+  await page.locator('site-island[name=home-slideshow][hydrated]').waitFor({ state: 'attached' });
   await look(page);
   expect(errors).toEqual([]);
   await page.close();
@@ -139,7 +138,7 @@ describe('the wheel', () => {
     visit(calm, async (page) => {
       await page.mouse.move(640, 400);
       await page.evaluate(() => window.scrollTo(0, 300));
-      const end = Date.now() + 10_000;
+      const end = Date.now() + 120_000;
       while ((await scrolled(page)) > 0 && Date.now() < end) await page.mouse.wheel(0, -100);
       for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, -100);
       await expectSlide(page, 1);
@@ -277,11 +276,11 @@ describe('the numerals', () => {
       await expectSlide(page, 1);
     }));
 
-  it('are followed before the slideshow is awake, and it begins there', async () => {
+  it('are followed before the slideshow is hydrated, and it begins there', async () => {
     const page = await site.newPage({ ...calm, serviceWorkers: 'block' });
-    let wake = () => {};
+    let hydrate = () => {};
     const late = new Promise<void>((resolve) => {
-      wake = resolve;
+      hydrate = resolve;
     });
     await page.route('**/home-slideshow-*.js', async (route) => {
       await late;
@@ -289,8 +288,8 @@ describe('the numerals', () => {
     });
     await page.goto(site.path('home'));
     await numerals(page).nth(3).click();
-    wake();
-    await page.locator('site-island[name=home-slideshow][awake]').waitFor({ state: 'attached' });
+    hydrate();
+    await page.locator('site-island[name=home-slideshow][hydrated]').waitFor({ state: 'attached' });
     await expectSlide(page, 4);
     await page.close();
   });
@@ -328,7 +327,7 @@ describe('the slides', () => {
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
     const has = (name: string) => pictures.some((address) => address.includes(name));
     await page.goto(site.path('home'));
-    await page.locator('site-island[name=home-slideshow][awake]').waitFor({ state: 'attached' });
+    await page.locator('site-island[name=home-slideshow][hydrated]').waitFor({ state: 'attached' });
     await expectSoon(async () => has('hero-additive-lattice'), true);
     expect(has('hero-culture-formation')).toBe(false);
     await numerals(page).nth(2).click();

@@ -5,13 +5,12 @@ import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -51,9 +50,9 @@ const hasFocus = (page: Page, name: string) =>
   sign(page, name).evaluate((element) => element === document.activeElement);
 
 /** Waits until the signs, which must be on the screen, open something. */
-async function wake(page: Page): Promise<void> {
+async function hydrate(page: Page): Promise<void> {
   await picture(page).scrollIntoViewIfNeeded();
-  await page.locator('site-island[name=hotspots][awake] [aria-expanded]').first().waitFor();
+  await page.locator('site-island[name=hotspots][hydrated] [aria-expanded]').first().waitFor();
 }
 
 /** Keeps the island's script back until `release` is called. */
@@ -73,165 +72,133 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
   const visit = (look: (page: Page) => Promise<void>, viewport = desktop) =>
     site.visit(site.path(id), { viewport, ...calm }, async (page) => {
       const errors = scriptErrorsOf(page);
-      await wake(page);
+      await hydrate(page);
       await look(page);
       expect(errors).toEqual([]);
     });
 
-  it(
-    'open their pop-ups with the mouse, one at a time, and close them',
-    () =>
-      visit(async (page) => {
-        expect(await picture(page).getByRole('button', { expanded: false }).count()).toBe(count);
-        await sign(page, first).click();
-        expect(await isExpanded(page, first)).toBe('true');
-        expect(await popup(page, first).innerText()).toContain(says);
-        await popup(page, first).click({ position: { x: 40, y: 20 } });
-        expect(await popups(page).count()).toBe(1);
-        await sign(page, other).click();
-        expect(await isExpanded(page, first)).toBe('false');
-        expect(await popup(page, other).isVisible()).toBe(true);
-        expect(await popups(page).count()).toBe(1);
-        await sign(page, other).click();
-        expect(await popups(page).count()).toBe(0);
+  it('open their pop-ups with the mouse, one at a time, and close them', () =>
+    visit(async (page) => {
+      expect(await picture(page).getByRole('button', { expanded: false }).count()).toBe(count);
+      await sign(page, first).click();
+      expect(await isExpanded(page, first)).toBe('true');
+      expect(await popup(page, first).innerText()).toContain(says);
+      await popup(page, first).click({ position: { x: 40, y: 20 } });
+      expect(await popups(page).count()).toBe(1);
+      await sign(page, other).click();
+      expect(await isExpanded(page, first)).toBe('false');
+      expect(await popup(page, other).isVisible()).toBe(true);
+      expect(await popups(page).count()).toBe(1);
+      await sign(page, other).click();
+      expect(await popups(page).count()).toBe(0);
 
-        await sign(page, first).click();
-        await page.locator('h1').click({ position: { x: 2, y: 2 } });
-        expect(await popups(page).count()).toBe(0);
-        expect(await isExpanded(page, first)).toBe('false');
+      await sign(page, first).click();
+      await page.locator('h1').click({ position: { x: 2, y: 2 } });
+      expect(await popups(page).count()).toBe(0);
+      expect(await isExpanded(page, first)).toBe('false');
 
-        await sign(page, first).click();
-        await popup(page, first).getByRole('button', { name: 'Close' }).click();
-        expect(await popups(page).count()).toBe(0);
-        expect(await hasFocus(page, first)).toBe(true);
-      }),
-    timeLimit,
-  );
+      await sign(page, first).click();
+      await popup(page, first).getByRole('button', { name: 'Close' }).click();
+      expect(await popups(page).count()).toBe(0);
+      expect(await hasFocus(page, first)).toBe(true);
+    }));
 
-  it(
-    'open with the keyboard, lead into the pop-up, and get the focus back from it',
-    () =>
-      visit(async (page) => {
-        await sign(page, first).focus();
-        await page.keyboard.press('Enter');
-        expect(await isExpanded(page, first)).toBe('true');
-        await page.keyboard.press('Tab');
-        const close = popup(page, first).getByRole('button', { name: 'Close' });
-        expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
-        await page.keyboard.press('Escape');
-        expect(await popups(page).count()).toBe(0);
-        expect(await hasFocus(page, first)).toBe(true);
-        const { y } = await page.evaluate(() => ({ y: scrollY }));
-        await page.keyboard.press('Space');
-        expect(await popup(page, first).isVisible()).toBe(true);
-        expect(await page.evaluate(() => scrollY)).toBe(y);
-        await page.keyboard.press('Space');
-        expect(await popups(page).count()).toBe(0);
-      }),
-    timeLimit,
-  );
+  it('open with the keyboard, lead into the pop-up, and get the focus back from it', () =>
+    visit(async (page) => {
+      await sign(page, first).focus();
+      await page.keyboard.press('Enter');
+      expect(await isExpanded(page, first)).toBe('true');
+      await page.keyboard.press('Tab');
+      const close = popup(page, first).getByRole('button', { name: 'Close' });
+      expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await popups(page).count()).toBe(0);
+      expect(await hasFocus(page, first)).toBe(true);
+      const { y } = await page.evaluate(() => ({ y: scrollY }));
+      await page.keyboard.press('Space');
+      expect(await popup(page, first).isVisible()).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(y);
+      await page.keyboard.press('Space');
+      expect(await popups(page).count()).toBe(0);
+    }));
 
-  it(
-    'leave the focus where it is when Escape is pressed elsewhere',
-    () =>
-      visit(async (page) => {
-        await sign(page, first).click();
-        const address = page.locator('main ~ * input[name=EMAIL]').first();
-        await address.focus();
-        await page.keyboard.press('Escape');
-        expect(await popups(page).count()).toBe(0);
-        expect(await address.evaluate((element) => element === document.activeElement)).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('leave the focus where it is when Escape is pressed elsewhere', () =>
+    visit(async (page) => {
+      await sign(page, first).click();
+      const address = page.locator('main ~ * input[name=EMAIL]').first();
+      await address.focus();
+      await page.keyboard.press('Escape');
+      expect(await popups(page).count()).toBe(0);
+      expect(await address.evaluate((element) => element === document.activeElement)).toBe(true);
+    }));
 
-  it(
-    'show that they are pointed at, or can be reached by their written names',
-    () =>
-      visit(async (page) => {
-        const ring = () =>
-          sign(page, first)
-            .locator('.hotspot-ring')
-            .evaluate((element) => getComputedStyle(element).fill);
-        const rest = await ring();
-        await sign(page, first).hover();
-        expect(await ring()).not.toBe(rest);
-        await picture(page).locator('.hotspot-label').nth(1).click();
-        expect(await popup(page, first).isVisible()).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('show that they are pointed at, or can be reached by their written names', () =>
+    visit(async (page) => {
+      const ring = () =>
+        sign(page, first)
+          .locator('.hotspot-ring')
+          .evaluate((element) => getComputedStyle(element).fill);
+      const rest = await ring();
+      await sign(page, first).hover();
+      expect(await ring()).not.toBe(rest);
+      await picture(page).locator('.hotspot-label').nth(1).click();
+      expect(await popup(page, first).isVisible()).toBe(true);
+    }));
 
-  it(
-    'open on a phone at a tap, below the picture, and close at a tap elsewhere',
-    () =>
-      site.visit(site.path(id), { viewport: phone, hasTouch: true, isMobile: true, ...calm }, async (page) => {
-        await wake(page);
-        await sign(page, first).tap();
-        await popup(page, first).waitFor();
-        const lowest = await signs(page).evaluateAll((all) =>
-          Math.max(...all.map((each) => each.getBoundingClientRect().bottom)),
-        );
-        expect((await popup(page, first).boundingBox())?.y).toBeGreaterThan(lowest);
-        await page.getByRole('heading', { level: 1 }).tap();
-        expect(await popups(page).count()).toBe(0);
-      }),
-    timeLimit,
-  );
+  it('open on a phone at a tap, below the picture, and close at a tap elsewhere', () =>
+    site.visit(site.path(id), { viewport: phone, hasTouch: true, isMobile: true, ...calm }, async (page) => {
+      await hydrate(page);
+      await sign(page, first).tap();
+      await popup(page, first).waitFor();
+      const lowest = await signs(page).evaluateAll((all) =>
+        Math.max(...all.map((each) => each.getBoundingClientRect().bottom)),
+      );
+      expect((await popup(page, first).boundingBox())?.y).toBeGreaterThan(lowest);
+      await page.getByRole('heading', { level: 1 }).tap();
+      expect(await popups(page).count()).toBe(0);
+    }));
 
-  it(
-    'have nothing that axe finds while one is open',
-    () =>
-      visit(async (page) => {
-        await sign(page, first).click();
-        expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
-        await page.setViewportSize(phone);
-        expect(await popups(page).count()).toBe(1);
-        expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
-      }),
-    timeLimit,
-  );
+  it('have nothing that axe finds while one is open', () =>
+    visit(async (page) => {
+      await sign(page, first).click();
+      expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
+      await page.setViewportSize(phone);
+      expect(await popups(page).count()).toBe(1);
+      expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
+    }));
 
-  it(
-    'stay where they are when they wake',
-    async () => {
-      const page = await site.newPage({ viewport: desktop, ...calm });
-      const release = await holdScript(page);
-      const boxes = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('.hotspot, .hotspot-picture, main > *, footer')].map((element) => {
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [x, y, width, height];
-          }),
-        );
-      await page.goto(site.path(id));
-      await page.evaluate(() => document.fonts.ready);
-      await picture(page).scrollIntoViewIfNeeded();
-      const before = await boxes();
-      release();
-      await wake(page);
-      expect(await boxes()).toEqual(before);
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('stay where they are when they hydrate', async () => {
+    const page = await site.newPage({ viewport: desktop, ...calm });
+    const release = await holdScript(page);
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.hotspot, .hotspot-picture, main > *, footer')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    await page.goto(site.path(id));
+    await page.evaluate(() => document.fonts.ready);
+    await picture(page).scrollIntoViewIfNeeded();
+    const before = await boxes();
+    release();
+    await hydrate(page);
+    expect(await boxes()).toEqual(before);
+    await page.close();
+  });
 
-  it(
-    'are links to what the page says of them where there is no script',
-    () =>
-      site.visit(site.path(id), { viewport: desktop, javaScriptEnabled: false, ...calm }, async (page) => {
-        expect(await signs(page).count()).toBe(count);
-        expect(await popups(page).count()).toBe(0);
-        const link = picture(page).getByRole('link', { name: first });
-        await link.click();
-        expect(new URL(page.url()).hash).toBe(`#${target}`);
-        expect(await page.locator(':target').innerText()).toContain(first);
-        const { y } = (await page.locator(':target').boundingBox()) ?? { y: Number.NaN };
-        expect(y).toBeGreaterThanOrEqual(0);
-        expect(y).toBeLessThan(desktop.height);
-      }),
-    timeLimit,
-  );
+  it('are links to what the page says of them where there is no script', () =>
+    site.visit(site.path(id), { viewport: desktop, javaScriptEnabled: false, ...calm }, async (page) => {
+      expect(await signs(page).count()).toBe(count);
+      expect(await popups(page).count()).toBe(0);
+      const link = picture(page).getByRole('link', { name: first });
+      await link.click();
+      expect(new URL(page.url()).hash).toBe(`#${target}`);
+      expect(await page.locator(':target').innerText()).toContain(first);
+      const { y } = (await page.locator(':target').boundingBox()) ?? { y: Number.NaN };
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(desktop.height);
+    }));
 });
 
 /** What is wrong with the place of the open pop-up: it is cut off, or covers its own sign. */
@@ -246,13 +213,13 @@ async function faultsOfPlace(page: Page): Promise<string[]> {
       popup.right <= outer.right + 1 &&
       popup.bottom <= outer.bottom + 1;
     const covers = own.left < popup.right && own.right > popup.left && own.top < popup.bottom && own.bottom > popup.top;
-    const faults = [
+    const issues = [
       popup.width < 180 && 'not open',
       !isWithin({ top: 0, left: 0, right: innerWidth, bottom: innerHeight }) && 'out of the window',
       !isWithin(around) && 'out of the picture',
       covers && 'over its sign',
     ];
-    return faults.flatMap((fault) => (fault ? [fault] : []));
+    return issues.flatMap((issue) => (issue ? [issue] : []));
   });
 }
 
@@ -265,109 +232,156 @@ const widths = [
 ];
 
 describe.each(pages)('each pop-up of $id', ({ id, count }) => {
-  it.each(widths)(
-    'fits at $width px, and leaves its sign free',
-    async (viewport) => {
-      // Its pictures give the pop-up its height, loaded or not.
-      await site.visit(site.path(id, 'pl'), { viewport, ...calm }, async (page) => {
-        await wake(page);
-        const faults: Record<number, string[]> = {};
-        for (let index = 0; index < count; index += 1) {
-          await page.keyboard.press('Escape');
-          await signs(page).nth(index).click();
-          const found = await eventually(
-            () => faultsOfPlace(page),
-            (found) => found.length === 0,
-          );
-          if (found.length > 0) faults[index + 1] = found;
-        }
-        expect(faults).toEqual({});
-      });
-    },
-    timeLimit,
-  );
+  it.each(widths)('fits at $width px, and leaves its sign free', async (viewport) => {
+    // Its pictures give the pop-up its height, loaded or not.
+    await site.visit(site.path(id, 'pl'), { viewport, ...calm }, async (page) => {
+      await hydrate(page);
+      const issues: Record<number, string[]> = {};
+      for (let index = 0; index < count; index += 1) {
+        await page.keyboard.press('Escape');
+        await signs(page).nth(index).click();
+        const found = await eventually(
+          () => faultsOfPlace(page),
+          (found) => found.length === 0,
+        );
+        if (found.length > 0) issues[index + 1] = found;
+      }
+      expect(issues).toEqual({});
+    });
+  });
 });
 
-it(
-  'a sign is a button at once, and a click on it waits for its script',
-  async () => {
-    const page = await site.newPage({ viewport: desktop, ...calm });
-    const errors = scriptErrorsOf(page);
-    const release = await holdScript(page);
-    await page.goto(site.path(engine.id));
-    await sign(page, engine.first).click();
-    expect(new URL(page.url()).hash).toBe('');
-    release();
-    await popup(page, engine.first).waitFor();
-    expect(await popups(page).count()).toBe(1);
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-  timeLimit,
-);
+it('a sign is a button at once, and a click on it waits for its script', async () => {
+  const page = await site.newPage({ viewport: desktop, ...calm });
+  const errors = scriptErrorsOf(page);
+  const release = await holdScript(page);
+  await page.goto(site.path(engine.id));
+  await sign(page, engine.first).click();
+  expect(new URL(page.url()).hash).toBe('');
+  release();
+  await popup(page, engine.first).waitFor();
+  expect(await popups(page).count()).toBe(1);
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
-it(
-  'a pop-up of the network leads to the card of its cluster, opens it, and closes',
-  () =>
-    site.visit(site.path(network.id), { viewport: desktop, ...calm }, async (page) => {
-      await wake(page);
-      await sign(page, network.first).click();
-      await popup(page, network.first).getByRole('link', { name: 'Read more' }).click();
+it('a pop-up of the network leads to the card of its cluster, opens it, and closes', () =>
+  site.visit(site.path(network.id), { viewport: desktop, ...calm }, async (page) => {
+    await hydrate(page);
+    await sign(page, network.first).click();
+    await popup(page, network.first).getByRole('link', { name: 'Read more' }).click();
+    expect(await popups(page).count()).toBe(0);
+    const card = page.locator('#genoa');
+    expect(await card.locator('details').getAttribute('open')).not.toBeNull();
+    const { y } = (await card.boundingBox()) ?? { y: Number.NaN };
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(300);
+  }));
+
+it('a pop-up of the map leads to what the plant does', () =>
+  site.visit(site.path(where.id), { viewport: desktop, ...calm }, async (page) => {
+    await hydrate(page);
+    await sign(page, where.first).click();
+    await popup(page, where.first).getByRole('link', { name: 'Read more' }).click();
+    expect(new URL(page.url()).hash).toBe('#sangone');
+    expect(await page.locator('article:target').innerText()).toContain('Sangone');
+  }));
+
+describe.each([where, network])('the signs of the map of $id', ({ id, first, other, says }) => {
+  /** Long enough for a pop-up to open or close, had it been about to. */
+  const aWhile = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  const close = (page: Page, name: string) => popup(page, name).getByRole('button', { name: 'Close' });
+  const visit = (look: (page: Page) => Promise<void>, viewport = desktop) =>
+    site.visit(site.path(id), { viewport, ...calm }, async (page) => {
+      await hydrate(page);
+      await look(page);
+    });
+
+  it('open their pop-ups under the pointer, which can be moved onto them, and close when it leaves', () =>
+    visit(async (page) => {
+      await sign(page, first).hover();
+      await popup(page, first).waitFor();
+      expect(await popup(page, first).innerText()).toContain(says);
+      expect(await isExpanded(page, first)).toBe('true');
+      await popup(page, first).hover();
+      await aWhile(page);
+      expect(await popup(page, first).isVisible()).toBe(true);
+      await page.mouse.move(2, 2);
+      await popup(page, first).waitFor({ state: 'hidden' });
+      expect(await isExpanded(page, first)).toBe('false');
+
+      // Dismissed without moving the pointer.
+      await sign(page, other).hover();
+      await popup(page, other).waitFor();
+      await page.keyboard.press('Escape');
+      await popup(page, other).waitFor({ state: 'hidden' });
+      await aWhile(page);
       expect(await popups(page).count()).toBe(0);
-      const card = page.locator('#genoa');
-      expect(await card.locator('details').getAttribute('open')).not.toBeNull();
-      const { y } = (await card.boundingBox()) ?? { y: Number.NaN };
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(300);
-    }),
-  timeLimit,
-);
+    }));
 
-it(
-  'a pop-up of the map leads to what the plant does',
-  () =>
-    site.visit(site.path(where.id), { viewport: desktop, ...calm }, async (page) => {
-      await wake(page);
-      await sign(page, where.first).click();
-      await popup(page, where.first).getByRole('link', { name: 'Read more' }).click();
-      expect(new URL(page.url()).hash).toBe('#sangone');
-      expect(await page.locator('article:target').innerText()).toContain('Sangone');
-    }),
-  timeLimit,
-);
+  it('open with the focus, keep open while it is in the pop-up, and close when it goes on', () =>
+    visit(async (page) => {
+      await sign(page, first).focus();
+      await popup(page, first).waitFor();
+      expect(await popup(page, first).innerText()).toContain(says);
+      await page.keyboard.press('Tab');
+      expect(await close(page, first).evaluate((element) => element === document.activeElement)).toBe(true);
+      await aWhile(page);
+      expect(await popup(page, first).isVisible()).toBe(true);
+      await page.keyboard.press('Enter');
+      await popup(page, first).waitFor({ state: 'hidden' });
+      expect(await hasFocus(page, first)).toBe(true);
+      await aWhile(page);
+      expect(await popups(page).count()).toBe(0);
+
+      await sign(page, other).focus();
+      await popup(page, other).waitFor();
+      await page.locator('main ~ * input[name=EMAIL]').first().focus();
+      await popup(page, other).waitFor({ state: 'hidden' });
+    }));
+
+  it('keep a pop-up that was clicked when the pointer leaves, and close it at the next click', () =>
+    visit(async (page) => {
+      await sign(page, first).hover();
+      await popup(page, first).waitFor();
+      await sign(page, first).click();
+      await page.mouse.move(2, 2);
+      await aWhile(page);
+      expect(await popup(page, first).isVisible()).toBe(true);
+      await sign(page, first).click();
+      await popup(page, first).waitFor({ state: 'hidden' });
+      await aWhile(page);
+      expect(await popups(page).count()).toBe(0);
+    }));
+});
 
 describe('the texts of the engine', () => {
   const texts = (page: Page) => page.locator('.part .rich-text:visible').count();
 
-  it(
-    'are read below it without a script and on paper, else in the pop-ups or at their address',
-    async () => {
-      const path = site.path(engine.id);
-      await site.visit(path, { viewport: desktop, javaScriptEnabled: false }, async (page) =>
-        expect(await texts(page)).toBe(3),
-      );
-      await site.visit(path, { viewport: desktop, ...calm }, async (page) => {
-        expect(await texts(page)).toBe(0);
-        await page.emulateMedia({ media: 'print' });
-        expect(await texts(page)).toBe(3);
-      });
-      await site.visit(`${path}#compressor`, { viewport: desktop, ...calm }, async (page) => {
-        expect(await texts(page)).toBe(1);
-        expect(await page.locator('#compressor').isVisible()).toBe(true);
-      });
-    },
-    timeLimit,
-  );
+  it('are read below it without a script and on paper, else in the pop-ups or at their address', async () => {
+    const path = site.path(engine.id);
+    await site.visit(path, { viewport: desktop, javaScriptEnabled: false }, async (page) =>
+      expect(await texts(page)).toBe(3),
+    );
+    await site.visit(path, { viewport: desktop, ...calm }, async (page) => {
+      expect(await texts(page)).toBe(0);
+      await page.emulateMedia({ media: 'print' });
+      expect(await texts(page)).toBe(3);
+    });
+    await site.visit(`${path}#compressor`, { viewport: desktop, ...calm }, async (page) => {
+      expect(await texts(page)).toBe(1);
+      expect(await page.locator('#compressor').isVisible()).toBe(true);
+    });
+  });
 
   /** Counts the lines that begin to be drawn from now on. */
   const countDrawn = (page: Page) =>
     page.evaluate(() => {
-      const { animate } = Element.prototype;
       document.body.dataset.drawn = '0';
-      Element.prototype.animate = function (...motion) {
-        if (this.matches('line')) document.body.dataset.drawn = String(Number(document.body.dataset.drawn) + 1);
-        return animate.apply(this, motion);
-      };
+      document.addEventListener('animationstart', ({ target }) => {
+        if (!(target as Element).matches('line')) return;
+        document.body.dataset.drawn = String(Number(document.body.dataset.drawn) + 1);
+      });
     });
   const drawn = (page: Page) => page.locator('body').getAttribute('data-drawn');
   const scroll = (page: Page, y: number) =>
@@ -376,35 +390,27 @@ describe('the texts of the engine', () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     }, y);
 
-  it(
-    'are reached by fine lines, which are drawn once, when they are first seen',
-    () =>
-      site.visit(site.path(engine.id), { viewport: desktop }, async (page) => {
-        const { y } = (await picture(page).boundingBox()) ?? { y: Number.NaN };
-        await countDrawn(page);
-        expect(await drawn(page)).toBe('0');
-        await scroll(page, y);
-        const count = await eventually(
-          () => drawn(page),
-          (now) => now === '3',
-        );
-        expect(count).toBe('3');
-        await scroll(page, 0);
-        await scroll(page, y);
-        expect(await drawn(page)).toBe('3');
-      }),
-    timeLimit,
-  );
+  it('are reached by fine lines, which are drawn once, when they are first seen', () =>
+    site.visit(site.path(engine.id), { viewport: desktop }, async (page) => {
+      const { y } = (await picture(page).boundingBox()) ?? { y: Number.NaN };
+      await countDrawn(page);
+      expect(await drawn(page)).toBe('0');
+      await scroll(page, y);
+      const count = await eventually(
+        () => drawn(page),
+        (now) => now === '3',
+      );
+      expect(count).toBe('3');
+      await scroll(page, 0);
+      await scroll(page, y);
+      expect(await drawn(page)).toBe('3');
+    }));
 
-  it(
-    'have their lines from the start where no motion is wanted',
-    () =>
-      site.visit(site.path(engine.id), { viewport: desktop, ...calm }, async (page) => {
-        await countDrawn(page);
-        await wake(page);
-        await scroll(page, await page.evaluate(() => scrollY + 1));
-        expect(await drawn(page)).toBe('0');
-      }),
-    timeLimit,
-  );
+  it('have their lines from the start where no motion is wanted', () =>
+    site.visit(site.path(engine.id), { viewport: desktop, ...calm }, async (page) => {
+      await countDrawn(page);
+      await hydrate(page);
+      await scroll(page, await page.evaluate(() => scrollY + 1));
+      expect(await drawn(page)).toBe('0');
+    }));
 });

@@ -2,20 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 /** A page with islands that wait for the visitor, and one that waits until it is seen. */
 const support = 'services/general-aviation';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
 const island = (page: Page, name = 'video-player') => page.locator(`site-island[name=${name}]`).first();
-const awake = (part: Locator) => part.and(part.page().locator('[awake]')).waitFor({ state: 'attached' });
+const hydrated = (part: Locator) => part.and(part.page().locator('[hydrated]')).waitFor({ state: 'attached' });
 const play = (page: Page) => page.getByRole('button', { name: 'Play video' }).first();
 
 /** The scripts that a page has asked for, but for the first. */
@@ -69,42 +68,30 @@ it.each([
     const missing = async () => wanted.filter((address) => !chunks.includes(address));
     expect(await eventually(missing, ({ length }) => length === 0)).toEqual([]);
     release();
-    await awake(island(page));
+    await hydrated(island(page));
     expect(errors).toEqual([]);
     await page.close();
   },
-  timeLimit,
 );
 
-it.each([
-  { trigger: 'load', when: 'at once', isBefore: true },
-  { trigger: 'idle', when: 'when the page is there', isBefore: false },
-])(
-  'an island that waits for nobody ($trigger) wakes $when',
-  async ({ trigger, isBefore }) => {
-    const page = await site.newPage(desktop);
-    const chunks = chunksOf(page);
-    await change(page, support, (html) =>
-      html
-        .replace(
-          '<site-island name="video-player" when="interaction"',
-          `<site-island name="video-player" when="${trigger}"`,
-        )
-        .replace('</body>', '<script async src="/late.js"></script></body>'),
-    );
-    const release = await hold(page, '**/late.js');
-    await page.goto(site.path(support), { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-    if (isBefore) await awake(island(page));
-    else expect(chunks).toEqual(['/late.js']);
-    release();
-    await awake(island(page));
-    await page.close();
-  },
-  timeLimit,
-);
+it('an island that waits for nobody hydrates when the page is there', async () => {
+  const page = await site.newPage(desktop);
+  const chunks = chunksOf(page);
+  await change(page, support, (html) =>
+    html
+      .replace('<site-island name="video-player" when="interaction"', '<site-island name="video-player" when="idle"')
+      .replace('</body>', '<script async src="/late.js"></script></body>'),
+  );
+  const release = await hold(page, '**/late.js');
+  await page.goto(site.path(support), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  expect(chunks).toEqual(['/late.js']);
+  release();
+  await hydrated(island(page));
+  await page.close();
+});
 
-it('an island that waits to be seen wakes shortly before', async () => {
+it('an island that waits to be seen hydrates shortly before', async () => {
   const page = await site.newPage(desktop);
   const chunks = chunksOf(page);
   const directory = island(page, 'support-directory');
@@ -120,11 +107,11 @@ it('an island that waits to be seen wakes shortly before', async () => {
   await bringTo(250);
   expect(chunks).toEqual([]);
   await bringTo(150);
-  await awake(directory);
+  await hydrated(directory);
   await page.close();
-}, 60_000);
+});
 
-it('a click that comes before an island is awake is held, and given to it once', async () => {
+it('a click that comes before an island is hydrated is held, and given to it once', async () => {
   const page = await site.newPage(desktop);
   const errors = scriptErrorsOf(page);
   let hasLeft = false;
@@ -134,31 +121,31 @@ it('a click that comes before an island is awake is held, and given to it once',
   const release = await hold(page, '**/video-player-*.js');
   await page.goto(site.path(support));
   const counted = await island(page).evaluateHandle((element) => {
-    const seen = { clicks: 0, awakenings: 0 };
+    const seen = { clicks: 0, hydrations: 0 };
     addEventListener('click', () => {
       seen.clicks += 1;
     });
     const observer = new MutationObserver(({ length }) => {
-      seen.awakenings += length;
+      seen.hydrations += length;
     });
-    observer.observe(element, { attributeFilter: ['awake'] });
+    observer.observe(element, { attributeFilter: ['hydrated'] });
     return seen;
   });
   await play(page).dblclick();
-  expect(await counted.jsonValue()).toEqual({ clicks: 0, awakenings: 0 });
+  expect(await counted.jsonValue()).toEqual({ clicks: 0, hydrations: 0 });
   release();
   const accept = page.getByRole('button', { name: 'Accept and play' });
   await accept.waitFor();
-  expect(await counted.jsonValue()).toEqual({ clicks: 1, awakenings: 1 });
+  expect(await counted.jsonValue()).toEqual({ clicks: 1, hydrations: 1 });
   await accept.click();
   await page.locator('iframe').waitFor();
-  expect(await counted.jsonValue()).toEqual({ clicks: 2, awakenings: 1 });
+  expect(await counted.jsonValue()).toEqual({ clicks: 2, hydrations: 1 });
   expect(hasLeft).toBe(false);
   expect(errors).toEqual([]);
   await page.close();
-}, 60_000);
+});
 
-it('before an island is awake, a click for a new tab is the browser’s, and what it only places works', async () => {
+it('before an island is hydrated, a click for a new tab is the browser’s, and what it only places works', async () => {
   const page = await site.newPage({ ...desktop, locale: 'en-GB' });
   await hold(page, '**/assets/{nested-routes-hero,archive}-*.js');
   await page.goto(site.path('commercial-aviation/turboprop'));
@@ -175,7 +162,7 @@ it('before an island is awake, a click for a new tab is the browser’s, and wha
   await release.click();
   await page.waitForURL('**/media-releases/*');
   await page.close();
-}, 60_000);
+});
 
 it('what an island renders otherwise than the server is an error in the console', async () => {
   const page = await site.newPage(desktop);
@@ -183,7 +170,7 @@ it('what an island renders otherwise than the server is an error in the console'
   await change(page, support, (html) => html.replaceAll('>Play video<', '>Planted<'));
   await page.goto(site.path(support));
   await island(page).locator('.video-facade').hover();
-  await awake(island(page));
+  await hydrated(island(page));
   expect(errors).toEqual([expect.stringContaining('https://react.dev/errors/418')]);
   await page.close();
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Language, languageCodes } from '../../src/addressing/languages.js';
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';
@@ -9,13 +9,11 @@ import { textsOf } from '../support/page-fixture.js';
 import { newSender } from '../support/supplier-form.js';
 import { answering, desktop, hasFocus, holdIslands, phone } from '../support/visit-supplier-form.js';
 
-const timeLimit = 60_000;
-
 let site: TestSite;
 
 beforeAll(async () => {
   site = await TestSite.start(manySenders);
-}, timeLimit);
+});
 
 afterAll(() => site.close());
 
@@ -52,8 +50,8 @@ class NewsletterFormPage {
     return this.form.locator(`[id$="-${name}-error"]`);
   }
 
-  awake(): Promise<void> {
-    return this.page.locator('site-island[name=newsletter-form][awake]').waitFor({ state: 'attached' });
+  hydrated(): Promise<void> {
+    return this.page.locator('site-island[name=newsletter-form][hydrated]').waitFor({ state: 'attached' });
   }
 }
 
@@ -80,7 +78,7 @@ async function onForm(visit: Visit, look: (form: NewsletterFormPage, page: Page)
 }
 
 const subscriptions = async () =>
-  (await site.service(NewsletterService).list()).map(({ email, lang }) => `${email} ${lang}`);
+  (await site.service(NewsletterService).list()).items.map(({ email, lang }) => `${email} ${lang}`);
 const times = async (email: string) => (await subscriptions()).filter((each) => each.startsWith(`${email} `)).length;
 
 describe('a subscription', () => {
@@ -113,141 +111,119 @@ describe('a subscription', () => {
     ['it', 'newsletter', 'a finger', phone],
     ['pl', 'home', 'the keyboard', desktop],
     ['cz', 'newsletter', 'the keyboard', phone],
-  ] as const)(
-    'in %s on the page %s with %s gives way to the message in its place',
-    (language, id, mean, device) =>
-      onForm({ id, language, device }, async (form, page) => {
-        const address = `reader-${language}@example.com`;
-        await means[mean](form, address);
-        await form.message('newsletter_success').waitFor();
-        await hasFocus(page, '#newsletter-result[role=status]');
-        expect(await form.form.count()).toBe(0);
-        const box = await form.message('newsletter_success').boundingBox();
-        expect(box?.y).toBeGreaterThan(0);
-        expect(box?.y).toBeLessThan(800);
-        expect(await subscriptions()).toContain(`${address} ${language}`);
-        expect(await violationsOn(page)).toEqual([]);
-      }),
-    timeLimit,
+  ] as const)('in %s on the page %s with %s gives way to the message in its place', (language, id, mean, device) =>
+    onForm({ id, language, device }, async (form, page) => {
+      const address = `reader-${language}@example.com`;
+      await means[mean](form, address);
+      await form.message('newsletter_success').waitFor();
+      await hasFocus(page, '#newsletter-result[role=status]');
+      expect(await form.form.count()).toBe(0);
+      const box = await form.message('newsletter_success').boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect(box?.y).toBeLessThan(800);
+      expect(await subscriptions()).toContain(`${address} ${language}`);
+      expect(await violationsOn(page)).toEqual([]);
+    }),
   );
 
-  it(
-    'is sent once, however often that is asked for',
-    () =>
-      onForm({}, async (form, page) => {
-        let letGo: () => void = () => undefined;
-        const held = new Promise<void>((resolve) => {
-          letGo = resolve;
-        });
-        const requests = await answering(page, async (route) => {
-          await held;
-          await route.fallback();
-        });
-        await form.email.fill('twice@example.com');
-        await form.privacy.check();
-        await form.awake();
-        await form.submit.dblclick();
-        expect(await eventually(() => form.submit.getAttribute('aria-busy'), Boolean)).toBe('true');
-        expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
-        await form.email.press('Enter');
-        letGo();
-        await form.message('newsletter_success').waitFor();
-        expect([requests.length, await times('twice@example.com')]).toEqual([1, 1]);
-      }),
-    timeLimit,
-  );
+  it('is sent once, however often that is asked for', () =>
+    onForm({}, async (form, page) => {
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const requests = await answering(page, async (route) => {
+        await held;
+        await route.fallback();
+      });
+      await form.email.fill('twice@example.com');
+      await form.privacy.check();
+      await form.hydrated();
+      await form.submit.dblclick();
+      expect(await eventually(() => form.submit.getAttribute('aria-busy'), Boolean)).toBe('true');
+      expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
+      await form.email.press('Enter');
+      letGo();
+      await form.message('newsletter_success').waitFor();
+      expect([requests.length, await times('twice@example.com')]).toEqual([1, 1]);
+    }));
 });
 
 describe('what is wrong', () => {
-  it.each(languageCodes)(
-    'is told in %s at the fields, and nothing is sent',
-    (language) =>
-      onForm({ language, device: language === 'pl' ? phone : desktop }, async (form, page) => {
-        const { texts } = form;
-        const requests = await answering(page, (route) => route.abort());
-        await form.email.focus();
-        await form.awake();
-        await form.email.evaluate((field) =>
-          field.addEventListener('focus', () => {
-            field.dataset.read = field.getAttribute('aria-describedby') ?? '';
-          }),
-        );
-        await form.submit.click();
-        await hasFocus(page, '[name=EMAIL]');
-        // Its message is read with it.
-        expect(await form.email.getAttribute('data-read')).toBe(await form.errorAt('email').getAttribute('id'));
-        expect(squeeze(await form.errorAt('email').innerText())).toBe(squeeze(texts.error_email));
-        expect(squeeze(await form.errorAt('privacy').innerText())).toBe(squeeze(texts.error_privacy));
-        expect(await form.email.getAttribute('aria-describedby')).toBe(await form.errorAt('email').getAttribute('id'));
-        expect(await violationsOn(page, { part: '.newsletter-block' })).toEqual([]);
-        await form.email.fill('reader@example.com');
-        await form.errorAt('email').waitFor({ state: 'detached' });
-        await form.email.press('Enter');
-        await hasFocus(page, '[name=privacy]');
-        await form.privacy.press('Space');
-        await form.errorAt('privacy').waitFor({ state: 'detached' });
-        expect(requests).toEqual([]);
-      }),
-    timeLimit,
+  it.each(languageCodes)('is told in %s at the fields, and nothing is sent', (language) =>
+    onForm({ language, device: language === 'pl' ? phone : desktop }, async (form, page) => {
+      const { texts } = form;
+      const requests = await answering(page, (route) => route.abort());
+      await form.email.focus();
+      await form.hydrated();
+      await form.email.evaluate((field) =>
+        field.addEventListener('focus', () => {
+          field.dataset.read = field.getAttribute('aria-describedby') ?? '';
+        }),
+      );
+      await form.submit.click();
+      await hasFocus(page, '[name=EMAIL]');
+      // Its message is read with it.
+      expect(await form.email.getAttribute('data-read')).toBe(await form.errorAt('email').getAttribute('id'));
+      expect(squeeze(await form.errorAt('email').innerText())).toBe(squeeze(texts.error_email));
+      expect(squeeze(await form.errorAt('privacy').innerText())).toBe(squeeze(texts.error_privacy));
+      expect(await form.email.getAttribute('aria-describedby')).toBe(await form.errorAt('email').getAttribute('id'));
+      expect(await violationsOn(page, { part: '.newsletter-block' })).toEqual([]);
+      await form.email.fill('reader@example.com');
+      await form.errorAt('email').waitFor({ state: 'detached' });
+      await form.email.press('Enter');
+      await hasFocus(page, '[name=privacy]');
+      await form.privacy.press('Space');
+      await form.errorAt('privacy').waitFor({ state: 'detached' });
+      expect(requests).toEqual([]);
+    }),
   );
 
-  it(
-    'is told when the address was changed and is left, as the server would, and not before',
-    () =>
-      onForm({}, async (form, page) => {
-        await form.email.focus();
-        await form.awake();
-        await page.keyboard.press('Tab');
-        await form.email.fill('reader@example');
-        expect(await form.errorAt('email').count()).toBe(0);
-        await page.keyboard.press('Tab');
-        await form.errorAt('email').waitFor();
-        expect(await form.errorAt('email').innerText()).toBe('Please insert a valid email.');
-      }),
-    timeLimit,
-  );
+  it('is told when the address was changed and is left, as the server would, and not before', () =>
+    onForm({}, async (form, page) => {
+      await form.email.focus();
+      await form.hydrated();
+      await page.keyboard.press('Tab');
+      await form.email.fill('reader@example');
+      expect(await form.errorAt('email').count()).toBe(0);
+      await page.keyboard.press('Tab');
+      await form.errorAt('email').waitFor();
+      expect(await form.errorAt('email').innerText()).toBe('Please insert a valid email.');
+    }));
 
-  it(
-    'in the eyes of the server is shown at the fields, until it is sent again',
-    () =>
-      onForm({}, async (form, page) => {
-        const errors = [{ field: 'EMAIL', message: 'Another address, please.' }];
-        const invalid = { status: 422, json: { status: 'KO', message: 'x', errors } };
-        await answering(page, (route, sent) => route.fulfill(sent === 1 ? invalid : { status: 503, body: '' }));
-        await form.email.fill('reader@example.com');
-        await form.privacy.check();
-        await form.submit.click();
-        await hasFocus(page, '[name=EMAIL]');
-        expect(await form.errorAt('email').innerText()).toBe('Another address, please.');
-        await form.submit.click();
-        await form.message('failure').waitFor();
-        expect(await form.errorAt('email').count()).toBe(0);
-      }),
-    timeLimit,
-  );
+  it('in the eyes of the server is shown at the fields, until it is sent again', () =>
+    onForm({}, async (form, page) => {
+      const errors = [{ field: 'EMAIL', message: 'Another address, please.' }];
+      const invalid = { status: 422, json: { status: 'KO', message: 'x', errors } };
+      await answering(page, (route, sent) => route.fulfill(sent === 1 ? invalid : { status: 503, body: '' }));
+      await form.email.fill('reader@example.com');
+      await form.privacy.check();
+      await form.submit.click();
+      await hasFocus(page, '[name=EMAIL]');
+      expect(await form.errorAt('email').innerText()).toBe('Another address, please.');
+      await form.submit.click();
+      await form.message('failure').waitFor();
+      expect(await form.errorAt('email').count()).toBe(0);
+    }));
 
-  it(
-    'on the page that came back from the server is corrected in place',
-    () =>
-      onForm({ id: 'newsletter', language: 'cz' }, async (form, page) => {
-        await form.email.fill('reader@example');
-        await form.privacy.check();
-        // Past the script.
-        await Promise.all([
-          page.waitForNavigation(),
-          form.form.evaluate((element) => (element as HTMLFormElement).submit()),
-        ]);
-        const summary = page.locator('.error-summary');
-        expect(await summary.getByRole('link').innerText()).toBe(squeeze(form.texts.error_email));
-        await form.email.fill('corrected@example.com');
-        expect(await form.privacy.isChecked()).toBe(true);
-        await form.submit.click();
-        await form.message('newsletter_success').waitFor();
-        expect(await summary.count()).toBe(0);
-        expect(await subscriptions()).toContain('corrected@example.com cz');
-      }),
-    timeLimit,
-  );
+  it('on the page that came back from the server is corrected in place', () =>
+    onForm({ id: 'newsletter', language: 'cz' }, async (form, page) => {
+      await form.email.fill('reader@example');
+      await form.privacy.check();
+      // Past the script.
+      await Promise.all([
+        page.waitForNavigation(),
+        form.form.evaluate((element) => (element as HTMLFormElement).submit()),
+      ]);
+      const summary = page.locator('.error-summary');
+      expect(await summary.getByRole('link').innerText()).toBe(squeeze(form.texts.error_email));
+      await form.email.fill('corrected@example.com');
+      expect(await form.privacy.isChecked()).toBe(true);
+      await form.submit.click();
+      await form.message('newsletter_success').waitFor();
+      expect(await summary.count()).toBe(0);
+      expect(await subscriptions()).toContain('corrected@example.com cz');
+    }));
 });
 
 describe('where it fails', () => {
@@ -255,85 +231,72 @@ describe('where it fails', () => {
     ['no answer comes', 'no_answer', undefined],
     ['the site has too much to do', 'failure', { status: 503, body: '' }],
     ['too many forms were sent', 'failure', { status: 429, json: { status: 'KO', message: 'Too many requests' } }],
-  ] as const)(
-    'because %s, the form stays with what was entered, and can be sent again',
-    (_, key, answer) =>
-      onForm({ language: 'it', device: phone }, async (form, page) => {
-        await answering(page, (route, sent) => {
-          if (sent > 1) return route.fallback();
-          return answer ? route.fulfill(answer) : route.abort();
-        });
-        await form.email.fill('again@example.com');
-        await form.privacy.check();
-        await form.submit.tap();
-        await form.message(key).waitFor();
-        expect(await form.message(key).getAttribute('role')).toBe('alert');
-        expect([await form.email.inputValue(), await form.privacy.isChecked()]).toEqual(['again@example.com', true]);
-        expect(await violationsOn(page, { part: '.newsletter-block' })).toEqual([]);
-        await form.submit.tap();
-        await form.message('newsletter_success').waitFor();
-        expect(await form.message(key).count()).toBe(0);
-        expect(await times('again@example.com')).toBe(1);
-      }),
-    timeLimit,
+  ] as const)('because %s, the form stays with what was entered, and can be sent again', (_, key, answer) =>
+    onForm({ language: 'it', device: phone }, async (form, page) => {
+      await answering(page, (route, sent) => {
+        if (sent > 1) return route.fallback();
+        return answer ? route.fulfill(answer) : route.abort();
+      });
+      await form.email.fill('again@example.com');
+      await form.privacy.check();
+      await form.submit.tap();
+      await form.message(key).waitFor();
+      expect(await form.message(key).getAttribute('role')).toBe('alert');
+      expect([await form.email.inputValue(), await form.privacy.isChecked()]).toEqual(['again@example.com', true]);
+      expect(await violationsOn(page, { part: '.newsletter-block' })).toEqual([]);
+      await form.submit.tap();
+      await form.message('newsletter_success').waitFor();
+      expect(await form.message(key).count()).toBe(0);
+      expect(await times('again@example.com')).toBe(1);
+    }),
   );
 });
 
-describe('before it is awake', () => {
+describe('before it is hydrated', () => {
   it.each([
     ['a click', (form: NewsletterFormPage) => form.submit.click()],
     ['Enter in the field', (form: NewsletterFormPage) => form.email.press('Enter')],
-  ])(
-    '%s is kept for it, and so is what was entered',
-    (how, send) => {
-      let wake: () => void = () => undefined;
-      const before = async (page: Page) => {
-        wake = await holdIslands(page);
-      };
-      return onForm({ before }, async (form, page) => {
-        const address = `${how.replaceAll(' ', '-').toLowerCase()}@example.com`;
-        const requests = await answering(page, (route) => route.fallback());
-        await form.email.fill(address);
-        await form.privacy.check();
-        await send(form);
-        expect(requests).toHaveLength(0);
-        wake();
-        await form.message('newsletter_success').waitFor();
-        expect([requests.length, await times(address)]).toEqual([1, 1]);
-      });
-    },
-    timeLimit,
-  );
+  ])('%s is kept for it, and so is what was entered', (how, send) => {
+    let hydrate: () => void = () => undefined;
+    const before = async (page: Page) => {
+      hydrate = await holdIslands(page);
+    };
+    return onForm({ before }, async (form, page) => {
+      const address = `${how.replaceAll(' ', '-').toLowerCase()}@example.com`;
+      const requests = await answering(page, (route) => route.fallback());
+      await form.email.fill(address);
+      await form.privacy.check();
+      await send(form);
+      expect(requests).toHaveLength(0);
+      hydrate();
+      await form.message('newsletter_success').waitFor();
+      expect([requests.length, await times(address)]).toEqual([1, 1]);
+    });
+  });
 });
 
-it(
-  'with a mailing list of its own it is sent there, in a new tab, and waits for no script',
-  async () => {
-    const other = await TestSite.start({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
-    try {
-      const page = await other.newPage(desktop);
-      await page
-        .context()
-        .route('https://list.example.com/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: 'Thank you' }),
-        );
-      await page.goto(other.path('reach'));
-      const form = new NewsletterFormPage(page, 'en');
-      expect(await page.locator('site-island[name=newsletter-form]').count()).toBe(0);
-      await form.email.fill('reader@example.com');
-      await form.privacy.check();
-      const [sent, tab] = await Promise.all([
-        page.context().waitForEvent('request', (request) => request.method() === 'POST'),
-        page.waitForEvent('popup'),
-        form.submit.click(),
-      ]);
-      expect(sent.url()).toBe('https://list.example.com/post?u=1');
-      expect(sent.postData()).toMatch(/EMAIL=reader%40example.com.*privacy=on/);
-      await tab.waitForLoadState();
-      expect(await form.email.inputValue()).toBe('reader@example.com');
-    } finally {
-      await other.close();
-    }
-  },
-  timeLimit,
-);
+it('with a mailing list of its own it is sent there, in a new tab, and waits for no script', async () => {
+  const other = await TestSite.start({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
+  try {
+    const page = await other.newPage(desktop);
+    await page
+      .context()
+      .route('https://list.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you' }));
+    await page.goto(other.path('reach'));
+    const form = new NewsletterFormPage(page, 'en');
+    expect(await page.locator('site-island[name=newsletter-form]').count()).toBe(0);
+    await form.email.fill('reader@example.com');
+    await form.privacy.check();
+    const [sent, tab] = await Promise.all([
+      page.context().waitForEvent('request', (request) => request.method() === 'POST'),
+      page.waitForEvent('popup'),
+      form.submit.click(),
+    ]);
+    expect(sent.url()).toBe('https://list.example.com/post?u=1');
+    expect(sent.postData()).toMatch(/EMAIL=reader%40example.com.*privacy=on/);
+    await tab.waitForLoadState();
+    expect(await form.email.inputValue()).toBe('reader@example.com');
+  } finally {
+    await other.close();
+  }
+});

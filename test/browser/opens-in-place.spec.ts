@@ -5,13 +5,12 @@ import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -34,93 +33,74 @@ describe.each(groups)('$what', ({ id, group }) => {
     site.visit(site.path(id), { viewport: desktop, ...calm, ...options }, async (page) => {
       const parts = page.locator(group);
       await parts.scrollIntoViewIfNeeded();
-      await parts.locator('xpath=self::*[not(ancestor::site-island[not(@awake)])]').waitFor();
+      await parts.locator('xpath=self::*[not(ancestor::site-island[not(@hydrated)])]').waitFor();
       await look(page);
     });
 
   it.each([
     { viewport: desktop, hasTouch: false },
     { viewport: phone, hasTouch: true },
-  ])(
-    'open one at a time at $viewport.width px',
-    (device) =>
-      visit({ ...device, isMobile: device.hasTouch }, async (page) => {
-        const press = async (index: number) => {
-          const summary = all(page).nth(index).locator('summary');
-          await (device.hasTouch ? summary.tap() : summary.click());
-        };
-        const errors = scriptErrorsOf(page);
-        for (const index of [1, 2, 0, 1]) {
-          await press(index);
-          expect(await isOpen(page, index)).toBe(true);
-          expect(await open(page).count()).toBe(1);
-        }
-        await press(1);
-        expect(await open(page).count()).toBe(0);
-        expect(errors).toEqual([]);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'are opened and closed with the keyboard, which stays where it is',
-    () =>
-      visit({}, async (page) => {
-        const summary = all(page).nth(1).locator('summary');
-        await summary.focus();
-        await page.keyboard.press('Enter');
-        expect(await isOpen(page, 1)).toBe(true);
+  ])('open one at a time at $viewport.width px', (device) =>
+    visit({ ...device, isMobile: device.hasTouch }, async (page) => {
+      const press = async (index: number) => {
+        const summary = all(page).nth(index).locator('summary');
+        await (device.hasTouch ? summary.tap() : summary.click());
+      };
+      const errors = scriptErrorsOf(page);
+      for (const index of [1, 2, 0, 1]) {
+        await press(index);
+        expect(await isOpen(page, index)).toBe(true);
         expect(await open(page).count()).toBe(1);
-        await page.keyboard.press('Space');
-        expect(await isOpen(page, 1)).toBe(false);
-        expect(await isFocused(page, `${group} summary >> nth=1`)).toBe(true);
-      }),
-    timeLimit,
+      }
+      await press(1);
+      expect(await open(page).count()).toBe(0);
+      expect(errors).toEqual([]);
+    }),
   );
 
-  it(
-    'keep what was clicked in its place when another closes above',
-    () =>
-      visit({ viewport: { width: 600, height: 600 } }, async (page) => {
-        const summaries = all(page).locator('summary');
-        if (!(await isOpen(page, 0))) await summaries.nth(0).click();
-        // The open one fills the window but for the next.
-        const before = await summaries.nth(1).evaluate((element) => {
-          scrollBy({ top: element.getBoundingClientRect().top - 450, behavior: 'instant' });
-          element.focus({ preventScroll: true });
-          return element.getBoundingClientRect().top;
-        });
-        await page.keyboard.press('Enter');
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        expect(await isOpen(page, 0)).toBe(false);
-        const after = await summaries.nth(1).evaluate((element) => element.getBoundingClientRect().top);
-        expect(Math.abs(after - before)).toBeLessThan(2);
-      }),
-    timeLimit,
-  );
+  it('are opened and closed with the keyboard, which stays where it is', () =>
+    visit({}, async (page) => {
+      const summary = all(page).nth(1).locator('summary');
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      expect(await isOpen(page, 1)).toBe(true);
+      expect(await open(page).count()).toBe(1);
+      await page.keyboard.press('Space');
+      expect(await isOpen(page, 1)).toBe(false);
+      expect(await isFocused(page, `${group} summary >> nth=1`)).toBe(true);
+    }));
 
-  it(
-    'are whole on paper',
-    () =>
-      visit({}, async (page) => {
-        await page.emulateMedia({ media: 'print' });
-        const hidden = await all(page).evaluateAll((every) =>
-          every.filter((details) => !details.lastElementChild?.checkVisibility()),
-        );
-        expect(hidden).toEqual([]);
-      }),
-    timeLimit,
-  );
+  it('keep what was clicked in its place when another closes above', () =>
+    visit({ viewport: { width: 600, height: 600 } }, async (page) => {
+      const summaries = all(page).locator('summary');
+      if (!(await isOpen(page, 0))) await summaries.nth(0).click();
+      // The open one fills the window but for the next.
+      const before = await summaries.nth(1).evaluate((element) => {
+        scrollBy({ top: element.getBoundingClientRect().top - 450, behavior: 'instant' });
+        element.focus({ preventScroll: true });
+        return element.getBoundingClientRect().top;
+      });
+      await page.keyboard.press('Enter');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await isOpen(page, 0)).toBe(false);
+      const after = await summaries.nth(1).evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs(after - before)).toBeLessThan(2);
+    }));
 
-  it(
-    'have nothing that axe finds while one is open',
-    () =>
-      visit({ viewport: phone }, async (page) => {
-        await all(page).nth(1).locator('summary').click();
-        expect(await violationsOn(page, { part: group })).toEqual([]);
-      }),
-    timeLimit,
-  );
+  it('are whole on paper', () =>
+    visit({}, async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      const hidden = await all(page).evaluateAll((every) =>
+        every.filter((details) => !details.lastElementChild?.checkVisibility()),
+      );
+      expect(hidden).toEqual([]);
+    }));
+
+  it('have nothing that axe finds while one is open', () =>
+    visit({ viewport: phone }, async (page) => {
+      await all(page).nth(1).locator('summary').click();
+      expect(await violationsOn(page, { part: group })).toEqual([]);
+    }));
 });
 
 describe('an address', () => {
@@ -145,79 +125,65 @@ describe('an address', () => {
     { ...leaders, part: '.leader >> nth=3' },
     { ...clusters, part: '.cluster >> nth=7' },
     { ...makers, part: '.manufacturer >> nth=1' },
-  ])(
-    'opens what it leads to: $what, on arrival, again, and from a link on the page',
-    ({ id, part }) =>
-      site.visit(site.path(id), { viewport: desktop, ...calm }, async (page) => {
-        const name = await idIn(page, part);
-        await page.goto('about:blank');
-        await page.goto(`${site.path(id)}#${name}`);
-        expect(await isShown(page, name)).toBe(true);
+  ])('opens what it leads to: $what, on arrival, again, and from a link on the page', ({ id, part }) =>
+    site.visit(site.path(id), { viewport: desktop, ...calm }, async (page) => {
+      const name = await idIn(page, part);
+      await page.goto('about:blank');
+      await page.goto(`${site.path(id)}#${name}`);
+      expect(await isShown(page, name)).toBe(true);
 
-        // Closed by the visitor, and asked for again by a link to where the address is already.
-        await page.locator(`#${name} summary`).click();
-        expect(await page.locator(`#${name} details[open], details[open]#${name}`).count()).toBe(0);
-        await page.evaluate((name) => {
-          scrollTo({ top: 0, behavior: 'instant' });
-          document.querySelector('h1')?.insertAdjacentHTML('afterend', `<a id="again" href="#${name}">again</a>`);
-        }, name);
-        await page.locator('#again').click();
-        expect(await isShown(page, name)).toBe(true);
-      }),
-    timeLimit,
+      // Closed by the visitor, and asked for again by a link to where the address is already.
+      await page.locator(`#${name} summary`).click();
+      expect(await page.locator(`#${name} details[open], details[open]#${name}`).count()).toBe(0);
+      await page.evaluate((name) => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        document.querySelector('h1')?.insertAdjacentHTML('afterend', `<a id="again" href="#${name}">again</a>`);
+      }, name);
+      await page.locator('#again').click();
+      expect(await isShown(page, name)).toBe(true);
+    }),
   );
 
   it.each([
     { ...accordion, part: '.accordion-item >> nth=2' },
     { ...makers, part: '.manufacturer >> nth=1' },
-  ])(
-    'opens what it leads to when it changes without a click, and keeps it in view: $what',
-    ({ id, part, group }) =>
-      site.visit(site.path(id), { viewport: { width: 600, height: 600 }, ...calm }, async (page) => {
-        const first = page.locator(`${group} details`).first();
-        // The one above is open, and will close.
-        if ((await first.getAttribute('open')) === null) await first.locator('summary').click();
-        const name = await idIn(page, part);
-        await page.evaluate((hash) => {
-          location.hash = hash;
-        }, name);
-        expect(await isShown(page, name)).toBe(true);
-        expect(await first.getAttribute('open')).toBeNull();
-      }),
-    timeLimit,
+  ])('opens what it leads to when it changes without a click, and keeps it in view: $what', ({ id, part, group }) =>
+    site.visit(site.path(id), { viewport: { width: 600, height: 600 }, ...calm }, async (page) => {
+      const first = page.locator(`${group} details`).first();
+      // The one above is open, and will close.
+      if ((await first.getAttribute('open')) === null) await first.locator('summary').click();
+      const name = await idIn(page, part);
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, name);
+      expect(await isShown(page, name)).toBe(true);
+      expect(await first.getAttribute('open')).toBeNull();
+    }),
   );
 
-  it(
-    'opens what is around its target',
-    () =>
-      site.visit(site.path(accordion.id), { viewport: desktop, ...calm }, async (page) => {
-        await page.evaluate(() => {
-          const [, item] = document.querySelectorAll('.accordion-item');
-          item?.querySelector('.accordion-content')?.insertAdjacentHTML('beforeend', '<p id="within">within</p>');
-          location.hash = '#within';
+  it('opens what is around its target', () =>
+    site.visit(site.path(accordion.id), { viewport: desktop, ...calm }, async (page) => {
+      await page.evaluate(() => {
+        const [, item] = document.querySelectorAll('.accordion-item');
+        item?.querySelector('.accordion-content')?.insertAdjacentHTML('beforeend', '<p id="within">within</p>');
+        location.hash = '#within';
+      });
+      const inView = () =>
+        page.locator('#within').evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return element.checkVisibility() && top > 0 && bottom < innerHeight;
         });
-        const inView = () =>
-          page.locator('#within').evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return element.checkVisibility() && top > 0 && bottom < innerHeight;
-          });
-        expect(await eventually(inView, Boolean)).toBe(true);
-      }),
-    timeLimit,
-  );
+      expect(await eventually(inView, Boolean)).toBe(true);
+    }));
 
-  it(
-    'that leads to the content of the page, or to nothing, opens nothing',
-    () =>
-      site.visit(`${site.path(leaders.id)}#content`, { viewport: desktop, ...calm }, async (page) => {
-        const errors = scriptErrorsOf(page);
-        await page.evaluate(() => {
-          location.hash = '#no-such-part%';
-        });
-        await page.waitForFunction(() => location.hash.includes('no-such'));
-        expect(await page.locator('main details[open]').count()).toBe(0);
-        expect(errors).toEqual([]);
-      }),
-    timeLimit,
-  );
+  it('that leads to the content of the page, or to nothing, opens nothing', () =>
+    site.visit(`${site.path(leaders.id)}#content`, { viewport: desktop, ...calm }, async (page) => {
+      const errors = scriptErrorsOf(page);
+      await page.evaluate(() => {
+        location.hash = '#no-such-part%';
+      });
+      await page.waitForFunction(() => location.hash.includes('no-such'));
+      expect(await page.locator('main details[open]').count()).toBe(0);
+      expect(errors).toEqual([]);
+    }));
 });

@@ -6,7 +6,6 @@ import { swipeOver } from '../support/touch.js';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 const plants = ['Rivalta di Torino', 'Sangone', 'Borgaretto', 'Cameri', 'Pomigliano d’Arco', 'Brindisi'];
 const total = 8;
@@ -15,9 +14,9 @@ let site: TestSite;
 let path: string;
 
 beforeAll(async () => {
-  site = await TestSite.start();
+  site = await TestSite.shared();
   path = site.path('our-company/where-we-are');
-}, timeLimit);
+});
 
 afterAll(() => site.close());
 
@@ -53,69 +52,53 @@ const isInView = (locator: Locator) =>
   });
 
 describe('the slides of the plants', () => {
-  it(
-    'are gone through by buttons that are disabled at the ends',
-    () =>
-      visitPlants(desktop, async (page) => {
-        expect(await control(page, 'Previous').isDisabled()).toBe(true);
-        for (let index = 1; index < total; index += 1) {
-          await control(page, 'Next').click();
-          if (plants[index]) await expectPlant(page, plants[index]);
-        }
-        expect(await slideshowOf(page).getByText(`${total} of ${total}`).first().isVisible()).toBe(true);
-        expect(await control(page, 'Next').isDisabled()).toBe(true);
-        expect(await control(page, 'Previous').isEnabled()).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('are gone through by buttons that are disabled at the ends', () =>
+    visitPlants(desktop, async (page) => {
+      expect(await control(page, 'Previous').isDisabled()).toBe(true);
+      for (let index = 1; index < total; index += 1) {
+        await control(page, 'Next').click();
+        if (plants[index]) await expectPlant(page, plants[index]);
+      }
+      expect(await slideshowOf(page).getByText(`${total} of ${total}`).first().isVisible()).toBe(true);
+      expect(await control(page, 'Next').isDisabled()).toBe(true);
+      expect(await control(page, 'Previous').isEnabled()).toBe(true);
+    }));
 
-  it(
-    'do not go round by keys either, and the focus stays with them',
-    () =>
-      visitPlants(desktop, async (page) => {
-        await control(page, 'Next').focus();
-        await page.keyboard.press('ArrowLeft');
-        await expectPlant(page, plants[0]);
-        await page.keyboard.press('ArrowRight');
-        await expectPlant(page, plants[1]);
-        await control(page, 'Previous').focus();
-        await page.keyboard.press('Enter');
-        await expectPlant(page, plants[0]);
-        expect(await hasFocus(slideshowOf(page))).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('do not go round by keys either, and the focus stays with them', () =>
+    visitPlants(desktop, async (page) => {
+      await control(page, 'Next').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expectPlant(page, plants[0]);
+      await page.keyboard.press('ArrowRight');
+      await expectPlant(page, plants[1]);
+      await control(page, 'Previous').focus();
+      await page.keyboard.press('Enter');
+      await expectPlant(page, plants[0]);
+      expect(await hasFocus(slideshowOf(page))).toBe(true);
+    }));
 
-  it(
-    'do not go round by swipes either',
-    () =>
-      visitPlants(phone, async (page) => {
-        const view = slideshowOf(page).locator('.slideshow-view');
-        await swipeOver(view, 150, { height: 0.2 });
-        await expectPlant(page, plants[0]);
-        await swipeOver(view, -150, { height: 0.2 });
-        await expectPlant(page, plants[1]);
-      }),
-    timeLimit,
-  );
+  it('do not go round by swipes either', () =>
+    visitPlants(phone, async (page) => {
+      const view = slideshowOf(page).locator('.slideshow-view');
+      await swipeOver(view, 150, { height: 0.2 });
+      await expectPlant(page, plants[0]);
+      await swipeOver(view, -150, { height: 0.2 });
+      await expectPlant(page, plants[1]);
+    }));
 
-  it(
-    'come up by a link to their plant, again too, and when the page is opened by one',
-    async () => {
-      await visitPlants(desktop, async (page) => {
-        const link = page.locator('.place-name a', { hasText: 'Cameri' });
-        for (let visit = 0; visit < 2; visit += 1) {
-          await link.click();
-          await expectPlant(page, 'Cameri');
-          expect(await eventually(() => isInView(page.locator('#cameri')), Boolean)).toBe(true);
-          await control(page, 'Next').click();
-          await expectPlant(page, 'Pomigliano d’Arco');
-        }
-      });
-      await visitPlants(phone, (page) => expectPlant(page, 'Borgaretto'), '#borgaretto');
-    },
-    timeLimit,
-  );
+  it('come up by a link to their plant, again too, and when the page is opened by one', async () => {
+    await visitPlants(desktop, async (page) => {
+      const link = page.locator('.place-name a', { hasText: 'Cameri' });
+      for (let visit = 0; visit < 2; visit += 1) {
+        await link.click();
+        await expectPlant(page, 'Cameri');
+        expect(await eventually(() => isInView(page.locator('#cameri')), Boolean)).toBe(true);
+        await control(page, 'Next').click();
+        await expectPlant(page, 'Pomigliano d’Arco');
+      }
+    });
+    await visitPlants(phone, (page) => expectPlant(page, 'Borgaretto'), '#borgaretto');
+  });
 });
 
 describe('more of a plant', () => {
@@ -123,124 +106,105 @@ describe('more of a plant', () => {
     slideshowOf(page).locator('.more-summary', { hasText: name });
   const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Rivalta di Torino' });
 
-  it(
-    'lies over its slide on a wide screen, and closes with its button, with Escape and with another slide',
-    () =>
-      visitPlants(desktop, async (page) => {
-        const button = opener(page);
-        expect(await button.getAttribute('aria-expanded')).toBe('false');
-        expect(await button.innerText()).toContain('Read more');
-        await button.click();
-        const overlay = overlayOf(page);
-        await overlay.waitFor();
-        expect(await button.getAttribute('aria-expanded')).toBe('true');
-        expect(await button.innerText()).toContain('Close');
-        for (const label of ['Where', 'Contacts', 'Products']) {
-          expect(await overlay.getByText(label, { exact: true }).isVisible()).toBe(true);
-        }
-        const [inner, outer] = [await overlay.boundingBox(), await page.locator('#rivalta').boundingBox()];
-        expect(inner?.width).toBe(outer?.width);
-        expect(inner?.y).toBeCloseTo(outer?.y ?? 0, 0);
-        await button.click();
-        await overlay.waitFor({ state: 'hidden' });
+  it('lies over its slide on a wide screen, and closes with its button, with Escape and with another slide', () =>
+    visitPlants(desktop, async (page) => {
+      const button = opener(page);
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      expect(await button.innerText()).toContain('Read more');
+      await button.click();
+      const overlay = overlayOf(page);
+      await overlay.waitFor();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      expect(await button.innerText()).toContain('Close');
+      for (const label of ['Where', 'Contacts', 'Products']) {
+        expect(await overlay.getByText(label, { exact: true }).isVisible()).toBe(true);
+      }
+      const [inner, outer] = [await overlay.boundingBox(), await page.locator('#rivalta').boundingBox()];
+      expect(inner?.width).toBe(outer?.width);
+      expect(inner?.y).toBeCloseTo(outer?.y ?? 0, 0);
+      await button.click();
+      await overlay.waitFor({ state: 'hidden' });
 
-        await button.click();
-        await overlay.getByRole('link').first().focus();
-        await page.keyboard.press('Escape');
-        await overlay.waitFor({ state: 'hidden' });
-        expect(await hasFocus(button)).toBe(true);
+      await button.click();
+      await overlay.getByRole('link').first().focus();
+      await page.keyboard.press('Escape');
+      await overlay.waitFor({ state: 'hidden' });
+      expect(await hasFocus(button)).toBe(true);
 
-        await button.click();
-        await control(page, 'Next').click();
-        await expectPlant(page, plants[1]);
-        await control(page, 'Previous').click();
-        await expectPlant(page, plants[0]);
-        expect(await overlay.isVisible()).toBe(false);
-        expect(await button.getAttribute('aria-expanded')).toBe('false');
-      }),
-    timeLimit,
-  );
+      await button.click();
+      await control(page, 'Next').click();
+      await expectPlant(page, plants[1]);
+      await control(page, 'Previous').click();
+      await expectPlant(page, plants[0]);
+      expect(await overlay.isVisible()).toBe(false);
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+    }));
 
   /** What the finger or the wheel would move. */
   const isLocked = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-  it(
-    'fills the screen of a phone, locks the page behind and gives it back',
-    () =>
-      visitPlants(phone, async (page) => {
-        const button = opener(page);
-        await button.tap();
-        const overlay = overlayOf(page);
-        await overlay.waitFor();
-        expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
-        expect(await isLocked(page)).toBe(true);
-        await overlay.getByRole('button', { name: 'Close' }).tap();
-        await overlay.waitFor({ state: 'hidden' });
-        expect(await isLocked(page)).toBe(false);
-        expect(await hasFocus(button)).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('fills the screen of a phone, locks the page behind and gives it back', () =>
+    visitPlants(phone, async (page) => {
+      const button = opener(page);
+      await button.tap();
+      const overlay = overlayOf(page);
+      await overlay.waitFor();
+      expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+      expect(await isLocked(page)).toBe(true);
+      await overlay.getByRole('button', { name: 'Close' }).tap();
+      await overlay.waitFor({ state: 'hidden' });
+      expect(await isLocked(page)).toBe(false);
+      expect(await hasFocus(button)).toBe(true);
+    }));
 
-  it(
-    'keeps the focus below 1024 px, and closes with Escape; from there on it leaves the page free',
-    () =>
-      visitPlants({ viewport: { width: 1023, height: 800 } }, async (page) => {
-        const button = opener(page);
-        const overlay = overlayOf(page);
-        await button.focus();
-        await page.keyboard.press('Enter');
-        await overlay.waitFor();
-        for (let step = 0; step < 8; step += 1) {
-          await page.keyboard.press('Tab');
-          const isKept = await page.evaluate(() => {
-            const { activeElement } = document;
-            return activeElement === document.body || activeElement?.closest('dialog') !== null;
-          });
-          expect(isKept).toBe(true);
-        }
-        await page.setViewportSize({ width: 1024, height: 800 });
-        expect(
-          await eventually(
-            () => isLocked(page),
-            (locked) => !locked,
-          ),
-        ).toBe(false);
-        expect(await overlay.isVisible()).toBe(true);
-        await page.setViewportSize({ width: 1023, height: 800 });
-        expect(await eventually(() => isLocked(page), Boolean)).toBe(true);
-        await page.keyboard.press('Escape');
-        await overlay.waitFor({ state: 'hidden' });
-        expect(await isLocked(page)).toBe(false);
-        expect(await hasFocus(button)).toBe(true);
-        expect(await button.getAttribute('aria-expanded')).toBe('false');
-      }),
-    timeLimit,
-  );
+  it('keeps the focus below 1024 px, and closes with Escape; from there on it leaves the page free', () =>
+    visitPlants({ viewport: { width: 1023, height: 800 } }, async (page) => {
+      const button = opener(page);
+      const overlay = overlayOf(page);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await overlay.waitFor();
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press('Tab');
+        const isKept = await page.evaluate(() => {
+          const { activeElement } = document;
+          return activeElement === document.body || activeElement?.closest('dialog') !== null;
+        });
+        expect(isKept).toBe(true);
+      }
+      await page.setViewportSize({ width: 1024, height: 800 });
+      expect(
+        await eventually(
+          () => isLocked(page),
+          (locked) => !locked,
+        ),
+      ).toBe(false);
+      expect(await overlay.isVisible()).toBe(true);
+      await page.setViewportSize({ width: 1023, height: 800 });
+      expect(await eventually(() => isLocked(page), Boolean)).toBe(true);
+      await page.keyboard.press('Escape');
+      await overlay.waitFor({ state: 'hidden' });
+      expect(await isLocked(page)).toBe(false);
+      expect(await hasFocus(button)).toBe(true);
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+    }));
 
-  it.each([desktop, phone])(
-    'has no fault that axe finds at $viewport.width px',
-    (options) =>
-      visitPlants(options, async (page) => {
-        await opener(page).click();
-        await overlayOf(page).waitFor();
-        expect(await violationsOn(page, { part: '.slideshow' })).toEqual([]);
-      }),
-    timeLimit,
+  it.each([desktop, phone])('has no issue that axe finds at $viewport.width px', (options) =>
+    visitPlants(options, async (page) => {
+      await opener(page).click();
+      await overlayOf(page).waitFor();
+      expect(await violationsOn(page, { part: '.slideshow' })).toEqual([]);
+    }),
   );
 });
 
-it(
-  'without scripts a link leads to its plant, and more of it unfolds',
-  () =>
-    site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
-      await page.locator('.place-name a', { hasText: 'Cameri' }).click();
-      const cameri = page.locator('#cameri');
-      const left = () => cameri.evaluate((element) => element.getBoundingClientRect().left);
-      expect(await eventually(left, (x) => x >= 0 && x < 180)).toBeLessThan(180);
-      await cameri.locator('summary').click();
-      expect(await cameri.getByText('Products', { exact: true }).isVisible()).toBe(true);
-    }),
-  timeLimit,
-);
+it('without scripts a link leads to its plant, and more of it unfolds', () =>
+  site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
+    await page.locator('.place-name a', { hasText: 'Cameri' }).click();
+    const cameri = page.locator('#cameri');
+    const left = () => cameri.evaluate((element) => element.getBoundingClientRect().left);
+    expect(await eventually(left, (x) => x >= 0 && x < 180)).toBeLessThan(180);
+    await cameri.locator('summary').click();
+    expect(await cameri.getByText('Products', { exact: true }).isVisible()).toBe(true);
+  }));

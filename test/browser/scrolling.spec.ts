@@ -5,13 +5,12 @@ const height = 800;
 const calm = { reducedMotion: 'reduce' } as const;
 const desktop = { viewport: { width: 1280, height }, ...calm };
 const phone = { viewport: { width: 360, height }, hasTouch: true, isMobile: true, ...calm };
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -36,99 +35,84 @@ describe('the secondary menu', () => {
   it.each([
     ['on a wide screen', desktop],
     ['on a phone', phone],
-  ])(
-    'sticks past the height of the window less 100 px, and lets go on any way up, %s',
-    (_, options) =>
-      site.visit(site.path('our-company/who-we-are'), options, async (page) => {
-        await scrollTo(page, height - 100);
-        expect(await topOf(menu(page))).toBe(above);
-        await scrollTo(page, height - 99);
-        expect(await topOf(menu(page))).toBe(0);
-        await scrollTo(page, height + 300);
-        expect(await topOf(menu(page))).toBe(0);
-        await scrollTo(page, height + 299);
-        expect(await topOf(menu(page))).toBe(above);
-        await scrollTo(page, height + 310);
-        expect(await topOf(menu(page))).toBe(0);
-        await scrollTo(page, 0);
-        expect(await topOf(menu(page))).toBeGreaterThan(height / 2);
-      }),
-    timeLimit,
+  ])('sticks past the height of the window less 100 px, and lets go on any way up, %s', (_, options) =>
+    site.visit(site.path('our-company/who-we-are'), options, async (page) => {
+      await scrollTo(page, height - 100);
+      expect(await topOf(menu(page))).toBe(above);
+      await scrollTo(page, height - 99);
+      expect(await topOf(menu(page))).toBe(0);
+      await scrollTo(page, height + 300);
+      expect(await topOf(menu(page))).toBe(0);
+      await scrollTo(page, height + 299);
+      expect(await topOf(menu(page))).toBe(above);
+      await scrollTo(page, height + 310);
+      expect(await topOf(menu(page))).toBe(0);
+      await scrollTo(page, 0);
+      expect(await topOf(menu(page))).toBeGreaterThan(height / 2);
+    }),
   );
 
-  it(
-    'moves nothing but itself, calmly',
-    () =>
-      site.visit(site.path('our-company/who-we-are'), { ...desktop, reducedMotion: 'no-preference' }, async (page) => {
-        await page.evaluate(() => {
-          const observer = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) Object.assign(window, { shifted: entry });
-          });
-          observer.observe({ type: 'layout-shift' });
+  it('moves nothing but itself, calmly', () =>
+    site.visit(site.path('our-company/who-we-are'), { ...desktop, reducedMotion: 'no-preference' }, async (page) => {
+      await page.evaluate(() => {
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) Object.assign(window, { shifted: entry });
         });
-        const motion = () =>
-          menu(page).evaluate((element) => {
-            const { transitionProperty, transitionDuration } = getComputedStyle(element);
-            return `${transitionProperty} ${transitionDuration}`;
-          });
-        expect(await motion()).toBe('top 0.3s');
-        const text = page.locator('main p').first();
-        const placeOf = async () => (await topOf(text)) + (await scrollTop(page));
-        const place = await placeOf();
-        await scrollTo(page, height);
-        await eventually(
-          () => topOf(menu(page)),
-          (top) => top === 0,
-        );
-        expect(await topOf(menu(page))).toBe(0);
-        expect(await placeOf()).toBe(place);
-        await scrollTo(page, height - 50);
-        await eventually(
-          () => topOf(menu(page)),
-          (top) => top === above,
-        );
-        expect(await placeOf()).toBe(place);
-        expect(await page.evaluate(() => 'shifted' in window)).toBe(false);
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        expect(await motion()).toBe('none 0s');
-      }),
-    timeLimit,
-  );
-
-  it(
-    'comes into sight when the keyboard is in it',
-    () =>
-      site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
-        const next = page.locator('.breadcrumbs a').first();
-        await next.focus();
-        await scrollTo(page, height + 300);
-        await scrollTo(page, height + 200);
-        await page.keyboard.press('Shift+Tab');
-        const { top, bottom, name } = await page.evaluate(() => {
-          const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
-          return { top, bottom, name: document.activeElement?.closest('nav')?.className };
+        observer.observe({ type: 'layout-shift' });
+      });
+      const motion = () =>
+        menu(page).evaluate((element) => {
+          const { transitionProperty, transitionDuration } = getComputedStyle(element);
+          return `${transitionProperty} ${transitionDuration}`;
         });
-        expect(name).toContain('secondary-menu');
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(bottom).toBeLessThanOrEqual(height);
-      }),
-    timeLimit,
-  );
+      expect(await motion()).toBe('top 0.3s');
+      const text = page.locator('main p').first();
+      const placeOf = async () => (await topOf(text)) + (await scrollTop(page));
+      const place = await placeOf();
+      await scrollTo(page, height);
+      await eventually(
+        () => topOf(menu(page)),
+        (top) => top === 0,
+      );
+      expect(await topOf(menu(page))).toBe(0);
+      expect(await placeOf()).toBe(place);
+      await scrollTo(page, height - 50);
+      await eventually(
+        () => topOf(menu(page)),
+        (top) => top === above,
+      );
+      expect(await placeOf()).toBe(place);
+      expect(await page.evaluate(() => 'shifted' in window)).toBe(false);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await motion()).toBe('none 0s');
+    }));
 
-  it(
-    'brings the page one is on into view on a phone',
-    () =>
-      site.visit(site.path('our-company/doing-business-with-us', 'pl'), phone, async (page) => {
-        const current = page.locator('.secondary-menu [aria-current=page]');
-        expect(await current.count()).toBe(1);
-        const { left, right } = await current.evaluate((element) => element.getBoundingClientRect());
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(360);
-        await current.locator('xpath=ancestor::ul').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
-        expect(await current.evaluate((element) => element.getBoundingClientRect().right)).toBeGreaterThan(360);
-      }),
-    timeLimit,
-  );
+  it('comes into sight when the keyboard is in it', () =>
+    site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
+      const next = page.locator('.breadcrumbs a').first();
+      await next.focus();
+      await scrollTo(page, height + 300);
+      await scrollTo(page, height + 200);
+      await page.keyboard.press('Shift+Tab');
+      const { top, bottom, name } = await page.evaluate(() => {
+        const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+        return { top, bottom, name: document.activeElement?.closest('nav')?.className };
+      });
+      expect(name).toContain('secondary-menu');
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(height);
+    }));
+
+  it('brings the page one is on into view on a phone', () =>
+    site.visit(site.path('our-company/doing-business-with-us', 'pl'), phone, async (page) => {
+      const current = page.locator('.secondary-menu [aria-current=page]');
+      expect(await current.count()).toBe(1);
+      const { left, right } = await current.evaluate((element) => element.getBoundingClientRect());
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+      await current.locator('xpath=ancestor::ul').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+      expect(await current.evaluate((element) => element.getBoundingClientRect().right)).toBeGreaterThan(360);
+    }));
 
   it.each([
     ['our-company/who-we-are', 'standard'],
@@ -154,51 +138,43 @@ describe('the secondary menu', () => {
 describe('the table of contents', () => {
   const currentIn = (page: Page, list: string) => page.locator(`${list} a[aria-current]`).allInnerTexts();
 
-  it(
-    'marks the heading under which one reads',
-    () =>
-      site.visit(site.path('privacy-policy'), desktop, async (page) => {
-        const headings = page.locator('main h2[id]');
-        const titles = await headings.allInnerTexts();
-        const reads = async (index: number) => {
-          const wanted = index < 0 ? [] : [titles.at(index)];
-          const isWanted = (marked: string[]) => marked.join() === wanted.join();
-          expect(await eventually(() => currentIn(page, '.toc--beside'), isWanted)).toEqual(wanted);
-        };
-        const bringUp = async (index: number, offset: number) =>
-          scrollTo(page, Math.round((await topOf(headings.nth(index))) + (await scrollTop(page)) - offset));
+  it('marks the heading under which one reads', () =>
+    site.visit(site.path('privacy-policy'), desktop, async (page) => {
+      const headings = page.locator('main h2[id]');
+      const titles = await headings.allInnerTexts();
+      const reads = async (index: number) => {
+        const wanted = index < 0 ? [] : [titles.at(index)];
+        const isWanted = (marked: string[]) => marked.join() === wanted.join();
+        expect(await eventually(() => currentIn(page, '.toc--beside'), isWanted)).toEqual(wanted);
+      };
+      const bringUp = async (index: number, offset: number) =>
+        scrollTo(page, Math.round((await topOf(headings.nth(index))) + (await scrollTop(page)) - offset));
 
-        await reads(-1);
-        await bringUp(2, height / 3 + 20);
-        await reads(1);
-        await bringUp(2, height / 3 - 20);
-        await reads(2);
-        // In one leap to the end, and back to the top.
-        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-        await reads(titles.length - 1);
-        await scrollTo(page, 0);
-        await reads(-1);
-        await page.locator('.toc--beside a').nth(3).click();
-        await reads(3);
-        expect(await page.locator('.toc--beside a[aria-current]').getAttribute('aria-current')).toBe('location');
-      }),
-    timeLimit,
-  );
+      await reads(-1);
+      await bringUp(2, height / 3 + 20);
+      await reads(1);
+      await bringUp(2, height / 3 - 20);
+      await reads(2);
+      // In one leap to the end, and back to the top.
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await reads(titles.length - 1);
+      await scrollTo(page, 0);
+      await reads(-1);
+      await page.locator('.toc--beside a').nth(3).click();
+      await reads(3);
+      expect(await page.locator('.toc--beside a[aria-current]').getAttribute('aria-current')).toBe('location');
+    }));
 
-  it(
-    'does so in the folded list of a phone',
-    () =>
-      site.visit(site.path('privacy-policy', 'cz'), phone, async (page) => {
-        await page.locator('.toc-summary').tap();
-        await page.locator('.toc--folded a').nth(1).tap();
-        const marked = await eventually(
-          () => currentIn(page, '.toc--folded'),
-          ({ length }) => length > 0,
-        );
-        expect(marked).toEqual([await page.locator('main h2[id]').nth(1).innerText()]);
-      }),
-    timeLimit,
-  );
+  it('does so in the folded list of a phone', () =>
+    site.visit(site.path('privacy-policy', 'cz'), phone, async (page) => {
+      await page.locator('.toc-summary').tap();
+      await page.locator('.toc--folded a').nth(1).tap();
+      const marked = await eventually(
+        () => currentIn(page, '.toc--folded'),
+        ({ length }) => length > 0,
+      );
+      expect(marked).toEqual([await page.locator('main h2[id]').nth(1).innerText()]);
+    }));
 });
 
 describe('the way back to the top', () => {
@@ -216,62 +192,70 @@ describe('the way back to the top', () => {
   it.each([
     [60, desktop],
     [48, phone],
-  ])(
-    'of %i px comes after one viewport and fades when the scrolling rests',
-    async (size, options) => {
-      const page = await openInStoppedTime(options);
-      const isShown = () => link(page).isVisible();
-      expect(await isShown()).toBe(false);
-      await scrollTo(page, height - 1);
-      expect(await isShown()).toBe(false);
-      await scrollTo(page, height);
-      expect(await isShown()).toBe(true);
-      const box = await link(page).boundingBox();
-      expect(box).toMatchObject({ width: size, height: size });
-      expect((box?.y ?? Number.NaN) + size).toBeLessThan(height);
-      await page.clock.runFor(2900);
-      expect(await isShown()).toBe(true);
-      await page.clock.runFor(200);
-      expect(await isShown()).toBe(false);
-      await scrollTo(page, height + 100);
-      expect(await isShown()).toBe(true);
-      await scrollTo(page, 10);
-      expect(await isShown()).toBe(false);
-      await page.close();
-    },
-    timeLimit,
-  );
+  ])('of %i px comes after one viewport and fades when the scrolling rests', async (size, options) => {
+    const page = await openInStoppedTime(options);
+    const isShown = () => link(page).isVisible();
+    expect(await isShown()).toBe(false);
+    await scrollTo(page, height - 1);
+    expect(await isShown()).toBe(false);
+    await scrollTo(page, height);
+    expect(await isShown()).toBe(true);
+    const box = await link(page).boundingBox();
+    expect(box).toMatchObject({ width: size, height: size });
+    expect((box?.y ?? Number.NaN) + size).toBeLessThan(height);
+    await page.clock.runFor(2900);
+    expect(await isShown()).toBe(true);
+    await page.clock.runFor(200);
+    expect(await isShown()).toBe(false);
+    await scrollTo(page, height + 100);
+    expect(await isShown()).toBe(true);
+    await scrollTo(page, 10);
+    expect(await isShown()).toBe(false);
+    await page.close();
+  });
 
-  it(
-    'stays under the pointer and under the keyboard, and takes the focus to the top',
-    async () => {
-      const page = await openInStoppedTime(desktop);
-      await scrollTo(page, height);
-      await link(page).hover();
-      await page.clock.runFor(4000);
-      expect(await link(page).isVisible()).toBe(true);
-      await page.mouse.move(10, 400);
-      await link(page).waitFor({ state: 'hidden' });
+  it('is not seen as the page loads', async () => {
+    // With its motion: that could show it on its way out.
+    const page = await site.newPage({ viewport: desktop.viewport });
+    await page.addInitScript(() => {
+      addEventListener('transitionrun', ({ target, propertyName }) => {
+        if ((target as Element).matches('.back-to-top')) document.documentElement.dataset.moved = propertyName;
+      });
+    });
+    await page.goto(site.path('our-company/who-we-are'));
+    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.locator('html').getAttribute('data-moved')).toBe(null);
+    expect(await link(page).isVisible()).toBe(false);
+    await page.close();
+  });
 
-      await page.keyboard.press('Tab');
-      await scrollTo(page, height + 100);
-      await link(page).focus();
-      await page.clock.runFor(4000);
-      expect(await link(page).isVisible()).toBe(true);
-      await page.keyboard.press('Enter');
-      expect(
-        await eventually(
-          () => scrollTop(page),
-          (top) => top === 0,
-        ),
-      ).toBe(0);
-      await link(page).waitFor({ state: 'hidden' });
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('stays under the pointer and under the keyboard, and takes the focus to the top', async () => {
+    const page = await openInStoppedTime(desktop);
+    await scrollTo(page, height);
+    await link(page).hover();
+    await page.clock.runFor(4000);
+    expect(await link(page).isVisible()).toBe(true);
+    await page.mouse.move(10, 400);
+    await link(page).waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('Tab');
+    await scrollTo(page, height + 100);
+    await link(page).focus();
+    await page.clock.runFor(4000);
+    expect(await link(page).isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(
+      await eventually(
+        () => scrollTop(page),
+        (top) => top === 0,
+      ),
+    ).toBe(0);
+    await link(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+    await page.close();
+  });
 
   it('is a plain link at the end of the page without scripts', () =>
     site.visit(site.path('our-company/who-we-are'), { ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -293,42 +277,35 @@ describe('a hash', () => {
     ['our-company/who-we-are', '.newsletter-block h2', desktop],
     ['our-company/who-we-are', '.newsletter-block h2', phone],
     ['privacy-policy', 'main h2[id]', desktop],
-  ])(
-    'of %s opens the page with its target, %s, clear of the bar',
-    (id, selector, options) =>
-      site.visit(site.path(id), options, async (page) => {
-        const target = page.locator(selector).first();
-        const hash = await target.getAttribute('id');
-        await page.goto('about:blank');
-        await page.goto(`${site.path(id)}#${hash}`);
-        const isClear = (top: number) => top >= 60 && top < 160;
-        const top = await eventually(() => topOf(target), isClear);
-        expect(top).toBeGreaterThanOrEqual(60);
-        expect(top).toBeLessThan(160);
-      }),
-    timeLimit,
+  ])('of %s opens the page with its target, %s, clear of the bar', (id, selector, options) =>
+    site.visit(site.path(id), options, async (page) => {
+      const target = page.locator(selector).first();
+      const hash = await target.getAttribute('id');
+      await page.goto('about:blank');
+      await page.goto(`${site.path(id)}#${hash}`);
+      const isClear = (top: number) => top >= 60 && top < 160;
+      const top = await eventually(() => topOf(target), isClear);
+      expect(top).toBeGreaterThanOrEqual(60);
+      expect(top).toBeLessThan(160);
+    }),
   );
 
-  it(
-    'within the page, far down and up again, leads to its target clear of the bar',
-    () =>
-      site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
-        for (const selector of ['.newsletter-block h2', '#content']) {
-          const target = page.locator(selector);
-          await target.evaluate(({ id }) => {
-            location.hash = id;
-          });
-          const isClear = (top: number) => top >= 60 && top < 160;
-          expect(isClear(await eventually(() => topOf(target), isClear))).toBe(true);
-          const covering = await target.evaluate((element) => {
-            const { left, top } = element.getBoundingClientRect();
-            return document.elementFromPoint(left + 30, top + 1)?.closest('.secondary-menu') ?? null;
-          });
-          expect(covering).toBeNull();
-        }
-      }),
-    timeLimit,
-  );
+  it('within the page, far down and up again, leads to its target clear of the bar', () =>
+    site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
+      for (const selector of ['.newsletter-block h2', '#content']) {
+        const target = page.locator(selector);
+        await target.evaluate(({ id }) => {
+          location.hash = id;
+        });
+        const isClear = (top: number) => top >= 60 && top < 160;
+        expect(isClear(await eventually(() => topOf(target), isClear))).toBe(true);
+        const covering = await target.evaluate((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + 30, top + 1)?.closest('.secondary-menu') ?? null;
+        });
+        expect(covering).toBeNull();
+      }
+    }));
 });
 
 describe('a release', () => {
@@ -364,62 +341,51 @@ describe('a release', () => {
     ['on a wide screen', desktop],
     ['on a phone', phone],
     ['gliding', { ...desktop, reducedMotion: 'no-preference' } as const],
-  ])(
-    'opened by a link of the site begins one viewport down, at its text, %s',
-    async (_, options) => {
-      const page = await site.newPage(options);
-      const leaps = await countLeaps(page);
-      await follow(page);
-      expect(await leaps()).toBe(1);
-      expect(
-        await eventually(
-          () => scrollTop(page),
-          (top) => top === height,
-        ),
-      ).toBe(height);
-      const text = await topOf(page.locator('.release-text'));
-      expect(text).toBeGreaterThanOrEqual(60);
-      expect(text).toBeLessThan(height / 3);
+  ])('opened by a link of the site begins one viewport down, at its text, %s', async (_, options) => {
+    const page = await site.newPage(options);
+    const leaps = await countLeaps(page);
+    await follow(page);
+    expect(await leaps()).toBe(1);
+    expect(
+      await eventually(
+        () => scrollTop(page),
+        (top) => top === height,
+      ),
+    ).toBe(height);
+    const text = await topOf(page.locator('.release-text'));
+    expect(text).toBeGreaterThanOrEqual(60);
+    expect(text).toBeLessThan(height / 3);
 
-      // Not again: what the visitor has scrolled to stays.
-      await scrollTo(page, 100);
-      await page.reload();
-      await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
-      expect(await scrollTop(page)).toBe(100);
-      expect(await leaps()).toBe(0);
-      await page.close();
-    },
-    timeLimit,
-  );
+    // Not again: what the visitor has scrolled to stays.
+    await scrollTo(page, 100);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+    expect(await scrollTop(page)).toBe(100);
+    expect(await leaps()).toBe(0);
+    await page.close();
+  });
 
   it.each([
     ['opened from elsewhere', () => site.path(release)],
     ['and any other page', () => site.path('our-company/who-we-are')],
-  ])(
-    '%s begins at the top',
-    (_, path) =>
-      site.visit(path(), desktop, async (page) => {
-        await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
-        expect(await scrollTop(page)).toBe(0);
-      }),
-    timeLimit,
+  ])('%s begins at the top', (_, path) =>
+    site.visit(path(), desktop, async (page) => {
+      await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+      expect(await scrollTop(page)).toBe(0);
+    }),
   );
 
-  it(
-    'is left alone where a hash names the place',
-    async () => {
-      const page = await site.newPage(desktop);
-      const leaps = await countLeaps(page);
-      await page.goto(site.path(release), { referer: `${site.origin}/en` });
-      await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
-      expect(await scrollTop(page)).toBe(height);
-      await page.goto('about:blank');
-      await page.goto(`${site.path(release)}#title`, { referer: `${site.origin}/en` });
-      await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
-      expect(await scrollTop(page)).toBeLessThan(height);
-      expect(await leaps()).toBe(0);
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('is left alone where a hash names the place', async () => {
+    const page = await site.newPage(desktop);
+    const leaps = await countLeaps(page);
+    await page.goto(site.path(release), { referer: `${site.origin}/en` });
+    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+    expect(await scrollTop(page)).toBe(height);
+    await page.goto('about:blank');
+    await page.goto(`${site.path(release)}#title`, { referer: `${site.origin}/en` });
+    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+    expect(await scrollTop(page)).toBeLessThan(height);
+    expect(await leaps()).toBe(0);
+    await page.close();
+  });
 });

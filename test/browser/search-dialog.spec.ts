@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { languageCodes } from '../../src/addressing/languages.js';
+import { languageCodes } from '../../src/routing/languages.js';
 import { violationsOn } from '../support/axe.js';
 import { scriptErrorsOf, TestSite } from '../support/browser.js';
 import { addressOf, markPage } from '../support/fragments.js';
@@ -7,13 +7,12 @@ import { textsOf } from '../support/page-fixture.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -35,84 +34,70 @@ it.each([
   ['with the mouse', desktop, (page: Page) => control(page).click()],
   ['with the keyboard', desktop, (page: Page) => control(page).press('Enter')],
   ['on a phone', phone, (page: Page) => control(page).tap()],
-])(
-  'it opens %s over the top of the page, and the first key is for the field',
-  (_, options, open) =>
-    opened(options, async (page) => {
-      const isSame = await markPage(page);
-      await open(page);
-      await dialog(page).waitFor();
-      expect(await query(page).evaluate(isFocused)).toBe(true);
-      expect(await dialog(page).getAttribute('aria-label')).toBe('Search');
-      const box = await dialog(page).boundingBox();
-      expect(box).toMatchObject({ x: 0, width: options.viewport.width });
-      expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-      expect(await violationsOn(page, { part: '.search-dialog' })).toEqual([]);
-      expect(await isSame()).toBe(true);
-    }),
-  timeLimit,
+])('it opens %s over the top of the page, and the first key is for the field', (_, options, open) =>
+  opened(options, async (page) => {
+    const isSame = await markPage(page);
+    await open(page);
+    await dialog(page).waitFor();
+    expect(await query(page).evaluate(isFocused)).toBe(true);
+    expect(await dialog(page).getAttribute('aria-label')).toBe('Search');
+    const box = await dialog(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, width: options.viewport.width });
+    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await violationsOn(page, { part: '.search-dialog' })).toEqual([]);
+    expect(await isSame()).toBe(true);
+  }),
 );
 
 it.each([
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
   ['a click beside it', (page: Page) => page.mouse.click(640, 700)],
-])(
-  'it closes with %s and gives the focus back',
-  (_, close) =>
-    opened(desktop, async (page) => {
-      for (let times = 0; times < 2; times += 1) {
-        await control(page).click();
-        await dialog(page).waitFor();
-        await close(page);
-        await dialog(page).waitFor({ state: 'detached' });
-        expect(await control(page).evaluate(isFocused)).toBe(true);
-      }
-      expect(addressOf(page)).toBe(site.path('privacy-policy'));
-    }),
-  timeLimit,
-);
-
-it(
-  'the keyboard stays in it',
-  () =>
-    opened(desktop, async (page) => {
+])('it closes with %s and gives the focus back', (_, close) =>
+  opened(desktop, async (page) => {
+    for (let times = 0; times < 2; times += 1) {
       await control(page).click();
       await dialog(page).waitFor();
-      const reached: string[] = [];
-      for (let step = 0; step < 6; step += 1) {
-        await page.keyboard.press('Tab');
-        const place = await page.evaluate(() => {
-          const present = document.activeElement;
-          // Between the last control and the first the browser's own are reached.
-          if (!present || present === document.body) return '';
-          return present.closest('dialog') ? present.textContent || present.localName : `outside: ${present.outerHTML}`;
-        });
-        reached.push(place);
-      }
-      expect(reached.filter((place) => place.startsWith('outside'))).toEqual([]);
-      expect(reached).toEqual(expect.arrayContaining(['Clear', 'Search', 'Close', 'input']));
-    }),
-  timeLimit,
+      await close(page);
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await control(page).evaluate(isFocused)).toBe(true);
+    }
+    expect(addressOf(page)).toBe(site.path('privacy-policy'));
+  }),
 );
 
-it(
-  'its button empties the field',
-  () =>
-    opened(desktop, async (page) => {
-      const clear = dialog(page).getByRole('button', { name: 'Clear', exact: true });
-      await control(page).click();
-      await query(page).fill('gear');
-      await clear.click();
-      expect(await query(page).inputValue()).toBe('');
-      expect(await query(page).evaluate(isFocused)).toBe(true);
-      await page.keyboard.press('Enter');
-      await dialog(page).getByText('Write something', { exact: true }).waitFor();
-      await clear.click();
-      expect(await dialog(page).getByRole('alert').innerText()).toBe('');
-    }),
-  timeLimit,
-);
+it('the keyboard stays in it', () =>
+  opened(desktop, async (page) => {
+    await control(page).click();
+    await dialog(page).waitFor();
+    const reached: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const present = document.activeElement;
+        // Between the last control and the first the browser's own are reached.
+        if (!present || present === document.body) return '';
+        return present.closest('dialog') ? present.textContent || present.localName : `outside: ${present.outerHTML}`;
+      });
+      reached.push(place);
+    }
+    expect(reached.filter((place) => place.startsWith('outside'))).toEqual([]);
+    expect(reached).toEqual(expect.arrayContaining(['Clear', 'Search', 'Close', 'input']));
+  }));
+
+it('its button empties the field', () =>
+  opened(desktop, async (page) => {
+    const clear = dialog(page).getByRole('button', { name: 'Clear', exact: true });
+    await control(page).click();
+    await query(page).fill('gear');
+    await clear.click();
+    expect(await query(page).inputValue()).toBe('');
+    expect(await query(page).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Write something', { exact: true }).waitFor();
+    await clear.click();
+    expect(await dialog(page).getByRole('alert').innerText()).toBe('');
+  }));
 
 it.each(['', '   ', '..'])(
   '"%s" is nothing to look for: it asks to write something, until something is written',
@@ -131,7 +116,6 @@ it.each(['', '   ', '..'])(
       await query(page).fill('g');
       expect(await dialog(page).getByRole('alert').innerText()).toBe('');
     }),
-  timeLimit,
 );
 
 it.each(languageCodes)(
@@ -150,29 +134,24 @@ it.each(languageCodes)(
       expect(await page.getByLabel(pages.search_heading).inputValue()).toBe('50% / łopatki? #1');
     });
   },
-  timeLimit,
 );
 
-it(
-  'it closes before the results are there',
-  () =>
-    opened(desktop, async (page) => {
-      await page.evaluate(() =>
-        addEventListener('close', () => sessionStorage.setItem('closed-at', location.pathname), { capture: true }),
-      );
-      await control(page).click();
-      await query(page).fill('gear');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/search/gear');
-      expect(await page.evaluate(() => sessionStorage.getItem('closed-at'))).toBe(site.path('privacy-policy'));
-    }),
-  timeLimit,
-);
+it('it closes before the results are there', () =>
+  opened(desktop, async (page) => {
+    await page.evaluate(() =>
+      addEventListener('close', () => sessionStorage.setItem('closed-at', location.pathname), { capture: true }),
+    );
+    await control(page).click();
+    await query(page).fill('gear');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/gear');
+    expect(await page.evaluate(() => sessionStorage.getItem('closed-at'))).toBe(site.path('privacy-policy'));
+  }));
 
 it.each([
   ['before it was ever opened', async () => undefined],
   [
-    'once it is awake',
+    'once it is hydrated',
     async (page: Page) => {
       await control(page).click();
       await dialog(page).waitFor();
@@ -180,18 +159,15 @@ it.each([
       await dialog(page).waitFor({ state: 'detached' });
     },
   ],
-])(
-  'a click for another tab is the browser’s, %s',
-  (_, begin) =>
-    opened(desktop, async (page) => {
-      await begin(page);
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        control(page).click({ modifiers: ['ControlOrMeta'] }),
-      ]);
-      await tab.waitForURL('**/search');
-      await tab.close();
-      expect(await dialog(page).count()).toBe(0);
-    }),
-  timeLimit,
+])('a click for another tab is the browser’s, %s', (_, begin) =>
+  opened(desktop, async (page) => {
+    await begin(page);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      control(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL('**/search');
+    await tab.close();
+    expect(await dialog(page).count()).toBe(0);
+  }),
 );

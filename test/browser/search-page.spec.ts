@@ -5,13 +5,12 @@ import { addressOf, failing, held, markPage } from '../support/fragments.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -27,7 +26,7 @@ async function opened(path: string, options: object, look: (page: Page) => Promi
   const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
   await page.goto(path);
-  await page.locator('site-island[name=search-results][awake]').waitFor({ state: 'attached' });
+  await page.locator('site-island[name=search-results][hydrated]').waitFor({ state: 'attached' });
   await look(page);
   expect(errors).toEqual([]);
   await page.close();
@@ -45,238 +44,197 @@ function askedBy(page: Page): string[] {
 it.each([
   ['a wide screen', desktop],
   ['a phone', phone],
-])(
-  'on %s the results follow what is typed, once the visitor pauses, and so does the address',
-  (_, options) =>
-    opened('/search', options, async (page) => {
-      const isSame = await markPage(page);
-      const asked = askedBy(page);
-      const entries = await page.evaluate(() => history.length);
-      await field(page).pressSequentially('titanium', { delay: 30 });
-      await returned(page, 'titanium');
-      expect(asked.at(-1)).toBe('/search/titanium');
-      // Of the seven that were typed; a busy machine may take a while over a key.
-      expect(asked.length).toBeLessThan(4);
-      expect(addressOf(page)).toBe('/search/titanium');
-      expect(await count(page).innerText()).toBe(`searched "titanium" returned ${(await titles(page)).length}`);
-      expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
-        expect.arrayContaining([expect.stringMatching(/^Contents/), expect.stringMatching(/^News/)]),
-      );
-      expect(await page.locator('mark').first().innerText()).toMatch(/titanium/i);
-      expect(await page.evaluate(() => history.length)).toBe(entries);
-      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(await violationsOn(page, { part: '.search-page' })).toEqual([]);
-      expect(await isSame()).toBe(true);
-    }),
-  timeLimit,
-);
-
-it(
-  'one letter is too little to search for, nothing new is no question, and what was typed over is forgotten',
-  async () => {
-    // A clock is a context's: other pages must not share it.
-    const visitor = await site.newVisitor(desktop);
-    const page = await visitor.newPage();
-    await page.goto('/search/gear');
-    await page.locator('site-island[name=search-results][awake]').waitFor({ state: 'attached' });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+])('on %s the results follow what is typed, once the visitor pauses, and so does the address', (_, options) =>
+  opened('/search', options, async (page) => {
+    const isSame = await markPage(page);
     const asked = askedBy(page);
-    for (const typed of ['t', '', 'gear ', 'cameri', 'c']) {
-      await field(page).fill(typed);
-      if (typed !== 'cameri') await page.clock.runFor(1000);
-    }
+    const entries = await page.evaluate(() => history.length);
+    await field(page).pressSequentially('titanium', { delay: 30 });
+    await returned(page, 'titanium');
+    expect(asked.at(-1)).toBe('/search/titanium');
+    // Of the seven that were typed; a busy machine may take a while over a key.
+    expect(asked.length).toBeLessThan(4);
+    expect(addressOf(page)).toBe('/search/titanium');
+    expect(await count(page).innerText()).toBe(`searched "titanium" returned ${(await titles(page)).length}`);
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Contents/), expect.stringMatching(/^News/)]),
+    );
+    expect(await page.locator('mark').first().innerText()).toMatch(/titanium/i);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await violationsOn(page, { part: '.search-page' })).toEqual([]);
+    expect(await isSame()).toBe(true);
+  }),
+);
+
+it('one letter is too little to search for, nothing new is no question, and what was typed over is forgotten', async () => {
+  // A clock is a context's: other pages must not share it.
+  const visitor = await site.newVisitor(desktop);
+  const page = await visitor.newPage();
+  await page.goto('/search/gear');
+  await page.locator('site-island[name=search-results][hydrated]').waitFor({ state: 'attached' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const asked = askedBy(page);
+  for (const typed of ['t', '', 'gear ', 'cameri', 'c']) {
+    await field(page).fill(typed);
+    if (typed !== 'cameri') await page.clock.runFor(1000);
+  }
+  await field(page).fill('rivalta');
+  await page.clock.resume();
+  await returned(page, 'rivalta');
+  expect(asked).toEqual(['/search/rivalta']);
+  await visitor.close();
+});
+
+it('while it searches it says so, and the former results stay', () =>
+  opened('/search/gear', desktop, async (page) => {
+    const former = await titles(page);
+    const letGo = await held(page, /rivalta/);
+    const asked = page.waitForRequest(/rivalta/);
     await field(page).fill('rivalta');
-    await page.clock.resume();
+    await page.getByRole('status').getByText('Searching...', { exact: true }).waitFor();
+    await asked;
+    expect(await page.locator('.search-page [aria-busy=true]').count()).toBe(1);
+    expect(await titles(page)).toEqual(former);
+    expect(addressOf(page)).toBe('/search/gear');
+    expect(await violationsOn(page, { part: '.search-page', rules: { 'color-contrast': { enabled: false } } })).toEqual(
+      [],
+    );
+    await letGo();
     await returned(page, 'rivalta');
-    expect(asked).toEqual(['/search/rivalta']);
-    await visitor.close();
-  },
-  timeLimit,
-);
+    expect(await page.locator('.search-page [aria-busy]').count()).toBe(0);
+  }));
 
-it(
-  'while it searches it says so, and the former results stay',
-  () =>
-    opened('/search/gear', desktop, async (page) => {
-      const former = await titles(page);
-      const letGo = await held(page, /rivalta/);
-      await field(page).fill('rivalta');
-      await page.getByRole('status').getByText('Searching...', { exact: true }).waitFor();
-      await page.waitForRequest(/rivalta/);
-      expect(await page.locator('.search-page [aria-busy=true]').count()).toBe(1);
-      expect(await titles(page)).toEqual(former);
-      expect(addressOf(page)).toBe('/search/gear');
-      expect(
-        await violationsOn(page, { part: '.search-page', rules: { 'color-contrast': { enabled: false } } }),
-      ).toEqual([]);
-      await letGo();
-      await returned(page, 'rivalta');
-      expect(await page.locator('.search-page [aria-busy]').count()).toBe(0);
-    }),
-  timeLimit,
-);
-
-it(
-  'an answer that comes late does not take the place of a later one',
-  () =>
-    opened('/search', desktop, async (page) => {
-      const letGo = await held(page, /rivalta/);
-      await field(page).fill('rivalta');
-      await page.waitForRequest(/rivalta/);
-      await field(page).fill('cameri');
-      await returned(page, 'cameri');
-      await letGo();
-      expect(await count(page).innerText()).toContain('"cameri"');
-      expect(addressOf(page)).toBe('/search/cameri');
-      expect(await field(page).inputValue()).toBe('cameri');
-    }),
-  timeLimit,
-);
-
-it(
-  'what is sent becomes an entry of the history; Back and Forward show each with its query',
-  () =>
-    opened('/search/gear', desktop, async (page) => {
-      const isSame = await markPage(page);
-      const gears = await titles(page);
-      await field(page).fill('rivalta');
-      await returned(page, 'rivalta');
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 0);
-      await field(page).fill('cameri');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await returned(page, 'cameri');
-      const entries = await page.evaluate(() => history.length);
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 0);
-      expect(await page.evaluate(() => history.length)).toBe(entries);
-
-      const asked = askedBy(page);
-      await page.goBack();
-      await returned(page, 'rivalta');
-      expect(await field(page).inputValue()).toBe('rivalta');
-      expect(addressOf(page)).toBe('/search/rivalta');
-      await page.goBack();
-      await returned(page, 'gear');
-      expect(await field(page).inputValue()).toBe('gear');
-      expect(await titles(page)).toEqual(gears);
-      await page.goForward();
-      await returned(page, 'rivalta');
-      // What was shown once is there at once.
-      expect(asked).toEqual([]);
-      expect(await isSame()).toBe(true);
-    }),
-  timeLimit,
-);
-
-it(
-  'a link within the page leaves what is typed as it is',
-  () =>
-    opened('/search/gear', desktop, async (page) => {
-      await field(page).fill('t');
-      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-      await page.waitForURL('**/search/gear#content');
-      await page.goBack();
-      await page.waitForURL('**/search/gear');
-      expect(await field(page).inputValue()).toBe('t');
-    }),
-  timeLimit,
-);
-
-it(
-  'sent empty, it asks to write something',
-  () =>
-    opened('/search/gear', phone, async (page) => {
-      await page.getByRole('button', { name: 'Clear', exact: true }).tap();
-      expect(await field(page).inputValue()).toBe('');
-      await page.getByRole('button', { name: 'Search', exact: true }).tap();
-      await page.locator('.search-page').getByRole('alert').getByText('Write something', { exact: true }).waitFor();
-      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-      expect(addressOf(page)).toBe('/search/gear');
-      await field(page).fill('rivalta');
-      await returned(page, 'rivalta');
-      expect(await page.getByText('Write something', { exact: true }).count()).toBe(0);
-      // Sent, it makes room for the results where the keyboard lies over them.
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.activeElement === document.body);
-    }),
-  timeLimit,
-);
-
-it(
-  'nothing found says so',
-  () =>
-    opened('/search', desktop, async (page) => {
-      await field(page).fill('qqqqxxyy');
-      await returned(page, 'qqqqxxyy');
-      expect(await count(page).innerText()).toBe('searched "qqqqxxyy" returned 0');
-      expect(await page.getByText('Nothing found.').isVisible()).toBe(true);
-    }),
-  timeLimit,
-);
-
-it(
-  'a search that fails while typing says so; one that was sent makes the browser go there',
-  async () => {
-    await site.visit('/search/gear', desktop, async (page) => {
-      await page.locator('site-island[name=search-results][awake]').waitFor({ state: 'attached' });
-      await failing(page, /rivalta/);
-      const isSame = await markPage(page);
-      await field(page).fill('rivalta');
-      await page.getByRole('alert').getByText('This part of the page could not be loaded.').waitFor();
-      expect(await isSame()).toBe(true);
-      expect(await field(page).inputValue()).toBe('rivalta');
-      expect(await count(page).innerText()).toContain('"gear"');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/search/rivalta');
-      await returned(page, 'rivalta');
-      expect(await isSame()).toBe(false);
-    });
-  },
-  timeLimit,
-);
-
-it(
-  'what was typed before the script was there is searched for',
-  async () => {
-    const page = await site.newPage(desktop);
-    let letGo = () => {};
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/assets\/search-results-.*\.js/, async (route) => {
-      await isLetGo;
-      await route.fallback();
-    });
-    await page.goto('/search/gear');
+it('an answer that comes late does not take the place of a later one', () =>
+  opened('/search', desktop, async (page) => {
+    const letGo = await held(page, /rivalta/);
+    const asked = page.waitForRequest(/rivalta/);
     await field(page).fill('rivalta');
-    letGo();
+    await asked;
+    await field(page).fill('cameri');
+    await returned(page, 'cameri');
+    await letGo();
+    expect(await count(page).innerText()).toContain('"cameri"');
+    expect(addressOf(page)).toBe('/search/cameri');
+    expect(await field(page).inputValue()).toBe('cameri');
+  }));
+
+it('what is sent becomes an entry of the history; Back and Forward show each with its query', () =>
+  opened('/search/gear', desktop, async (page) => {
+    const isSame = await markPage(page);
+    const gears = await titles(page);
+    await field(page).fill('rivalta');
+    await returned(page, 'rivalta');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 0);
+    await field(page).fill('cameri');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await returned(page, 'cameri');
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    const asked = askedBy(page);
+    await page.goBack();
     await returned(page, 'rivalta');
     expect(await field(page).inputValue()).toBe('rivalta');
-    await page.close();
-  },
-  timeLimit,
-);
+    expect(addressOf(page)).toBe('/search/rivalta');
+    await page.goBack();
+    await returned(page, 'gear');
+    expect(await field(page).inputValue()).toBe('gear');
+    expect(await titles(page)).toEqual(gears);
+    await page.goForward();
+    await returned(page, 'rivalta');
+    // What was shown once is there at once.
+    expect(asked).toEqual([]);
+    expect(await isSame()).toBe(true);
+  }));
 
-it(
-  'in Polish the diacritics of what is typed make no difference',
-  async () => {
-    const page = await site.newPage(desktop);
-    await page.goto(site.path('search', 'pl'));
-    await page.locator('site-island[name=search-results][awake]').waitFor({ state: 'attached' });
-    const found: string[][] = [];
-    for (const query of ['przekładnia', 'przekladnia']) {
-      await field(page).fill(query);
-      await count(page)
-        .filter({ hasText: `„${query}”` })
-        .waitFor();
-      found.push(await titles(page));
-      expect(addressOf(page)).toBe(`${site.path('search', 'pl')}/${query}`);
-    }
-    expect(found[0]?.length).toBeGreaterThan(3);
-    expect(found[1]).toEqual(found[0]);
-    await page.close();
-  },
-  timeLimit,
-);
+it('a link within the page leaves what is typed as it is', () =>
+  opened('/search/gear', desktop, async (page) => {
+    await field(page).fill('t');
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await page.waitForURL('**/search/gear#content');
+    await page.goBack();
+    await page.waitForURL('**/search/gear');
+    expect(await field(page).inputValue()).toBe('t');
+  }));
+
+it('sent empty, it asks to write something', () =>
+  opened('/search/gear', phone, async (page) => {
+    await page.getByRole('button', { name: 'Clear', exact: true }).tap();
+    expect(await field(page).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    await page.locator('.search-page').getByRole('alert').getByText('Write something', { exact: true }).waitFor();
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(addressOf(page)).toBe('/search/gear');
+    await field(page).fill('rivalta');
+    await returned(page, 'rivalta');
+    expect(await page.getByText('Write something', { exact: true }).count()).toBe(0);
+    // Sent, it makes room for the results where the keyboard lies over them.
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement === document.body);
+  }));
+
+it('nothing found says so', () =>
+  opened('/search', desktop, async (page) => {
+    await field(page).fill('qqqqxxyy');
+    await returned(page, 'qqqqxxyy');
+    expect(await count(page).innerText()).toBe('searched "qqqqxxyy" returned 0');
+    expect(await page.getByText('Nothing found.').isVisible()).toBe(true);
+  }));
+
+it('a search that fails while typing says so; one that was sent makes the browser go there', async () => {
+  await site.visit('/search/gear', desktop, async (page) => {
+    await page.locator('site-island[name=search-results][hydrated]').waitFor({ state: 'attached' });
+    await failing(page, /rivalta/);
+    const isSame = await markPage(page);
+    await field(page).fill('rivalta');
+    await page.getByRole('alert').getByText('This part of the page could not be loaded.').waitFor();
+    expect(await isSame()).toBe(true);
+    expect(await field(page).inputValue()).toBe('rivalta');
+    expect(await count(page).innerText()).toContain('"gear"');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/rivalta');
+    await returned(page, 'rivalta');
+    expect(await isSame()).toBe(false);
+  });
+});
+
+it('what was typed before the script was there is searched for', async () => {
+  const page = await site.newPage(desktop);
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/search-results-.*\.js/, async (route) => {
+    await isLetGo;
+    await route.fallback();
+  });
+  await page.goto('/search/gear');
+  await field(page).fill('rivalta');
+  letGo();
+  await returned(page, 'rivalta');
+  expect(await field(page).inputValue()).toBe('rivalta');
+  await page.close();
+});
+
+it('in Polish the diacritics of what is typed make no difference', async () => {
+  const page = await site.newPage(desktop);
+  await page.goto(site.path('search', 'pl'));
+  await page.locator('site-island[name=search-results][hydrated]').waitFor({ state: 'attached' });
+  const found: string[][] = [];
+  for (const query of ['przekładnia', 'przekladnia']) {
+    await field(page).fill(query);
+    await count(page)
+      .filter({ hasText: `„${query}”` })
+      .waitFor();
+    found.push(await titles(page));
+    expect(addressOf(page)).toBe(`${site.path('search', 'pl')}/${query}`);
+  }
+  expect(found[0]?.length).toBeGreaterThan(3);
+  expect(found[1]).toEqual(found[0]);
+  await page.close();
+});

@@ -12,7 +12,6 @@ import { flick, swipeOver } from '../support/touch.js';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 /** Three pictures. */
 const company = 'our-company/who-we-are';
@@ -22,8 +21,8 @@ const offer = 'work-with-us/our-offer';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -80,72 +79,56 @@ const expectSeen = async (slideshow: Locator, number: number): Promise<void> =>
   ).toEqual([number]);
 
 describe('a slideshow', () => {
-  it(
-    'is a named carousel, of which one slide is there for those who do not see it too',
-    () =>
-      visitSlideshow(company, desktop, async (_page, slideshow) => {
-        expect(await slideshow.getAttribute('aria-roledescription')).toBe('carousel');
-        expect(await slideshow.getAttribute('aria-label')).toBe('Three trades under one roof');
-        const slides = slideshow.locator('[aria-roledescription=slide]');
-        expect(await slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
-          '1 of 3',
-          '2 of 3',
-          '3 of 3',
-        ]);
-        expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual([
-          false,
-          true,
-          true,
-        ]);
-      }),
-    timeLimit,
-  );
+  it('is a named carousel, of which one slide is there for those who do not see it too', () =>
+    visitSlideshow(company, desktop, async (_page, slideshow) => {
+      expect(await slideshow.getAttribute('aria-roledescription')).toBe('carousel');
+      expect(await slideshow.getAttribute('aria-label')).toBe('Three trades under one roof');
+      const slides = slideshow.locator('[aria-roledescription=slide]');
+      expect(await slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
+        '1 of 3',
+        '2 of 3',
+        '3 of 3',
+      ]);
+      expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    }));
 
-  it(
-    'goes round by its buttons, both ways, and says where it is',
-    () =>
-      visitSlideshow(company, desktop, async (_page, slideshow) => {
-        const said = slideshow.locator('[aria-live=polite]');
-        for (const number of [2, 3, 1]) {
-          await control(slideshow, 'Next').click();
-          await expectSeen(slideshow, number);
-          expect(await said.innerText()).toContain(`${number} of 3`);
-        }
-        await control(slideshow, 'Previous').click();
-        await expectSeen(slideshow, 3);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'goes round by the arrow keys',
-    () =>
-      visitSlideshow(company, { ...desktop, ...calm }, async (page, slideshow) => {
-        await control(slideshow, 'Next').focus();
-        await page.keyboard.press('ArrowLeft');
-        await expectSeen(slideshow, 3);
-        await page.keyboard.press('ArrowRight');
-        await expectSeen(slideshow, 1);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'goes round by swipes; neither a tap that slips nor a finger that has rested is one',
-    () =>
-      visitSlideshow(company, phone, async (_page, slideshow) => {
-        const view = slideshow.locator('.slideshow-view');
-        await swipeOver(view, -120, { rest: 600 });
-        await swipeOver(view, 120);
-        await expectSeen(slideshow, 3);
-        await swipeOver(view, -120);
-        await expectSeen(slideshow, 1);
-        await swipeOver(view, -24);
+  it('goes round by its buttons, both ways, and says where it is', () =>
+    visitSlideshow(company, desktop, async (_page, slideshow) => {
+      const said = slideshow.locator('[aria-live=polite]');
+      for (const number of [2, 3, 1]) {
         await control(slideshow, 'Next').click();
-        await expectSeen(slideshow, 2);
-      }),
-    timeLimit,
-  );
+        await expectSeen(slideshow, number);
+        expect(await said.innerText()).toContain(`${number} of 3`);
+      }
+      await control(slideshow, 'Previous').click();
+      await expectSeen(slideshow, 3);
+    }));
+
+  it('goes round by the arrow keys', () =>
+    visitSlideshow(company, { ...desktop, ...calm }, async (page, slideshow) => {
+      await control(slideshow, 'Next').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expectSeen(slideshow, 3);
+      await page.keyboard.press('ArrowRight');
+      await expectSeen(slideshow, 1);
+    }));
+
+  it('goes round by swipes; neither a tap that slips nor a finger that has rested is one', () =>
+    visitSlideshow(company, phone, async (_page, slideshow) => {
+      const view = slideshow.locator('.slideshow-view');
+      await swipeOver(view, -120, { rest: 600 });
+      await swipeOver(view, 120);
+      await expectSeen(slideshow, 3);
+      await swipeOver(view, -120);
+      await expectSeen(slideshow, 1);
+      await swipeOver(view, -24);
+      await control(slideshow, 'Next').click();
+      await expectSeen(slideshow, 2);
+    }));
 
   const motionAfterNext = (slideshow: Locator) =>
     slideshow.evaluate((element) => {
@@ -165,57 +148,46 @@ describe('a slideshow', () => {
       );
     });
 
-  it(
-    'moves one slide over the other in 1.2 to 1.3 s, and none where motion is not wanted',
-    async () => {
-      await visitSlideshow(company, desktop, async (_page, slideshow) => {
-        const motion = await motionAfterNext(slideshow);
-        expect(motion.map(({ upper }) => upper)).toEqual([true, false]);
-        for (const { duration } of motion) {
-          expect(duration).toBeGreaterThanOrEqual(1200);
-          expect(duration).toBeLessThanOrEqual(1300);
-        }
-      });
-      await visitSlideshow(company, { ...desktop, ...calm }, async (_page, slideshow) => {
-        expect(await motionAfterNext(slideshow)).toEqual([]);
-        await expectSeen(slideshow, 2);
-      });
-    },
-    timeLimit,
-  );
-
-  it(
-    'does not move the page when it wakes up, and goes on from where it was scrolled to',
-    async () => {
-      for (const options of [desktop, phone]) {
-        const page = await site.newPage({ ...options, ...calm, hasPictures: true });
-        const shift = await watchLayoutShift(page);
-        await page.goto(site.path(company), { waitUntil: 'commit' });
-        const slideshow = page.locator('.slideshow');
-        await slideshow.waitFor();
-        await slideshow.evaluate((element) => {
-          const view = element.querySelector('.slideshow-view');
-          if (!element.classList.contains('slideshow--awake')) view?.scrollTo(view.clientWidth, 0);
-        });
-        await slideshow.scrollIntoViewIfNeeded();
-        await control(slideshow, 'Next').waitFor();
-        await expectSeen(slideshow, 2);
-        expect(await shift()).toBeLessThanOrEqual(0.01);
-        await page.close();
+  it('moves one slide over the other in 1.2 to 1.3 s, and none where motion is not wanted', async () => {
+    await visitSlideshow(company, desktop, async (_page, slideshow) => {
+      const motion = await motionAfterNext(slideshow);
+      expect(motion.map(({ upper }) => upper)).toEqual([true, false]);
+      for (const { duration } of motion) {
+        expect(duration).toBeGreaterThanOrEqual(1200);
+        expect(duration).toBeLessThanOrEqual(1300);
       }
-    },
-    timeLimit,
-  );
+    });
+    await visitSlideshow(company, { ...desktop, ...calm }, async (_page, slideshow) => {
+      expect(await motionAfterNext(slideshow)).toEqual([]);
+      await expectSeen(slideshow, 2);
+    });
+  });
 
-  it.each([desktop, phone])(
-    'has no fault that axe finds at $viewport.width px, on its second slide',
-    (options) =>
-      visitSlideshow(company, { ...options, ...calm }, async (page, slideshow) => {
-        await control(slideshow, 'Next').click();
-        await expectSeen(slideshow, 2);
-        expect(await violationsOn(page, { part: '.slideshow' })).toEqual([]);
-      }),
-    timeLimit,
+  it('does not move the page when it is hydrated, and goes on from where it was scrolled to', async () => {
+    for (const options of [desktop, phone]) {
+      const page = await site.newPage({ ...options, ...calm, hasPictures: true });
+      const shift = await watchLayoutShift(page);
+      await page.goto(site.path(company), { waitUntil: 'commit' });
+      const slideshow = page.locator('.slideshow');
+      await slideshow.waitFor();
+      await slideshow.evaluate((element) => {
+        const view = element.querySelector('.slideshow-view');
+        if (!element.classList.contains('slideshow--hydrated')) view?.scrollTo(view.clientWidth, 0);
+      });
+      await slideshow.scrollIntoViewIfNeeded();
+      await control(slideshow, 'Next').waitFor();
+      await expectSeen(slideshow, 2);
+      expect(await shift()).toBeLessThanOrEqual(0.01);
+      await page.close();
+    }
+  });
+
+  it.each([desktop, phone])('has no issue that axe finds at $viewport.width px, on its second slide', (options) =>
+    visitSlideshow(company, { ...options, ...calm }, async (page, slideshow) => {
+      await control(slideshow, 'Next').click();
+      await expectSeen(slideshow, 2);
+      expect(await violationsOn(page, { part: '.slideshow' })).toEqual([]);
+    }),
   );
 });
 
@@ -223,98 +195,78 @@ describe('a slideshow of films', () => {
   const playing = (slideshow: Locator) =>
     slideshow.locator('video').evaluateAll((all) => all.map((film) => !(film as HTMLVideoElement).paused));
 
-  it(
-    'stops a film when its slide is left, and starts none',
-    () =>
-      visitSlideshow(offer, desktop, async (_page, slideshow) => {
-        await slideshow
-          .locator('video')
-          .first()
-          .evaluate((film) => (film as HTMLVideoElement).play());
-        expect(await playing(slideshow)).toEqual([true, false, false]);
-        await control(slideshow, 'Next').click();
-        await expectSeen(slideshow, 2);
-        expect(await playing(slideshow)).toEqual([false, false, false]);
-        await control(slideshow, 'Previous').click();
-        await expectSeen(slideshow, 1);
-        expect(await playing(slideshow)).toEqual([false, false, false]);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'takes a video at its host back to its picture when its slide is left',
-    async () => {
-      const page = await site.newPage(desktop);
-      await page.route(`**${site.path(offer)}`, async (route) => {
-        const response = await route.fetch();
-        const body = await response.text();
-        await route.fulfill({
-          response,
-          body: body.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, `$1${hostedVideos()}$2`),
-        });
-      });
-      await page.goto(site.path(offer));
-      const slideshow = page.locator('.slideshow');
-      await slideshow.scrollIntoViewIfNeeded();
-      await slideshow.getByRole('button', { name: 'Play video' }).first().click();
-      await slideshow.getByRole('button', { name: 'Accept and play' }).waitFor();
+  it('stops a film when its slide is left, and starts none', () =>
+    visitSlideshow(offer, desktop, async (_page, slideshow) => {
+      await slideshow
+        .locator('video')
+        .first()
+        .evaluate((film) => (film as HTMLVideoElement).play());
+      expect(await playing(slideshow)).toEqual([true, false, false]);
       await control(slideshow, 'Next').click();
       await expectSeen(slideshow, 2);
-      await slideshow.locator('.video-question').waitFor({ state: 'detached' });
-      await page.close();
-    },
-    timeLimit,
-  );
+      expect(await playing(slideshow)).toEqual([false, false, false]);
+      await control(slideshow, 'Previous').click();
+      await expectSeen(slideshow, 1);
+      expect(await playing(slideshow)).toEqual([false, false, false]);
+    }));
 
-  it(
-    'leaves the arrow keys to a film that has the focus',
-    () =>
-      visitSlideshow(offer, { ...desktop, ...calm }, async (page, slideshow) => {
-        await slideshow.locator('video').first().focus();
-        await page.keyboard.press('ArrowRight');
-        await expectSeen(slideshow, 1);
-        await slideshow.focus();
-        await page.keyboard.press('ArrowRight');
-        await expectSeen(slideshow, 2);
-      }),
-    timeLimit,
-  );
+  it('takes a video at its host back to its picture when its slide is left', async () => {
+    const page = await site.newPage(desktop);
+    await page.route(`**${site.path(offer)}`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body: body.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, `$1${hostedVideos()}$2`),
+      });
+    });
+    await page.goto(site.path(offer));
+    const slideshow = page.locator('.slideshow');
+    await slideshow.scrollIntoViewIfNeeded();
+    await slideshow.getByRole('button', { name: 'Play video' }).first().click();
+    await slideshow.getByRole('button', { name: 'Accept and play' }).waitFor();
+    await control(slideshow, 'Next').click();
+    await expectSeen(slideshow, 2);
+    await slideshow.locator('.video-question').waitFor({ state: 'detached' });
+    await page.close();
+  });
 
-  it(
-    'is swiped over the film, but not over its controls',
-    () =>
-      visitSlideshow(offer, { ...phone, ...calm }, async (_page, slideshow) => {
-        const film = slideshow.locator('.slideshow-slide:not([inert]) video');
-        await swipeOver(film, -150);
-        await expectSeen(slideshow, 2);
-        // Chromium keeps what happens on its controls to itself; other browsers do not.
-        await flick(film, -150, 0.95);
-        await control(slideshow, 'Next').click();
-        await expectSeen(slideshow, 3);
-      }),
-    timeLimit,
-  );
+  it('leaves the arrow keys to a film that has the focus', () =>
+    visitSlideshow(offer, { ...desktop, ...calm }, async (page, slideshow) => {
+      await slideshow.locator('video').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expectSeen(slideshow, 1);
+      await slideshow.focus();
+      await page.keyboard.press('ArrowRight');
+      await expectSeen(slideshow, 2);
+    }));
+
+  it('is swiped over the film, but not over its controls', () =>
+    visitSlideshow(offer, { ...phone, ...calm }, async (_page, slideshow) => {
+      const film = slideshow.locator('.slideshow-slide:not([inert]) video');
+      await swipeOver(film, -150);
+      await expectSeen(slideshow, 2);
+      // Chromium keeps what happens on its controls to itself; other browsers do not.
+      await flick(film, -150, 0.95);
+      await control(slideshow, 'Next').click();
+      await expectSeen(slideshow, 3);
+    }));
 });
 
-it(
-  'without scripts the slides are scrolled, the edge of the next one shows, and there are no buttons',
-  () =>
-    site.visit(site.path(company), { ...phone, javaScriptEnabled: false }, async (page) => {
-      const slideshow = page.locator('.slideshow');
-      const rightEdge = async () => (await slideshow.locator('.slideshow-view').boundingBox())?.width ?? 0;
-      const second = await slideshow.locator('.slideshow-slide').nth(1).boundingBox();
-      expect(second?.x).toBeLessThan((await rightEdge()) + 10);
-      expect(await slideshow.getByRole('button').count()).toBe(0);
-      await slideshow.locator('.slideshow-view').focus();
-      await page.keyboard.press('ArrowRight');
-      const left = () =>
-        slideshow
-          .locator('.slideshow-slide')
-          .nth(1)
-          .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
-      const gutter = (await slideshow.locator('.slideshow-view').boundingBox())?.x;
-      expect(await eventually(left, (x) => x === gutter)).toBe(gutter);
-    }),
-  timeLimit,
-);
+it('without scripts the slides are scrolled, the edge of the next one shows, and there are no buttons', () =>
+  site.visit(site.path(company), { ...phone, javaScriptEnabled: false }, async (page) => {
+    const slideshow = page.locator('.slideshow');
+    const rightEdge = async () => (await slideshow.locator('.slideshow-view').boundingBox())?.width ?? 0;
+    const second = await slideshow.locator('.slideshow-slide').nth(1).boundingBox();
+    expect(second?.x).toBeLessThan((await rightEdge()) + 10);
+    expect(await slideshow.getByRole('button').count()).toBe(0);
+    await slideshow.locator('.slideshow-view').focus();
+    await page.keyboard.press('ArrowRight');
+    const left = () =>
+      slideshow
+        .locator('.slideshow-slide')
+        .nth(1)
+        .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+    const gutter = (await slideshow.locator('.slideshow-view').boundingBox())?.x;
+    expect(await eventually(left, (x) => x === gutter)).toBe(gutter);
+  }));

@@ -5,15 +5,13 @@ import { eventually, TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';
 import { filledIn } from '../support/supplier-form.js';
 import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
-import { answering, awake, desktop, hasFocus, onForm, phone } from '../support/visit-supplier-form.js';
-
-const timeLimit = 60_000;
+import { answering, desktop, hasFocus, hydrated, onForm, phone } from '../support/visit-supplier-form.js';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await TestSite.start(manySenders);
-}, timeLimit);
+});
 
 afterAll(() => site.close());
 
@@ -47,33 +45,30 @@ describe('an application', () => {
     ['it', 'a finger', phone],
     ['pl', 'the keyboard', phone],
     ['cz', 'the mouse', desktop],
-  ] as const)(
-    'gives way in %s to the message, sent with %s, and is kept with its file',
-    (language, means, device) =>
-      onForm(
-        site,
-        { language, device },
-        awake(async (form, page) => {
-          const supplier_name = `Sent with ${means} in ${language}`;
-          await form.fill({ supplier_name });
-          await form.field('file').setInputFiles(fileOf(2000));
-          await send[means](form);
-          const message = form.message('supplier_success');
-          await message.waitFor();
-          await hasFocus(page, '#supplier-result[role=status]');
-          const box = await message.boundingBox();
-          expect(box?.y).toBeGreaterThan(0);
-          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
-          expect(await form.form.count()).toBe(0);
-          expect(await violationsOn(page, { part: 'main' })).toEqual([]);
-          const [kept, ...others] = await storedOf(supplier_name);
-          const { privacy: _, ...fields } = filledIn;
-          expect([others, kept]).toMatchObject([[], { ...fields, supplier_name, has_file: true }]);
-          const file = await suppliers().file(kept?.id ?? '');
-          expect([file?.name, file?.content.length]).toEqual(['company.pdf', 2000]);
-        }),
-      ),
-    timeLimit,
+  ] as const)('gives way in %s to the message, sent with %s, and is kept with its file', (language, means, device) =>
+    onForm(
+      site,
+      { language, device },
+      hydrated(async (form, page) => {
+        const supplier_name = `Sent with ${means} in ${language}`;
+        await form.fill({ supplier_name });
+        await form.field('file').setInputFiles(fileOf(2000));
+        await send[means](form);
+        const message = form.message('supplier_success');
+        await message.waitFor();
+        await hasFocus(page, '#supplier-result[role=status]');
+        const box = await message.boundingBox();
+        expect(box?.y).toBeGreaterThan(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+        expect(await form.form.count()).toBe(0);
+        expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+        const [kept, ...others] = await storedOf(supplier_name);
+        const { privacy: _, ...fields } = filledIn;
+        expect([others, kept]).toMatchObject([[], { ...fields, supplier_name, has_file: true }]);
+        const file = await suppliers().file(kept?.id ?? '');
+        expect([file?.name, file?.content.length]).toEqual(['company.pdf', 2000]);
+      }),
+    ),
   );
 
   it('is thanked for in the words of the contract', () => {
@@ -84,89 +79,81 @@ describe('an application', () => {
     ]);
   });
 
-  it(
-    'can be filled in and sent with the keyboard alone',
-    () =>
-      onForm(
-        site,
-        {},
-        awake(async (form, page) => {
-          const { keyboard } = page;
-          await form.field('supplier_name').focus();
-          for (const text of [
-            'Typed',
-            'Italy',
-            'Torino',
-            'Ada',
-            'Sales',
-            'ada@example.com',
-            '0115550100',
-            'Gen',
-            'Gears',
-          ]) {
-            await keyboard.type(text);
-            await keyboard.press('Tab');
-          }
-          const { commodity_machining_description, commodity_materials_description } = form.texts;
-          expect(await form.form.getByText(commodity_machining_description).isVisible()).toBe(true);
-          expect(await form.form.getByText(commodity_materials_description).isVisible()).toBe(false);
+  it('can be filled in and sent with the keyboard alone', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        const { keyboard } = page;
+        await form.field('supplier_name').focus();
+        for (const text of [
+          'Typed',
+          'Italy',
+          'Torino',
+          'Ada',
+          'Sales',
+          'ada@example.com',
+          '0115550100',
+          'Gen',
+          'Gears',
+        ]) {
+          await keyboard.type(text);
           await keyboard.press('Tab');
-          await keyboard.press('Tab');
-          await keyboard.press('Space');
-          await keyboard.press('Tab');
-          await keyboard.press('Tab');
-          await keyboard.press('Enter');
-          await form.message('supplier_success').waitFor();
-          expect(await storedOf('Typed')).toMatchObject([
-            { country: 'IT', commodity: 'General Machining', city: 'Torino' },
-          ]);
-        }),
-      ),
-    timeLimit,
-  );
+        }
+        const { commodity_machining_description, commodity_materials_description } = form.texts;
+        expect(await form.form.getByText(commodity_machining_description).isVisible()).toBe(true);
+        expect(await form.form.getByText(commodity_materials_description).isVisible()).toBe(false);
+        await keyboard.press('Tab');
+        await keyboard.press('Tab');
+        await keyboard.press('Space');
+        await keyboard.press('Tab');
+        await keyboard.press('Tab');
+        await keyboard.press('Enter');
+        await form.message('supplier_success').waitFor();
+        expect(await storedOf('Typed')).toMatchObject([
+          { country: 'IT', commodity: 'General Machining', city: 'Torino' },
+        ]);
+      }),
+    ));
 
-  it(
-    'shows how far its sending is, and is sent once, however often that is asked for',
-    () =>
-      onForm(
-        site,
-        { device: phone },
-        awake(async (form, page) => {
-          const network = await networkOf(page);
-          await network.limitUpload(150_000);
-          let posts = 0;
-          page.on('request', (request) => {
-            if (request.method() === 'POST') posts += 1;
-          });
-          await form.fill({ supplier_name: 'Slow' });
-          await form.field('file').setInputFiles(fileOf(3_000_000));
-          await form.submit.dblclick();
-          const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
-          await progress.waitFor();
-          const share = () => progress.evaluate(shareOf);
-          const under = await eventually(share, (value) => value > 0.05);
-          expect(under).toBeGreaterThan(0.05);
-          expect(under).toBeLessThan(1);
-          expect(await page.getByText(/^\d{1,2}%$/).isVisible()).toBe(true);
-          expect(await form.submit.getAttribute('aria-busy')).toBe('true');
-          expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
-          await hasFocus(page, '[type=submit]');
-          // What is being sent cannot be changed.
-          await page.keyboard.press('Shift+Tab');
-          await hasFocus(page, ':not(form[enctype] *)');
-          await page.keyboard.press('Tab');
-          await hasFocus(page, '[type=submit]');
-          expect(await violationsOn(page, { part: 'main' })).toEqual([]);
-          await page.keyboard.press('Enter');
-          await form.form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
-          expect(await eventually(share, (value) => value > under)).toBeGreaterThan(under);
-          await network.limitUpload(-1);
-          await form.message('supplier_success').waitFor();
-          expect([posts, (await storedOf('Slow')).length]).toEqual([1, 1]);
-        }),
-      ),
-    timeLimit,
-  );
+  it('shows how far its sending is, and is sent once, however often that is asked for', () =>
+    onForm(
+      site,
+      { device: phone },
+      hydrated(async (form, page) => {
+        const network = await networkOf(page);
+        await network.limitUpload(150_000);
+        let posts = 0;
+        page.on('request', (request) => {
+          if (request.method() === 'POST') posts += 1;
+        });
+        await form.fill({ supplier_name: 'Slow' });
+        await form.field('file').setInputFiles(fileOf(3_000_000));
+        await form.submit.dblclick();
+        const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
+        await progress.waitFor();
+        const share = () => progress.evaluate(shareOf);
+        const under = await eventually(share, (value) => value > 0.05);
+        expect(under).toBeGreaterThan(0.05);
+        expect(under).toBeLessThan(1);
+        expect(await page.getByText(/^\d{1,2}%$/).isVisible()).toBe(true);
+        expect(await form.submit.getAttribute('aria-busy')).toBe('true');
+        expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
+        await hasFocus(page, '[type=submit]');
+        // What is being sent cannot be changed.
+        await page.keyboard.press('Shift+Tab');
+        await hasFocus(page, ':not(form[enctype] *)');
+        await page.keyboard.press('Tab');
+        await hasFocus(page, '[type=submit]');
+        expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+        await page.keyboard.press('Enter');
+        await form.form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+        expect(await eventually(share, (value) => value > under)).toBeGreaterThan(under);
+        await network.limitUpload(-1);
+        await form.message('supplier_success').waitFor();
+        expect([posts, (await storedOf('Slow')).length]).toEqual([1, 1]);
+      }),
+    ));
 });
 
 describe('an answer', () => {
@@ -176,176 +163,154 @@ describe('an answer', () => {
     ['503 without words', { status: 503, body: '' }],
     ['200 of something in between', { status: 200, contentType: 'text/html', body: '<p>Please log in</p>' }],
     ['200 with KO', { status: 200, json: { status: 'KO' } }],
-  ])(
-    'of %s gives way to the failure, from where there is a way back to all that was entered',
-    (_, answer) =>
-      onForm(
-        site,
-        {},
-        awake(async (form, page) => {
-          await answering(page, (route) => route.fulfill(answer));
-          await form.fill();
-          await form.field('file').setInputFiles(fileOf(100));
-          const entered = await form.entered();
-          await form.submit.click();
-          await form.message('failure').waitFor();
-          await hasFocus(page, '#supplier-result[role=status]');
-          expect(await form.form.isVisible()).toBe(false);
-          await page.getByRole('button', { name: form.texts.supplier_back }).press('Enter');
-          await hasFocus(page, 'form[enctype] [type=submit]');
-          expect(await form.message('failure').count()).toBe(0);
-          expect(await form.entered()).toEqual(entered);
-          expect(await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
-        }),
-      ),
-    timeLimit,
+  ])('of %s gives way to the failure, from where there is a way back to all that was entered', (_, answer) =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        await answering(page, (route) => route.fulfill(answer));
+        await form.fill();
+        await form.field('file').setInputFiles(fileOf(100));
+        const entered = await form.entered();
+        await form.submit.click();
+        await form.message('failure').waitFor();
+        await hasFocus(page, '#supplier-result[role=status]');
+        expect(await form.form.isVisible()).toBe(false);
+        await page.getByRole('button', { name: form.texts.supplier_back }).press('Enter');
+        await hasFocus(page, 'form[enctype] [type=submit]');
+        expect(await form.message('failure').count()).toBe(0);
+        expect(await form.entered()).toEqual(entered);
+        expect(await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
+      }),
+    ),
   );
 
-  it(
-    'of what the server finds wrong is shown at the fields, and the form can be sent again',
-    () =>
-      onForm(
-        site,
-        {},
-        awake(async (form, page) => {
-          let letGo: () => void = () => undefined;
-          const held = new Promise<void>((resolve) => {
-            letGo = resolve;
-          });
-          const city = { field: 'city', message: 'Another city, please.' };
-          const errors = [city, { field: 'file', message: 'Another file, please.' }];
-          await answering(page, (route, sent) =>
-            sent === 1
-              ? route.fulfill({ status: 422, json: { status: 'KO', message: 'x', errors } })
-              : held.then(() => route.fallback()),
-          );
-          await form.fill({ supplier_name: 'Corrected' });
-          await form.field('file').setInputFiles(fileOf(100));
-          await form.submit.click();
-          await hasFocus(page, '.error-summary');
-          expect(await form.summary.getByRole('link').allInnerTexts()).toEqual([
-            'City: Another city, please.',
-            'Company presentation: Another file, please.',
-          ]);
-          expect(await form.errorAt('city').innerText()).toBe('Another city, please.');
-          expect(await form.field('file').inputValue()).toBe('');
-          await form.field('city').press('Enter');
-          await hasFocus(page, '[type=submit]');
-          // While it is under way nothing is known to be wrong.
-          await form.summary.waitFor({ state: 'detached' });
-          await form.errorAt('city').waitFor({ state: 'detached' });
-          letGo();
-          await form.message('supplier_success').waitFor();
-          expect(await storedOf('Corrected')).toHaveLength(1);
-        }),
-      ),
-    timeLimit,
-  );
+  it('of what the server finds wrong is shown at the fields, and the form can be sent again', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        let letGo: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        const city = { field: 'city', message: 'Another city, please.' };
+        const errors = [city, { field: 'file', message: 'Another file, please.' }];
+        await answering(page, (route, sent) =>
+          sent === 1
+            ? route.fulfill({ status: 422, json: { status: 'KO', message: 'x', errors } })
+            : held.then(() => route.fallback()),
+        );
+        await form.fill({ supplier_name: 'Corrected' });
+        await form.field('file').setInputFiles(fileOf(100));
+        await form.submit.click();
+        await hasFocus(page, '.error-summary');
+        expect(await form.summary.getByRole('link').allInnerTexts()).toEqual([
+          'City: Another city, please.',
+          'Company presentation: Another file, please.',
+        ]);
+        expect(await form.errorAt('city').innerText()).toBe('Another city, please.');
+        expect(await form.field('file').inputValue()).toBe('');
+        await form.form.getByLabel(form.texts.file_choice_none).check();
+        await form.field('city').press('Enter');
+        await hasFocus(page, '[type=submit]');
+        // While it is under way nothing is known to be wrong.
+        await form.summary.waitFor({ state: 'detached' });
+        await form.errorAt('city').waitFor({ state: 'detached' });
+        letGo();
+        await form.message('supplier_success').waitFor();
+        expect(await storedOf('Corrected')).toHaveLength(1);
+      }),
+    ));
 
-  it(
-    'of a file that is too large for whatever stands between is shown at the file',
-    () =>
-      onForm(
-        site,
-        {},
-        awake(async (form, page) => {
-          await answering(page, (route) => route.fulfill({ status: 413, contentType: 'text/html', body: 'Too large' }));
-          await form.fill();
-          await form.field('file').setInputFiles(fileOf(100));
-          await form.submit.click();
-          await hasFocus(page, '.error-summary');
-          expect(await form.errorAt('file').innerText()).toBe('The file must be less than 3MB.');
-          expect(await form.field('file').inputValue()).toBe('');
-        }),
-      ),
-    timeLimit,
-  );
+  it('of a file that is too large for whatever stands between is shown at the file', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        await answering(page, (route) => route.fulfill({ status: 413, contentType: 'text/html', body: 'Too large' }));
+        await form.fill();
+        await form.field('file').setInputFiles(fileOf(100));
+        await form.submit.click();
+        await hasFocus(page, '.error-summary');
+        expect(await form.errorAt('file').innerText()).toBe('The file must be less than 3MB.');
+        expect(await form.field('file').inputValue()).toBe('');
+      }),
+    ));
 });
 
 describe('no answer', () => {
-  it(
-    'is what it is taken for when nothing moves for a minute',
-    () =>
-      onForm(
-        site,
-        {},
-        awake(async (form, page) => {
-          const requests = await answering(page, () => new Promise(() => undefined));
-          await form.fill();
-          await page.clock.install();
-          await form.submit.click();
-          await eventually(async () => requests.length, Boolean);
-          await page.clock.fastForward(50_000);
-          expect(await form.message('no_answer').count()).toBe(0);
-          await page.clock.fastForward(11_000);
-          await form.message('no_answer').waitFor();
-        }),
-      ),
-    timeLimit,
-  );
+  it('is what it is taken for when nothing moves for a minute', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        const requests = await answering(page, () => new Promise(() => undefined));
+        await form.fill();
+        await page.clock.install();
+        await form.submit.click();
+        await eventually(async () => requests.length, Boolean);
+        await page.clock.fastForward(50_000);
+        expect(await form.message('no_answer').count()).toBe(0);
+        await page.clock.fastForward(11_000);
+        await form.message('no_answer').waitFor();
+      }),
+    ));
 
-  it(
-    'is not what it is taken for as long as the form is on its way',
-    () =>
-      onForm(
-        site,
-        {},
-        awake(async (form, page) => {
-          const network = await networkOf(page);
-          await network.limitUpload(150_000);
-          await form.fill({ supplier_name: 'Two minutes' });
-          await form.field('file').setInputFiles(fileOf(3_000_000));
-          await page.clock.install();
-          await form.submit.click();
-          const share = () => page.getByRole('progressbar', { name: form.texts.supplier_sending }).evaluate(shareOf);
-          for (let [times, former, present] = [0, 0, 0]; times < 3; times += 1) {
-            while (present <= former) present = await share();
-            former = present;
-            // What is seen to move may have moved before the last leap: two leaps must fit into the minute.
-            await page.clock.fastForward(25_000);
-          }
-          await network.limitUpload(-1);
-          await form.message('supplier_success').waitFor();
-          expect(await storedOf('Two minutes')).toHaveLength(1);
-        }),
-      ),
-    timeLimit,
-  );
+  it('is not what it is taken for as long as the form is on its way', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        const network = await networkOf(page);
+        await network.limitUpload(150_000);
+        await form.fill({ supplier_name: 'Two minutes' });
+        await form.field('file').setInputFiles(fileOf(3_000_000));
+        await page.clock.install();
+        await form.submit.click();
+        const share = () => page.getByRole('progressbar', { name: form.texts.supplier_sending }).evaluate(shareOf);
+        for (let [times, former, present] = [0, 0, 0]; times < 3; times += 1) {
+          while (present <= former) present = await share();
+          former = present;
+          // What is seen to move may have moved before the last leap: two leaps must fit into the minute.
+          await page.clock.fastForward(25_000);
+        }
+        await network.limitUpload(-1);
+        await form.message('supplier_success').waitFor();
+        expect(await storedOf('Two minutes')).toHaveLength(1);
+      }),
+    ));
 
-  it(
-    'and another try: its progress begins anew',
-    () =>
-      onForm(
-        site,
-        { device: phone },
-        awake(async (form, page) => {
-          const network = await networkOf(page);
-          const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
-          await network.limitUpload(300_000);
-          await form.fill();
-          await form.field('file').setInputFiles(fileOf(3_000_000));
-          await page.clock.install();
-          await form.submit.tap();
-          const share = () => progress.evaluate(shareOf);
-          expect(await eventually(share, (value) => value > 0.1)).toBeGreaterThan(0.1);
-          await page.clock.fastForward(61_000);
-          await form.message('no_answer').waitFor();
-          await page.evaluate(() => {
-            new MutationObserver((_, observer) => {
-              const bar = document.querySelector('form[enctype] progress');
-              if (!bar) return;
-              observer.disconnect();
-              document.documentElement.dataset.first = String((bar as HTMLProgressElement).value);
-            }).observe(document.body, { childList: true, subtree: true });
-          });
-          await network.limitUpload(-1);
-          await form.submit.tap();
-          await form.message('supplier_success').waitFor();
-          expect(await page.locator('html').getAttribute('data-first')).toBe('0');
-        }),
-      ),
-    timeLimit,
-  );
+  it('and another try: its progress begins anew', () =>
+    onForm(
+      site,
+      { device: phone },
+      hydrated(async (form, page) => {
+        const network = await networkOf(page);
+        const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
+        await network.limitUpload(300_000);
+        await form.fill();
+        await form.field('file').setInputFiles(fileOf(3_000_000));
+        await page.clock.install();
+        await form.submit.tap();
+        const share = () => progress.evaluate(shareOf);
+        expect(await eventually(share, (value) => value > 0.1)).toBeGreaterThan(0.1);
+        await page.clock.fastForward(61_000);
+        await form.message('no_answer').waitFor();
+        await page.evaluate(() => {
+          new MutationObserver((_, observer) => {
+            const bar = document.querySelector('form[enctype] progress');
+            if (!bar) return;
+            observer.disconnect();
+            document.documentElement.dataset.first = String((bar as HTMLProgressElement).value);
+          }).observe(document.body, { childList: true, subtree: true });
+        });
+        await network.limitUpload(-1);
+        await form.submit.tap();
+        await form.message('supplier_success').waitFor();
+        expect(await page.locator('html').getAttribute('data-first')).toBe('0');
+      }),
+    ));
 
   it.each([
     ['never arrived', 'en', (route: Route) => route.abort()],
@@ -356,7 +321,7 @@ describe('no answer', () => {
       onForm(
         site,
         { language, device: language === 'cz' ? phone : desktop },
-        awake(async (form, page) => {
+        hydrated(async (form, page) => {
           const supplier_name = `It ${how}`;
           const requests = await answering(page, (route, sent) => (sent === 1 ? lose(route) : route.fallback()));
           await form.fill({ supplier_name });
@@ -373,10 +338,9 @@ describe('no answer', () => {
           expect(await form.message('no_answer').count()).toBe(0);
           expect(await storedOf(supplier_name)).toHaveLength(1);
           const keys = requests.map((request) => /name="idempotency_key"\s+(\S+)/.exec(request.postData() ?? '')?.[1]);
-          expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+          expect(keys[0]).toMatch(/^[0-9a-z]{16,}$/);
           expect(keys).toEqual([keys[0], keys[0]]);
         }),
       ),
-    timeLimit,
   );
 });

@@ -5,14 +5,13 @@ import { addressOf, failing, held, markPage } from '../support/fragments.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
-const timeLimit = 60_000;
 const path = '/services/general-aviation';
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -36,7 +35,7 @@ async function opened(options: object, look: (page: Page) => Promise<void>, addr
   const errors = scriptErrorsOf(page);
   await page.goto(address);
   await directory(page).evaluate((element) => element.scrollIntoView());
-  await page.locator('site-island[name=support-directory][awake]').waitFor({ state: 'attached' });
+  await page.locator('site-island[name=support-directory][hydrated]').waitFor({ state: 'attached' });
   await look(page);
   expect(errors).toEqual([]);
   await page.close();
@@ -45,50 +44,43 @@ async function opened(options: object, look: (page: Page) => Promise<void>, addr
 it.each([
   ['with the mouse', desktop, (page: Page, label: string) => page.getByText(label, { exact: true }).first().click()],
   ['on a phone', phone, (page: Page, label: string) => page.getByRole('radio', { name: label, exact: true }).tap()],
-])(
-  'a choice %s applies at once, closes its list, and resets the other one',
-  (_, options, choose) =>
-    opened(options, async (page) => {
-      const isSame = await markPage(page);
-      expect(await present(page)).toEqual(['All countries', 'All request type']);
-      await opener(page, 'Region').click();
-      expect(await filter(page, 'Region').getByRole('radio').count()).toBe(7);
-      expect(await filter(page, 'Region').getByRole('button', { name: 'Show' }).count()).toBe(0);
-      await choose(page, 'Asia');
-      expect(await isOpen(page, 'Region')).toBe(false);
-      expect(await hasFocus(page, 'Region')).toBe(true);
-      await onlyRegion(page, 'Asia');
-      expect(await present(page)).toEqual(['Asia', 'All request type']);
-      expect(addressOf(page)).toBe(`${path}?region=asia`);
+])('a choice %s applies at once, closes its list, and resets the other one', (_, options, choose) =>
+  opened(options, async (page) => {
+    const isSame = await markPage(page);
+    expect(await present(page)).toEqual(['All countries', 'All request type']);
+    await opener(page, 'Region').click();
+    expect(await filter(page, 'Region').getByRole('radio').count()).toBe(7);
+    expect(await filter(page, 'Region').getByRole('button', { name: 'Show' }).count()).toBe(0);
+    await choose(page, 'Asia');
+    expect(await isOpen(page, 'Region')).toBe(false);
+    expect(await hasFocus(page, 'Region')).toBe(true);
+    await onlyRegion(page, 'Asia');
+    expect(await present(page)).toEqual(['Asia', 'All request type']);
+    expect(addressOf(page)).toBe(`${path}?region=asia`);
 
-      await opener(page, 'Type of request').click();
-      await choose(page, 'Engine training');
-      await page.waitForURL('**?request=engine-training');
-      expect(await present(page)).toEqual(['All countries', 'Engine training']);
-      expect(new Set(await page.locator('.contact-card-tag').allInnerTexts())).toEqual(new Set(['Engine training']));
-      const cards = await page.locator('.contact-card').count();
-      expect(await directory(page).getByRole('status').innerText()).toBe(`Contacts: ${cards}`);
+    await opener(page, 'Type of request').click();
+    await choose(page, 'Engine training');
+    await page.waitForURL('**?request=engine-training');
+    expect(await present(page)).toEqual(['All countries', 'Engine training']);
+    expect(new Set(await page.locator('.contact-card-tag').allInnerTexts())).toEqual(new Set(['Engine training']));
+    const cards = await page.locator('.contact-card').count();
+    expect(await directory(page).getByRole('status').innerText()).toBe(`Contacts: ${cards}`);
 
-      await opener(page, 'Type of request').click();
-      await choose(page, 'All request type');
-      await page.waitForURL(`**${path}`);
-      expect((await regions(page)).length).toBe(6);
-      expect(await isSame()).toBe(true);
-    }),
-  timeLimit,
+    await opener(page, 'Type of request').click();
+    await choose(page, 'All request type');
+    await page.waitForURL(`**${path}`);
+    expect((await regions(page)).length).toBe(6);
+    expect(await isSame()).toBe(true);
+  }),
 );
 
-it(
-  'the choice that is there already closes the list too',
-  () =>
-    opened(desktop, async (page) => {
-      await opener(page, 'Region').click();
-      await page.getByRole('radio', { name: 'All countries' }).click();
-      expect(await isOpen(page, 'Region')).toBe(false);
-      expect(addressOf(page)).toBe(path);
-    }),
-  timeLimit,
-);
+it('the choice that is there already closes the list too', () =>
+  opened(desktop, async (page) => {
+    await opener(page, 'Region').click();
+    await page.getByRole('radio', { name: 'All countries' }).click();
+    expect(await isOpen(page, 'Region')).toBe(false);
+    expect(addressOf(page)).toBe(path);
+  }));
 
 it.each(['Enter', ' '])(
   'with the keyboard the arrows reach every choice and apply it, and "%s" closes the list',
@@ -115,128 +107,103 @@ it.each(['Enter', ' '])(
       expect(await present(page)).toEqual(['Asia', 'All request type']);
       expect(addressOf(page)).toBe(`${path}?region=asia`);
     }),
-  timeLimit,
 );
 
-it(
-  'the arrows keep the list open also after a choice with the mouse',
-  () =>
-    opened(desktop, async (page) => {
+it('the arrows keep the list open also after a choice with the mouse', () =>
+  opened(desktop, async (page) => {
+    await opener(page, 'Region').click();
+    await page.getByRole('radio', { name: 'Europe' }).click();
+    expect(await isOpen(page, 'Region')).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: 'Asia' }).isChecked()).toBe(true);
+    expect(await isOpen(page, 'Region')).toBe(true);
+  }));
+
+it('a list closes with Escape, which gives the focus back, with a click elsewhere, and when the other one opens', () =>
+  opened(desktop, async (page) => {
+    await opener(page, 'Region').click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page, 'Region')).toBe(false);
+    expect(await hasFocus(page, 'Region')).toBe(true);
+
+    await opener(page, 'Region').click();
+    expect(await violationsOn(page, { part: '#directory' })).toEqual([]);
+    await page.locator('#directory-title').click();
+    expect(await isOpen(page, 'Region')).toBe(false);
+
+    await opener(page, 'Region').click();
+    await opener(page, 'Type of request').click();
+    expect(await isOpen(page, 'Region')).toBe(false);
+    expect(await isOpen(page, 'Type of request')).toBe(true);
+  }));
+
+it('Back and Forward lead through the choices', () =>
+  opened(
+    desktop,
+    async (page) => {
+      expect(await present(page)).toEqual(['Africa', 'All request type']);
       await opener(page, 'Region').click();
       await page.getByRole('radio', { name: 'Europe' }).click();
-      expect(await isOpen(page, 'Region')).toBe(false);
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowDown');
-      expect(await page.getByRole('radio', { name: 'Asia' }).isChecked()).toBe(true);
-      expect(await isOpen(page, 'Region')).toBe(true);
-    }),
-  timeLimit,
-);
+      await onlyRegion(page, 'Europe');
+      await page.goBack();
+      await onlyRegion(page, 'Africa');
+      expect(await present(page)).toEqual(['Africa', 'All request type']);
+      expect(await page.locator('input[value=africa]').isChecked()).toBe(true);
+      await page.goForward();
+      await onlyRegion(page, 'Europe');
+      expect(await present(page)).toEqual(['Europe', 'All request type']);
+    },
+    `${path}?region=africa`,
+  ));
 
-it(
-  'a list closes with Escape, which gives the focus back, with a click elsewhere, and when the other one opens',
-  () =>
-    opened(desktop, async (page) => {
+it('while it loads, the contacts are busy, and the choice shows already, alone', () =>
+  opened(desktop, async (page) => {
+    await opener(page, 'Type of request').click();
+    await page.getByRole('radio', { name: 'Engine training' }).click();
+    await page.waitForURL('**?request=engine-training');
+    const former = await regions(page);
+    const letGo = await held(page, /region=asia/);
+    await opener(page, 'Region').click();
+    await page.getByRole('radio', { name: 'Asia' }).click();
+    await page.locator('#directory [aria-busy=true]').waitFor();
+    expect(await present(page)).toEqual(['Asia', 'All request type']);
+    expect(await directory(page).getByRole('status').innerText()).toBe('Loading…');
+    expect(await regions(page)).toEqual(former);
+    await letGo();
+    await onlyRegion(page, 'Asia');
+    expect(await page.locator('#directory [aria-busy]').count()).toBe(0);
+  }));
+
+it('where the contacts cannot be had, the browser goes to their page', async () => {
+  await site.visit(path, desktop, async (page) => {
+    await directory(page).evaluate((element) => element.scrollIntoView());
+    await page.locator('site-island[name=support-directory][hydrated]').waitFor({ state: 'attached' });
+    await failing(page, /region=asia/);
+    const isSame = await markPage(page);
+    await opener(page, 'Region').click();
+    await page.getByRole('radio', { name: 'Asia' }).click();
+    await page.waitForURL('**?region=asia');
+    await onlyRegion(page, 'Asia');
+    expect(await isSame()).toBe(false);
+  });
+});
+
+it('without a script a choice is sent with its button', async () => {
+  await site.visit(
+    site.path('services/general-aviation', 'pl'),
+    { ...phone, javaScriptEnabled: false },
+    async (page) => {
+      await opener(page, 'Rodzaj').click();
       await opener(page, 'Region').click();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Escape');
-      expect(await isOpen(page, 'Region')).toBe(false);
-      expect(await hasFocus(page, 'Region')).toBe(true);
-
-      await opener(page, 'Region').click();
-      expect(await violationsOn(page, { part: '#directory' })).toEqual([]);
-      await page.locator('#directory-title').click();
-      expect(await isOpen(page, 'Region')).toBe(false);
-
-      await opener(page, 'Region').click();
-      await opener(page, 'Type of request').click();
-      expect(await isOpen(page, 'Region')).toBe(false);
-      expect(await isOpen(page, 'Type of request')).toBe(true);
-    }),
-  timeLimit,
-);
-
-it(
-  'Back and Forward lead through the choices',
-  () =>
-    opened(
-      desktop,
-      async (page) => {
-        expect(await present(page)).toEqual(['Africa', 'All request type']);
-        await opener(page, 'Region').click();
-        await page.getByRole('radio', { name: 'Europe' }).click();
-        await onlyRegion(page, 'Europe');
-        await page.goBack();
-        await onlyRegion(page, 'Africa');
-        expect(await present(page)).toEqual(['Africa', 'All request type']);
-        expect(await page.locator('input[value=africa]').isChecked()).toBe(true);
-        await page.goForward();
-        await onlyRegion(page, 'Europe');
-        expect(await present(page)).toEqual(['Europe', 'All request type']);
-      },
-      `${path}?region=africa`,
-    ),
-  timeLimit,
-);
-
-it(
-  'while it loads, the contacts are busy, and the choice shows already, alone',
-  () =>
-    opened(desktop, async (page) => {
-      await opener(page, 'Type of request').click();
-      await page.getByRole('radio', { name: 'Engine training' }).click();
-      await page.waitForURL('**?request=engine-training');
-      const former = await regions(page);
-      const letGo = await held(page, /region=asia/);
-      await opener(page, 'Region').click();
-      await page.getByRole('radio', { name: 'Asia' }).click();
-      await page.locator('#directory [aria-busy=true]').waitFor();
-      expect(await present(page)).toEqual(['Asia', 'All request type']);
-      expect(await directory(page).getByRole('status').innerText()).toBe('Loading…');
-      expect(await regions(page)).toEqual(former);
-      await letGo();
-      await onlyRegion(page, 'Asia');
-      expect(await page.locator('#directory [aria-busy]').count()).toBe(0);
-    }),
-  timeLimit,
-);
-
-it(
-  'where the contacts cannot be had, the browser goes to their page',
-  async () => {
-    await site.visit(path, desktop, async (page) => {
-      await directory(page).evaluate((element) => element.scrollIntoView());
-      await page.locator('site-island[name=support-directory][awake]').waitFor({ state: 'attached' });
-      await failing(page, /region=asia/);
-      const isSame = await markPage(page);
-      await opener(page, 'Region').click();
-      await page.getByRole('radio', { name: 'Asia' }).click();
-      await page.waitForURL('**?region=asia');
-      await onlyRegion(page, 'Asia');
-      expect(await isSame()).toBe(false);
-    });
-  },
-  timeLimit,
-);
-
-it(
-  'without a script a choice is sent with its button',
-  async () => {
-    await site.visit(
-      site.path('services/general-aviation', 'pl'),
-      { ...phone, javaScriptEnabled: false },
-      async (page) => {
-        await opener(page, 'Rodzaj').click();
-        await opener(page, 'Region').click();
-        expect(await isOpen(page, 'Rodzaj')).toBe(false);
-        await page.getByRole('radio', { name: 'Azja' }).check();
-        await filter(page, 'Region').getByRole('button', { name: 'Pokaż' }).click();
-        await page.waitForURL('**?region=asia*');
-        expect(await regions(page)).toEqual(['Azja']);
-        expect(await present(page)).toEqual(['Azja', 'Wszystkie rodzaje zgłoszeń']);
-      },
-    );
-  },
-  timeLimit,
-);
+      expect(await isOpen(page, 'Rodzaj')).toBe(false);
+      await page.getByRole('radio', { name: 'Azja' }).check();
+      await filter(page, 'Region').getByRole('button', { name: 'Pokaż' }).click();
+      await page.waitForURL('**?region=asia*');
+      expect(await regions(page)).toEqual(['Azja']);
+      expect(await present(page)).toEqual(['Azja', 'Wszystkie rodzaje zgłoszeń']);
+    },
+  );
+});

@@ -4,13 +4,12 @@ import { scriptErrorsOf, TestSite } from '../support/browser.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -25,7 +24,7 @@ async function opened(id: string, options: object, look: (page: Page) => Promise
   const errors = scriptErrorsOf(page);
   await page.goto(site.path(id));
   await page.locator('#tables-title').evaluate((element) => element.scrollIntoView());
-  await page.locator('site-island[name=table-filter][awake]').waitFor({ state: 'attached' });
+  await page.locator('site-island[name=table-filter][hydrated]').waitFor({ state: 'attached' });
   await look(page);
   expect(errors).toEqual([]);
   await page.close();
@@ -36,158 +35,131 @@ const components = 'commercial-aviation/modules-components';
 it.each([
   ['a wide screen', desktop],
   ['a phone', phone],
-])(
-  'on %s only the rows that fit are shown, of makers that are all open; cleared, all is as before',
-  (_, options) =>
-    opened(components, options, async (page) => {
-      const all = await makers(page);
-      // The second maker's table is open, the others are closed.
-      await page.locator('.manufacturer summary').nth(1).click();
-      const [second] = await openMakers(page);
-      expect(second).toBe(all[1]);
+])('on %s only the rows that fit are shown, of makers that are all open; cleared, all is as before', (_, options) =>
+  opened(components, options, async (page) => {
+    const all = await makers(page);
+    // The second maker's table is open, the others are closed.
+    await page.locator('.manufacturer summary').nth(1).click();
+    const [second] = await openMakers(page);
+    expect(second).toBe(all[1]);
 
-      await field(page).pressSequentially('Lpt vanes');
-      const shown = await rows(page);
-      expect(shown.length).toBeGreaterThan(1);
-      for (const row of shown) expect(row).toMatch(/LPT[\s\S]*vanes/);
-      expect(await openMakers(page)).toEqual(await makers(page));
-      expect((await makers(page)).length).toBeLessThan(all.length);
-      const total = await page.locator('.technical-table tbody tr').count();
-      expect(await status(page)).toBe(`${shown.length} of ${total} rows`);
-      expect(await violationsOn(page, { part: '.tables' })).toEqual([]);
+    await field(page).pressSequentially('Lpt vanes');
+    const shown = await rows(page);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const row of shown) expect(row).toMatch(/LPT[\s\S]*vanes/);
+    expect(await openMakers(page)).toEqual(await makers(page));
+    expect((await makers(page)).length).toBeLessThan(all.length);
+    const total = await page.locator('.technical-table tbody tr').count();
+    expect(await status(page)).toBe(`${shown.length} of ${total} rows`);
+    expect(await violationsOn(page, { part: '.tables' })).toEqual([]);
 
-      await page.getByRole('button', { name: 'Clear' }).click();
-      expect(await field(page).inputValue()).toBe('');
-      expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await status(page)).toBe('');
-      expect(await makers(page)).toEqual(all);
-      expect(await openMakers(page)).toEqual([second]);
-      await page.locator('.manufacturer summary').nth(0).click();
-      expect(await openMakers(page)).toEqual([all[0]]);
-      expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').first().innerText()));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await field(page).inputValue()).toBe('');
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await status(page)).toBe('');
+    expect(await makers(page)).toEqual(all);
+    expect(await openMakers(page)).toEqual([second]);
+    await page.locator('.manufacturer summary').nth(0).click();
+    expect(await openMakers(page)).toEqual([all[0]]);
+    expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').first().innerText()));
 
-      await field(page).pressSequentially('vanes');
-      expect(await openMakers(page)).toEqual(await makers(page));
-      await page.keyboard.press('Escape');
-      expect(await openMakers(page)).toEqual([all[0]]);
-    }),
-  timeLimit,
+    await field(page).pressSequentially('vanes');
+    expect(await openMakers(page)).toEqual(await makers(page));
+    await page.keyboard.press('Escape');
+    expect(await openMakers(page)).toEqual([all[0]]);
+  }),
 );
 
-it(
-  'a maker is found by name, and says how many of its rows are shown',
-  () =>
-    opened(components, desktop, async (page) => {
-      await field(page).fill('ge aero GEnx');
-      expect(await makers(page)).toHaveLength(1);
-      expect(await rows(page)).toHaveLength(2);
-      expect(await page.locator('.manufacturer-count:visible').innerText()).toBe('2/9');
-    }),
-  timeLimit,
-);
+it('a maker is found by name, and says how many of its rows are shown', () =>
+  opened(components, desktop, async (page) => {
+    await field(page).fill('ge aero GEnx');
+    expect(await makers(page)).toHaveLength(1);
+    expect(await rows(page)).toHaveLength(2);
+    expect(await page.locator('.manufacturer-count:visible').innerText()).toBe('2/9');
+  }));
 
-it(
-  'where nothing fits, it says so and shows all again; Escape does too',
-  () =>
-    opened(components, desktop, async (page) => {
-      const all = await makers(page);
-      const clear = page.getByRole('button', { name: 'Clear the filter' });
-      await field(page).fill('propellant');
-      await page.getByText('No row fits “propellant”.').waitFor();
-      expect(await status(page)).toMatch(/^0 of \d+ rows$/);
-      expect(await makers(page)).toEqual([]);
-      expect(await violationsOn(page, { part: '.tables' })).toEqual([]);
-      await clear.click();
-      expect(await makers(page)).toEqual(all);
-      expect(await clear.count()).toBe(0);
-      expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+it('where nothing fits, it says so and shows all again; Escape does too', () =>
+  opened(components, desktop, async (page) => {
+    const all = await makers(page);
+    const clear = page.getByRole('button', { name: 'Clear the filter' });
+    await field(page).fill('propellant');
+    await page.getByText('No row fits “propellant”.').waitFor();
+    expect(await status(page)).toMatch(/^0 of \d+ rows$/);
+    expect(await makers(page)).toEqual([]);
+    expect(await violationsOn(page, { part: '.tables' })).toEqual([]);
+    await clear.click();
+    expect(await makers(page)).toEqual(all);
+    expect(await clear.count()).toBe(0);
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
 
-      await page.keyboard.type('propellant');
-      expect(await makers(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      expect(await makers(page)).toEqual(all);
-      expect(await field(page).inputValue()).toBe('');
+    await page.keyboard.type('propellant');
+    expect(await makers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await makers(page)).toEqual(all);
+    expect(await field(page).inputValue()).toBe('');
 
-      await page.keyboard.type('  ');
-      expect(await status(page)).toBe('');
-      expect(await makers(page)).toEqual(all);
-    }),
-  timeLimit,
-);
+    await page.keyboard.type('  ');
+    expect(await status(page)).toBe('');
+    expect(await makers(page)).toEqual(all);
+  }));
 
-it(
-  'case and diacritics make no difference',
-  async () => {
-    const page = await site.newPage(desktop);
-    await page.goto(site.path(components, 'pl'));
-    await page.locator('#tables-title').evaluate((element) => element.scrollIntoView());
-    const found: string[][] = [];
-    // The third has its marks as characters of their own, as some keyboards send them.
-    for (const query of ['koła zębat', 'KOLA zebat', 'koła zębat'.normalize('NFD'), 'łopatki', 'lopatki', 'ŁOPATKI']) {
-      await field(page, 'Filtruj tabele').fill(query);
-      found.push(await rows(page));
-    }
-    expect(found[0]?.length).toBeGreaterThan(1);
-    expect(found[1]).toEqual(found[0]);
-    expect(found[2]).toEqual(found[0]);
-    expect(found[3]?.length).toBeGreaterThan(5);
-    expect(found[4]).toEqual(found[3]);
-    expect(found[5]).toEqual(found[3]);
-    await page.close();
-  },
-  timeLimit,
-);
+it('case and diacritics make no difference', async () => {
+  const page = await site.newPage(desktop);
+  await page.goto(site.path(components, 'pl'));
+  await page.locator('#tables-title').evaluate((element) => element.scrollIntoView());
+  const found: string[][] = [];
+  // The third has its marks as characters of their own, as some keyboards send them.
+  for (const query of ['koła zębat', 'KOLA zebat', 'koła zębat'.normalize('NFD'), 'łopatki', 'lopatki', 'ŁOPATKI']) {
+    await field(page, 'Filtruj tabele').fill(query);
+    found.push(await rows(page));
+  }
+  expect(found[0]?.length).toBeGreaterThan(1);
+  expect(found[1]).toEqual(found[0]);
+  expect(found[2]).toEqual(found[0]);
+  expect(found[3]?.length).toBeGreaterThan(5);
+  expect(found[4]).toEqual(found[3]);
+  expect(found[5]).toEqual(found[3]);
+  await page.close();
+});
 
-it(
-  'the head of a table and its first column stay in view as before',
-  () =>
-    opened('services/commercial-aviation', desktop, async (page) => {
-      await field(page).fill('overhaul');
-      const head = page.locator('.technical-table thead th:visible').last();
-      expect(await head.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky');
-      const row = page.locator('.technical-table tbody tr:visible').last();
-      await row.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
-      const { top, bottom } = await page
-        .locator('.technical-table:visible')
-        .last()
-        .locator('thead th')
-        .first()
-        .evaluate((cell) => cell.getBoundingClientRect().toJSON() as DOMRect);
-      expect(top).toBeGreaterThanOrEqual(-1);
-      expect(bottom).toBeLessThan(800);
-    }),
-  timeLimit,
-);
+it('the head of a table and its first column stay in view as before', () =>
+  opened('services/commercial-aviation', desktop, async (page) => {
+    await field(page).fill('overhaul');
+    const head = page.locator('.technical-table thead th:visible').last();
+    expect(await head.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky');
+    const row = page.locator('.technical-table tbody tr:visible').last();
+    await row.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
+    const { top, bottom } = await page
+      .locator('.technical-table:visible')
+      .last()
+      .locator('thead th')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().toJSON() as DOMRect);
+    expect(top).toBeGreaterThanOrEqual(-1);
+    expect(bottom).toBeLessThan(800);
+  }));
 
-it(
-  'nothing moves when the field appears',
-  async () => {
-    const page = await site.newPage(desktop);
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const moved = list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
-        const before = Number(document.documentElement.dataset.moved ?? 0);
-        document.documentElement.dataset.moved = String(before + moved);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`${site.path(components)}#tables-title`);
-    await field(page).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01);
-    await page.close();
-  },
-  timeLimit,
-);
+it('nothing moves when the field appears', async () => {
+  const page = await site.newPage(desktop);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
+      const before = Number(document.documentElement.dataset.moved ?? 0);
+      document.documentElement.dataset.moved = String(before + moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.path(components)}#tables-title`);
+  await field(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01);
+  await page.close();
+});
 
-it(
-  'without a script there is no field, and every table opens',
-  async () => {
-    await site.visit(site.path(components), { ...phone, javaScriptEnabled: false }, async (page) => {
-      expect(await page.getByText('Filter the tables').isVisible()).toBe(false);
-      expect(await field(page).count()).toBe(0);
-      await page.locator('.manufacturer summary').nth(1).click();
-      expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').nth(1).innerText()));
-    });
-  },
-  timeLimit,
-);
+it('without a script there is no field, and every table opens', async () => {
+  await site.visit(site.path(components), { ...phone, javaScriptEnabled: false }, async (page) => {
+    expect(await page.getByText('Filter the tables').isVisible()).toBe(false);
+    expect(await field(page).count()).toBe(0);
+    await page.locator('.manufacturer summary').nth(1).click();
+    expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').nth(1).innerText()));
+  });
+});

@@ -5,13 +5,12 @@ import { isFocused, type Timeline, visitTimeline } from '../support/timeline.js'
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -54,63 +53,50 @@ describe('the detail of a year', () => {
         await button(labels.next).click();
         await expectYear(1984);
       }),
-    timeLimit,
   );
 
-  it(
-    'closes with Escape, but not when that closes an enlarged picture',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm, hash: 'y1984' }, async (timeline) => {
-        const { page, stage, button } = timeline;
-        const detail = detailIn(timeline, '1984: A low-pressure turbine of our own design');
+  it('closes with Escape, but not when that closes an enlarged picture', () =>
+    visitTimeline(site, { ...desktop, ...calm, hash: 'y1984' }, async (timeline) => {
+      const { page, stage, button } = timeline;
+      const detail = detailIn(timeline, '1984: A low-pressure turbine of our own design');
+      await button('Discover more').click();
+      await stage
+        .getByRole('button', { name: /Enlarge/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await detail.locator('figure').first().isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await detail.locator('figure').first().waitFor({ state: 'hidden' });
+      expect(await eventually(() => isFocused(button('Discover more')), Boolean)).toBe(true);
+    }));
+
+  it('of a year without pictures is the rest of the text', () =>
+    visitTimeline(site, { ...phone, ...calm, hash: 'y1908' }, async ({ stage, button }) => {
+      const more = stage.getByText('Our archive begins with that notebook.');
+      expect(await more.isVisible()).toBe(false);
+      await button('Discover more').tap();
+      await more.waitFor();
+      await button('Back').tap();
+      await more.waitFor({ state: 'hidden' });
+    }));
+
+  it('gives way to the year that the address names', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
+      for (const year of [1908, 1935]) {
         await button('Discover more').click();
-        await stage
-          .getByRole('button', { name: /Enlarge/ })
-          .first()
-          .click();
-        await page.getByRole('dialog').waitFor();
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-        expect(await detail.locator('figure').first().isVisible()).toBe(true);
-        await page.keyboard.press('Escape');
-        await detail.locator('figure').first().waitFor({ state: 'hidden' });
-        expect(await eventually(() => isFocused(button('Discover more')), Boolean)).toBe(true);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'of a year without pictures is the rest of the text',
-    () =>
-      visitTimeline(site, { ...phone, ...calm, hash: 'y1908' }, async ({ stage, button }) => {
-        const more = stage.getByText('Our archive begins with that notebook.');
-        expect(await more.isVisible()).toBe(false);
-        await button('Discover more').tap();
-        await more.waitFor();
-        await button('Back').tap();
-        await more.waitFor({ state: 'hidden' });
-      }),
-    timeLimit,
-  );
-
-  it(
-    'gives way to the year that the address names',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
-        for (const year of [1908, 1935]) {
-          await button('Discover more').click();
-          await button('Next').waitFor({ state: 'hidden' });
-          await page.evaluate((id) => {
-            location.hash = id;
-          }, `#y${year}`);
-          await button('Discover more').waitFor();
-          await expectYear(year);
-        }
-        await button('Next').click();
-        await expectYear(1948);
-      }),
-    timeLimit,
-  );
+        await button('Next').waitFor({ state: 'hidden' });
+        await page.evaluate((id) => {
+          location.hash = id;
+        }, `#y${year}`);
+        await button('Discover more').waitFor();
+        await expectYear(year);
+      }
+      await button('Next').click();
+      await expectYear(1948);
+    }));
 });
 
 describe('a video of our own', () => {
@@ -123,70 +109,63 @@ describe('a video of our own', () => {
   it.each([
     ['its own way back', ({ button }: Timeline) => button('Back').click()],
     ['Escape', ({ page }: Timeline) => page.keyboard.press('Escape')],
-  ])(
-    'plays without thumbnail and controls, and is paused by %s',
-    (_, leave) =>
-      visitTimeline(site, { ...desktop, hasPictures: true, hash: 'y2013' }, async (timeline) => {
-        const { stage, button } = timeline;
-        const bar = stage.locator('.timeline-bar');
-        await button('Discover more').click();
-        expect(await bar.isVisible()).toBe(true);
-        expect((await film(timeline)).controls).toBe(false);
-        // It is short, and would come to its end by itself.
-        await stage.locator('#y2013 video').evaluate((element) => {
-          (element as HTMLVideoElement).loop = true;
-        });
-        await button('Watch video').click();
-        const playing = await eventually(
-          () => film(timeline),
-          ({ hasBegun }) => hasBegun,
-        );
-        expect(playing).toEqual({ paused: false, controls: true, hasBegun: true });
-        expect(await isFocused(stage.locator('#y2013 video'))).toBe(true);
-        expect(await button('Watch video').count()).toBe(0);
-        expect(await bar.isVisible()).toBe(false);
+  ])('plays without thumbnail and controls, and is paused by %s', (_, leave) =>
+    visitTimeline(site, { ...desktop, hasPictures: true, hash: 'y2013' }, async (timeline) => {
+      const { stage, button } = timeline;
+      const bar = stage.locator('.timeline-bar');
+      await button('Discover more').click();
+      expect(await bar.isVisible()).toBe(true);
+      expect((await film(timeline)).controls).toBe(false);
+      // It is short, and would come to its end by itself.
+      await stage.locator('#y2013 video').evaluate((element) => {
+        (element as HTMLVideoElement).loop = true;
+      });
+      await button('Watch video').click();
+      const playing = await eventually(
+        () => film(timeline),
+        ({ hasBegun }) => hasBegun,
+      );
+      expect(playing).toEqual({ paused: false, controls: true, hasBegun: true });
+      expect(await isFocused(stage.locator('#y2013 video'))).toBe(true);
+      expect(await button('Watch video').count()).toBe(0);
+      expect(await bar.isVisible()).toBe(false);
 
-        await leave(timeline);
-        const left = await eventually(
-          () => film(timeline),
-          ({ paused }) => paused,
-        );
-        expect(left.paused).toBe(true);
-        await bar.waitFor();
-      }),
-    timeLimit,
+      await leave(timeline);
+      const left = await eventually(
+        () => film(timeline),
+        ({ paused }) => paused,
+      );
+      expect(left.paused).toBe(true);
+      await bar.waitFor();
+    }),
   );
 });
 
 describe('a video at the video host', () => {
-  it(
-    'asks before it loads, plays without the years, and is gone with the detail',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ page, stage, button }) => {
-        await page.route('https://video.example.com/**', (route) =>
-          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
-        );
-        const player = stage.locator('iframe');
-        const bar = stage.locator('.timeline-bar');
-        const back = button('Back').first();
-        await button('Discover more').click();
-        await button('Watch video').click();
-        await button('Accept and play').waitFor();
-        expect(await bar.isVisible()).toBe(true);
-        await back.click();
-        await button('Discover more').click();
-        await button('Watch video').click();
-        await button('Accept and play').click();
-        await player.waitFor();
-        expect(await bar.isVisible()).toBe(false);
-        await back.click();
-        await player.waitFor({ state: 'detached' });
-        expect(await bar.isVisible()).toBe(true);
-        await button('Discover more').click();
-        await button('Watch video').waitFor();
-      }),
-    timeLimit,
-  );
+  it('asks before it loads, plays without the years, and is gone with the detail', () =>
+    visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ page, stage, button }) => {
+      await page.route('https://video.example.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+      );
+      const player = stage.locator('iframe');
+      const bar = stage.locator('.timeline-bar');
+      const back = button('Back').first();
+      await button('Discover more').click();
+      await button('Watch video').click();
+      await button('Accept and play').waitFor();
+      expect(await bar.isVisible()).toBe(true);
+      await back.click();
+      await button('Discover more').click();
+      await button('Watch video').click();
+      await button('Accept and play').click();
+      await player.waitFor();
+      expect(await bar.isVisible()).toBe(false);
+      await back.click();
+      await player.waitFor({ state: 'detached' });
+      expect(await bar.isVisible()).toBe(true);
+      await button('Discover more').click();
+      await button('Watch video').waitFor();
+    }));
 });
 
 it.each([
@@ -194,20 +173,17 @@ it.each([
   { language: 'pl', ...desktop },
   { language: 'en', ...phone },
   { language: 'pl', ...phone },
-] as const)(
-  'axe finds nothing in the open details in $language at $viewport.width px',
-  (options) =>
-    visitTimeline(site, { ...options, ...calm, hash: 'y1975' }, async ({ page, button, labels, expectYear }) => {
-      const part = { part: '.timeline' };
+] as const)('axe finds nothing in the open details in $language at $viewport.width px', (options) =>
+  visitTimeline(site, { ...options, ...calm, hash: 'y1975' }, async ({ page, button, labels, expectYear }) => {
+    const part = { part: '.timeline' };
+    expect(await violationsOn(page, part)).toEqual([]);
+    for (const year of [1975, 1994, 2013]) {
+      await button(String(year)).click();
+      await expectYear(year);
+      await button(labels.discover).click();
       expect(await violationsOn(page, part)).toEqual([]);
-      for (const year of [1975, 1994, 2013]) {
-        await button(String(year)).click();
-        await expectYear(year);
-        await button(labels.discover).click();
-        expect(await violationsOn(page, part)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await button(labels.discover).waitFor();
-      }
-    }),
-  timeLimit,
+      await page.keyboard.press('Escape');
+      await button(labels.discover).waitFor();
+    }
+  }),
 );

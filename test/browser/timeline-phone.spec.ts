@@ -6,54 +6,45 @@ import { swipe, swipeOver } from '../support/touch.js';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
 describe('a finger', () => {
-  it(
-    'turns the years sideways, round the ends',
-    () =>
-      visitTimeline(site, { ...phone, ...calm }, async ({ stage, expectYear }) => {
-        const list = stage.locator('.timeline-entries');
-        await swipeOver(list, -120);
-        await expectYear(1916);
-        await swipeOver(list, 120);
-        await expectYear(1908);
-        await swipeOver(list, 120);
-        await expectYear(2018);
-        await swipeOver(list, -120);
-        await expectYear(1908);
-      }),
-    timeLimit,
-  );
+  it('turns the years sideways, round the ends', () =>
+    visitTimeline(site, { ...phone, ...calm }, async ({ stage, expectYear }) => {
+      const list = stage.locator('.timeline-entries');
+      await swipeOver(list, -120);
+      await expectYear(1916);
+      await swipeOver(list, 120);
+      await expectYear(1908);
+      await swipeOver(list, 120);
+      await expectYear(2018);
+      await swipeOver(list, -120);
+      await expectYear(1908);
+    }));
 
-  it(
-    'that moves less than 30 px, or has rested 400 ms before, turns nothing',
-    () =>
-      visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, year, expectYear }) => {
-        const list = stage.locator('.timeline-entries');
-        await swipeOver(list, -25);
-        expect(await year()).toBe('y1908');
-        const session = await page.context().newCDPSession(page);
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-          session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 300 }] });
-        await touch('touchStart', 250);
-        await page.waitForTimeout(450);
-        for (const x of [230, 180, 120]) await touch('touchMove', x);
-        await touch('touchEnd', 120);
-        expect(await year()).toBe('y1908');
-        await swipeOver(list, -35);
-        await expectYear(1916);
-      }),
-    timeLimit,
-  );
+  it('that moves less than 30 px, or has rested 400 ms before, turns nothing', () =>
+    visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, year, expectYear }) => {
+      const list = stage.locator('.timeline-entries');
+      await swipeOver(list, -25);
+      expect(await year()).toBe('y1908');
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 300 }] });
+      await touch('touchStart', 250);
+      await page.waitForTimeout(450);
+      for (const x of [230, 180, 120]) await touch('touchMove', x);
+      await touch('touchEnd', 120);
+      expect(await year()).toBe('y1908');
+      await swipeOver(list, -35);
+      await expectYear(1916);
+    }));
 
   it.each([
     ['bends down', [[[250, 300]], [[230, 300]], [[200, 320]], [[180, 400]]]],
@@ -72,67 +63,56 @@ describe('a finger', () => {
         ],
       ],
     ],
-  ])(
-    'that %s turns nothing',
-    (_, places) =>
-      visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, expectYear }) => {
-        const session = await page.context().newCDPSession(page);
-        let fingers = 0;
-        for (const place of places) {
-          const type = place.length > fingers ? 'touchStart' : 'touchMove';
-          fingers = place.length;
-          const touchPoints = place.map(([x = 0, y = 0], id) => ({ x, y, id }));
-          await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-        }
-        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await swipeOver(stage.locator('.timeline-entries'), -120);
-        await expectYear(1916);
-      }),
-    timeLimit,
+  ])('that %s turns nothing', (_, places) =>
+    visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, expectYear }) => {
+      const session = await page.context().newCDPSession(page);
+      let fingers = 0;
+      for (const place of places) {
+        const type = place.length > fingers ? 'touchStart' : 'touchMove';
+        fingers = place.length;
+        const touchPoints = place.map(([x = 0, y = 0], id) => ({ x, y, id }));
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await swipeOver(stage.locator('.timeline-entries'), -120);
+      await expectYear(1916);
+    }),
   );
 
-  it(
-    'scrolls the page up and down',
-    () =>
-      visitTimeline(site, { ...phone, ...calm }, async ({ page, expectYear }) => {
-        const top = await scrollTop(page);
-        await swipe(page, { x: 180, y: 500 }, { x: 180, y: 200 });
-        expect(
-          await eventually(
-            () => scrollTop(page),
-            (value) => value > top + 100,
-          ),
-        ).toBeGreaterThan(top + 100);
-        await expectYear(1908);
-      }),
-    timeLimit,
-  );
+  it('scrolls the page up and down', () =>
+    visitTimeline(site, { ...phone, ...calm }, async ({ page, expectYear }) => {
+      const top = await scrollTop(page);
+      await swipe(page, { x: 180, y: 500 }, { x: 180, y: 200 });
+      expect(
+        await eventually(
+          () => scrollTop(page),
+          (value) => value > top + 100,
+        ),
+      ).toBeGreaterThan(top + 100);
+      await expectYear(1908);
+    }));
 
-  it(
-    'finds the present year in the middle of the scale',
-    () =>
-      visitTimeline(site, { ...phone, ...calm, hash: 'y1984' }, async ({ stage, button, expectYear }) => {
-        const isInMiddle = (year: string) => async () => {
-          const [line, mark] = await Promise.all([
-            stage.locator('.timeline-years').boundingBox(),
-            button(year).boundingBox(),
-          ]);
-          if (!line || !mark) return false;
-          return Math.abs(line.x + line.width / 2 - mark.x - mark.width / 2) < 2;
-        };
-        expect(await eventually(isInMiddle('1984'), Boolean)).toBe(true);
-        await button('Next').tap();
-        await expectYear(1994);
-        expect(await eventually(isInMiddle('1994'), Boolean)).toBe(true);
-        // Without motion it is there at once.
-        await button('1916').evaluate(async (mark) => {
-          (mark as HTMLElement).click();
-          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-        });
-        expect(await stage.locator('.timeline-years').evaluate((line) => line.scrollLeft)).toBe(0);
-      }),
-    timeLimit,
-  );
+  it('finds the present year in the middle of the scale', () =>
+    visitTimeline(site, { ...phone, ...calm, hash: 'y1984' }, async ({ stage, button, expectYear }) => {
+      const isInMiddle = (year: string) => async () => {
+        const [line, mark] = await Promise.all([
+          stage.locator('.timeline-years').boundingBox(),
+          button(year).boundingBox(),
+        ]);
+        if (!line || !mark) return false;
+        return Math.abs(line.x + line.width / 2 - mark.x - mark.width / 2) < 2;
+      };
+      expect(await eventually(isInMiddle('1984'), Boolean)).toBe(true);
+      await button('Next').tap();
+      await expectYear(1994);
+      expect(await eventually(isInMiddle('1994'), Boolean)).toBe(true);
+      // Without motion it is there at once.
+      await button('1916').evaluate(async (mark) => {
+        (mark as HTMLElement).click();
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      expect(await stage.locator('.timeline-years').evaluate((line) => line.scrollLeft)).toBe(0);
+    }));
 });
 
 describe.each([
@@ -160,36 +140,31 @@ describe.each([
         const top = () => page.locator('#y1984').evaluate((entry) => Math.abs(entry.getBoundingClientRect().top));
         expect(await eventually(top, (value) => value < 120)).toBeLessThan(120);
       }),
-    timeLimit,
   );
 });
 
-it(
-  'where its script cannot be had, the years are a strip that scrolls, each with all of its detail',
-  async () => {
-    const page: Page = await site.newPage({ ...phone, ...calm });
-    await page.route('**/assets/**/*.js', (route) =>
-      route.request().url().includes('/main-') ? route.continue() : route.abort(),
-    );
-    await page.goto(site.path(heritage));
-    const triedAgain = page.waitForEvent('load');
-    await page.locator('.timeline-stage').scrollIntoViewIfNeeded();
-    await triedAgain;
-    for (const year of [1975, 1984]) {
-      await page
-        .locator('.timeline-years')
-        .getByRole('link', { name: String(year) })
-        .tap();
-      const isThere = () =>
-        page.locator(`#y${year}`).evaluate((entry) => Math.round(entry.getBoundingClientRect().left) === 0);
-      expect(await eventually(isThere, Boolean)).toBe(true);
-      const picture = page.locator(`#y${year} figure`).first();
-      await picture.evaluate((element) => element.scrollIntoView());
-      const { y = -1 } = (await picture.boundingBox()) ?? {};
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y).toBeLessThan(phone.viewport.height);
-    }
-    await page.close();
-  },
-  timeLimit,
-);
+it('where its script cannot be had, the years are a strip that scrolls, each with all of its detail', async () => {
+  const page: Page = await site.newPage({ ...phone, ...calm });
+  await page.route('**/assets/**/*.js', (route) =>
+    route.request().url().includes('/main-') ? route.continue() : route.abort(),
+  );
+  await page.goto(site.path(heritage));
+  const triedAgain = page.waitForEvent('load');
+  await page.locator('.timeline-stage').scrollIntoViewIfNeeded();
+  await triedAgain;
+  for (const year of [1975, 1984]) {
+    await page
+      .locator('.timeline-years')
+      .getByRole('link', { name: String(year) })
+      .tap();
+    const isThere = () =>
+      page.locator(`#y${year}`).evaluate((entry) => Math.round(entry.getBoundingClientRect().left) === 0);
+    expect(await eventually(isThere, Boolean)).toBe(true);
+    const picture = page.locator(`#y${year} figure`).first();
+    await picture.evaluate((element) => element.scrollIntoView());
+    const { y = -1 } = (await picture.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(phone.viewport.height);
+  }
+  await page.close();
+});

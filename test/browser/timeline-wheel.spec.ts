@@ -3,13 +3,12 @@ import { scrollTop, type Timeline, visitTimeline } from '../support/timeline.js'
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -21,189 +20,157 @@ describe('the wheel', () => {
     await page.waitForTimeout(150);
   }
 
-  it(
-    'turns the years while the stage fills the view, once for a gesture',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
-        const { page, expectYear } = timeline;
-        const top = await scrollTop(page);
-        await notch(timeline, 100);
-        await expectYear(1916);
-        expect(await scrollTop(page)).toBe(top);
-        await page.evaluate(() => {
-          const [within] = document.getElementsByClassName('timeline-stage');
-          for (let count = 0; count < 5; count += 1) {
-            within?.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }));
-          }
-        });
-        await expectYear(1924);
-        await page.waitForTimeout(120);
-        await notch(timeline, -100);
-        await expectYear(1916);
-        expect(await scrollTop(page)).toBe(top);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'past the last year shows the first and leaves the timeline; past the first, the last',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm, hash: 'y2018' }, async (timeline) => {
-        const { page, stage, expectYear } = timeline;
-        const edges = () =>
-          stage.evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return { top: Math.round(top), bottom: Math.round(bottom) };
-          });
-        await expectYear(2018);
-        await notch(timeline, 100);
-        await expectYear(1908);
-        expect((await eventually(edges, ({ bottom }) => bottom <= 1)).bottom).toBeLessThanOrEqual(1);
-        const below = await scrollTop(page);
-        await notch(timeline, 100);
-        expect(
-          await eventually(
-            () => scrollTop(page),
-            (top) => top > below,
-          ),
-        ).toBeGreaterThan(below);
-
-        await stage.evaluate((element) => element.scrollIntoView());
-        await eventually(edges, ({ top }) => top === 0);
-        await stage.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top }));
-        await notch(timeline, 100);
-        await expectYear(1916);
-        await notch(timeline, -100);
-        await expectYear(1908);
-        await notch(timeline, -100);
-        await expectYear(2018);
-        expect((await eventually(edges, ({ top }) => top >= 799)).top).toBeGreaterThanOrEqual(799);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'turns no further while the page leaves the timeline',
-    () =>
-      visitTimeline(site, desktop, async ({ page, button, expectYear }) => {
-        await button('2018').click();
-        await expectYear(2018);
-        const taken = await page.evaluate(async () => {
-          const [stage] = document.getElementsByClassName('timeline-stage');
-          const turn = (timeStamp: number) => {
-            const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
-            stage?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
-            return event.defaultPrevented;
-          };
-          const start = performance.now();
-          const first = turn(start);
-          await new Promise(requestAnimationFrame);
-          return [first, turn(start + 150)];
-        });
-        expect(taken).toEqual([true, false]);
-        await expectYear(1908);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'is left to the browser where it enlarges or goes sideways',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
-        const { page, expectYear } = timeline;
-        for (const key of ['Control', 'Shift']) {
-          await page.keyboard.down(key);
-          await notch(timeline, 100);
-          await page.keyboard.up(key);
-          await expectYear(1908);
+  it('turns the years while the stage fills the view, once for a gesture', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
+      const { page, expectYear } = timeline;
+      const top = await scrollTop(page);
+      await notch(timeline, 100);
+      await expectYear(1916);
+      expect(await scrollTop(page)).toBe(top);
+      await page.evaluate(() => {
+        const [within] = document.getElementsByClassName('timeline-stage');
+        for (let count = 0; count < 5; count += 1) {
+          within?.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }));
         }
-        await notch(timeline, 40, 100);
-        await expectYear(1908);
-        await notch(timeline, 100);
-        await expectYear(1916);
-      }),
-    timeLimit,
-  );
+      });
+      await expectYear(1924);
+      await page.waitForTimeout(120);
+      await notch(timeline, -100);
+      await expectYear(1916);
+      expect(await scrollTop(page)).toBe(top);
+    }));
 
-  it(
-    'finds the stage in its place for half a view, and scrolls the page after that',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
-        const { page, stage, expectYear } = timeline;
-        await page.evaluate(() => scrollBy({ top: 390 }));
-        expect(await stage.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
-        await notch(timeline, 100);
-        await expectYear(1916);
-        await page.evaluate(() => scrollBy({ top: 310 }));
-        const top = await scrollTop(page);
-        await notch(timeline, -100);
-        expect(
-          await eventually(
-            () => scrollTop(page),
-            (value) => value === top - 100,
-          ),
-        ).toBe(top - 100);
-        await expectYear(1916);
-      }),
-    timeLimit,
-  );
-
-  it(
-    'that brings the stage turns nothing with the same gesture',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async ({ page, year }) => {
-        await page.evaluate(async () => {
-          const [stage] = document.getElementsByClassName('timeline-stage');
-          /** Times of one gesture, however busy the machine. */
-          const turn = (timeStamp: number) => {
-            const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
-            stage?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
-          };
-          const start = performance.now();
-          scrollBy({ top: -100 });
-          for (let time = 0; time < 600; time += 50) turn(start + time);
-          scrollBy({ top: 100 });
-          turn(start + 640);
-          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  it('past the last year shows the first and leaves the timeline; past the first, the last', () =>
+    visitTimeline(site, { ...desktop, ...calm, hash: 'y2018' }, async (timeline) => {
+      const { page, stage, expectYear } = timeline;
+      const edges = () =>
+        stage.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return { top: Math.round(top), bottom: Math.round(bottom) };
         });
-        expect(await year()).toBe('y1908');
-      }),
-    timeLimit,
-  );
+      await expectYear(2018);
+      await notch(timeline, 100);
+      await expectYear(1908);
+      expect((await eventually(edges, ({ bottom }) => bottom <= 1)).bottom).toBeLessThanOrEqual(1);
+      const below = await scrollTop(page);
+      await notch(timeline, 100);
+      expect(
+        await eventually(
+          () => scrollTop(page),
+          (top) => top > below,
+        ),
+      ).toBeGreaterThan(below);
 
-  it(
-    'scrolls the page where the stage is not all of the view',
-    () =>
-      visitTimeline(site, { ...calm, viewport: { width: 1280, height: 500 } }, async (timeline) => {
-        const { page, expectYear } = timeline;
-        const top = await scrollTop(page);
-        await notch(timeline, 100);
-        expect(
-          await eventually(
-            () => scrollTop(page),
-            (value) => value > top,
-          ),
-        ).toBeGreaterThan(top);
-        await expectYear(1908);
-      }),
-    timeLimit,
-  );
+      await stage.evaluate((element) => element.scrollIntoView());
+      await eventually(edges, ({ top }) => top === 0);
+      await stage.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top }));
+      await notch(timeline, 100);
+      await expectYear(1916);
+      await notch(timeline, -100);
+      await expectYear(1908);
+      await notch(timeline, -100);
+      await expectYear(2018);
+      expect((await eventually(edges, ({ top }) => top >= 799)).top).toBeGreaterThanOrEqual(799);
+    }));
 
-  it(
-    'brings the stage into view first',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
-        const { page, stage, expectYear } = timeline;
-        await page.evaluate(() => scrollBy({ top: -300 }));
-        const distance = () => stage.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-        for (const rest of [200, 100, 0]) {
-          await notch(timeline, 100);
-          expect(await eventually(distance, (value) => value === rest)).toBe(rest);
-        }
-        await expectYear(1908);
+  it('turns no further while the page leaves the timeline', () =>
+    visitTimeline(site, desktop, async ({ page, button, expectYear }) => {
+      await button('2018').click();
+      await expectYear(2018);
+      const taken = await page.evaluate(async () => {
+        const [stage] = document.getElementsByClassName('timeline-stage');
+        const turn = (timeStamp: number) => {
+          const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+          stage?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+          return event.defaultPrevented;
+        };
+        const start = performance.now();
+        const first = turn(start);
+        await new Promise(requestAnimationFrame);
+        return [first, turn(start + 150)];
+      });
+      expect(taken).toEqual([true, false]);
+      await expectYear(1908);
+    }));
+
+  it('is left to the browser where it enlarges or goes sideways', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
+      const { page, expectYear } = timeline;
+      for (const key of ['Control', 'Shift']) {
+        await page.keyboard.down(key);
         await notch(timeline, 100);
-        await expectYear(1916);
-      }),
-    timeLimit,
-  );
+        await page.keyboard.up(key);
+        await expectYear(1908);
+      }
+      await notch(timeline, 40, 100);
+      await expectYear(1908);
+      await notch(timeline, 100);
+      await expectYear(1916);
+    }));
+
+  it('finds the stage in its place for half a view, and scrolls the page after that', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
+      const { page, stage, expectYear } = timeline;
+      await page.evaluate(() => scrollBy({ top: 390 }));
+      expect(await stage.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(0);
+      await notch(timeline, 100);
+      await expectYear(1916);
+      await page.evaluate(() => scrollBy({ top: 310 }));
+      const top = await scrollTop(page);
+      await notch(timeline, -100);
+      expect(
+        await eventually(
+          () => scrollTop(page),
+          (value) => value === top - 100,
+        ),
+      ).toBe(top - 100);
+      await expectYear(1916);
+    }));
+
+  it('that brings the stage turns nothing with the same gesture', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async ({ page, year }) => {
+      await page.evaluate(async () => {
+        const [stage] = document.getElementsByClassName('timeline-stage');
+        /** Times of one gesture, however busy the machine. */
+        const turn = (timeStamp: number) => {
+          const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+          stage?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+        };
+        const start = performance.now();
+        scrollBy({ top: -100 });
+        for (let time = 0; time < 600; time += 50) turn(start + time);
+        scrollBy({ top: 100 });
+        turn(start + 640);
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      expect(await year()).toBe('y1908');
+    }));
+
+  it('scrolls the page where the stage is not all of the view', () =>
+    visitTimeline(site, { ...calm, viewport: { width: 1280, height: 500 } }, async (timeline) => {
+      const { page, expectYear } = timeline;
+      const top = await scrollTop(page);
+      await notch(timeline, 100);
+      expect(
+        await eventually(
+          () => scrollTop(page),
+          (value) => value > top,
+        ),
+      ).toBeGreaterThan(top);
+      await expectYear(1908);
+    }));
+
+  it('brings the stage into view first', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
+      const { page, stage, expectYear } = timeline;
+      await page.evaluate(() => scrollBy({ top: -300 }));
+      const distance = () => stage.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      for (const rest of [200, 100, 0]) {
+        await notch(timeline, 100);
+        expect(await eventually(distance, (value) => value === rest)).toBe(rest);
+      }
+      await expectYear(1908);
+      await notch(timeline, 100);
+      await expectYear(1916);
+    }));
 });

@@ -5,13 +5,12 @@ import { heritage, isFocused, scrollTop, visitTimeline } from '../support/timeli
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const calm = { reducedMotion: 'reduce' } as const;
-const timeLimit = 60_000;
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await TestSite.start();
-}, timeLimit);
+  site = await TestSite.shared();
+});
 
 afterAll(() => site.close());
 
@@ -25,28 +24,24 @@ const expectHash = async (page: Page, hash: string) =>
   ).toBe(hash);
 
 describe.each(['en', 'it', 'pl', 'cz'] as const)('the buttons in %s', (language) => {
-  it(
-    'lead to the next year and the one before, round the ends, and to any year',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm, language }, async ({ page, button, labels, expectYear }) => {
-        const present = page.getByRole('navigation', { name: labels.years }).locator('[aria-current=true]');
-        await expectYear(1908);
-        await button(labels.next).click();
-        await expectYear(1916);
-        await expectHash(page, '#y1916');
-        await button(labels.back).click();
-        await button(labels.back).click();
-        await expectYear(2018);
-        expect(await present.allInnerTexts()).toEqual(['2018']);
-        await button(labels.next).click();
-        await expectYear(1908);
-        await button('1975').click();
-        await expectYear(1975);
-        expect(await present.allInnerTexts()).toEqual(['1975']);
-        await expectHash(page, '#y1975');
-      }),
-    timeLimit,
-  );
+  it('lead to the next year and the one before, round the ends, and to any year', () =>
+    visitTimeline(site, { ...desktop, ...calm, language }, async ({ page, button, labels, expectYear }) => {
+      const present = page.getByRole('navigation', { name: labels.years }).locator('[aria-current=true]');
+      await expectYear(1908);
+      await button(labels.next).click();
+      await expectYear(1916);
+      await expectHash(page, '#y1916');
+      await button(labels.back).click();
+      await button(labels.back).click();
+      await expectYear(2018);
+      expect(await present.allInnerTexts()).toEqual(['2018']);
+      await button(labels.next).click();
+      await expectYear(1908);
+      await button('1975').click();
+      await expectYear(1975);
+      expect(await present.allInnerTexts()).toEqual(['1975']);
+      await expectHash(page, '#y1975');
+    }));
 });
 
 it('has the labels of the contract', () =>
@@ -64,54 +59,42 @@ it('has the labels of the contract', () =>
   }));
 
 describe('the arrow keys', () => {
-  it(
-    'turn the years and take the focus of the scale along',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
-        await button('1908').focus();
-        await page.keyboard.press('ArrowLeft');
-        await expectYear(2018);
-        expect(await isFocused(button('2018'))).toBe(true);
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('ArrowRight');
-        await expectYear(1916);
-        expect(await isFocused(button('1916'))).toBe(true);
-      }),
-    timeLimit,
-  );
+  it('turn the years and take the focus of the scale along', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
+      await button('1908').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expectYear(2018);
+      expect(await isFocused(button('2018'))).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expectYear(1916);
+      expect(await isFocused(button('1916'))).toBe(true);
+    }));
 
-  it(
-    'turn nothing while the focus is nowhere and the stage out of place',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
-        await page.evaluate(() => scrollBy({ top: -300 }));
-        await page.keyboard.press('ArrowRight');
-        await page.evaluate(() => scrollBy({ top: 300 }));
-        await page.keyboard.press('ArrowRight');
-        await expectYear(1916);
-        await expectHash(page, '#y1916');
-      }),
-    timeLimit,
-  );
+  it('turn nothing while the focus is nowhere and the stage out of place', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
+      await page.evaluate(() => scrollBy({ top: -300 }));
+      await page.keyboard.press('ArrowRight');
+      await page.evaluate(() => scrollBy({ top: 300 }));
+      await page.keyboard.press('ArrowRight');
+      await expectYear(1916);
+      await expectHash(page, '#y1916');
+    }));
 
-  it(
-    'turn them too while the focus is nowhere; those up and down scroll the page',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
-        await page.keyboard.press('ArrowRight');
-        await expectYear(1916);
-        const top = await scrollTop(page);
-        await page.keyboard.press('PageDown');
-        await page.keyboard.press('ArrowDown');
-        const moved = await eventually(
-          () => scrollTop(page),
-          (value) => value > top,
-        );
-        expect(moved).toBeGreaterThan(top);
-        await expectYear(1916);
-      }),
-    timeLimit,
-  );
+  it('turn them too while the focus is nowhere; those up and down scroll the page', () =>
+    visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
+      await page.keyboard.press('ArrowRight');
+      await expectYear(1916);
+      const top = await scrollTop(page);
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('ArrowDown');
+      const moved = await eventually(
+        () => scrollTop(page),
+        (value) => value > top,
+      );
+      expect(moved).toBeGreaterThan(top);
+      await expectYear(1916);
+    }));
 });
 
 it('a mouse that is drawn across turns nothing', () =>
@@ -126,65 +109,57 @@ it('a mouse that is drawn across turns nothing', () =>
   }));
 
 describe('the address', () => {
-  it(
-    'opens its year, and follows to another',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm, hash: 'y1966' }, async ({ page, stage, button, expectYear }) => {
-        await expectYear(1966);
-        const { y = -1, height } = (await stage.boundingBox()) ?? {};
-        expect(Math.abs(y)).toBeLessThanOrEqual(1);
-        expect(height).toBe(800);
-        // It is as if it had always been there.
-        expect(await page.locator('.timeline [aria-live]').innerText()).toBe('');
-        await page.evaluate(() => {
-          location.hash = '#y1994';
-        });
-        await expectYear(1994);
-        await page.evaluate(() => {
-          location.hash = '#content';
-        });
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-        await expectYear(1994);
-        await button('1948').click();
-        await expectHash(page, '#y1948');
-        await page.reload();
-        await button('1948').waitFor();
-        await expectYear(1948);
-      }),
-    timeLimit,
-  );
+  it('opens its year, and follows to another', () =>
+    visitTimeline(site, { ...desktop, ...calm, hash: 'y1966' }, async ({ page, stage, button, expectYear }) => {
+      await expectYear(1966);
+      const { y = -1, height } = (await stage.boundingBox()) ?? {};
+      expect(Math.abs(y)).toBeLessThanOrEqual(1);
+      expect(height).toBe(800);
+      // It is as if it had always been there.
+      expect(await page.locator('.timeline [aria-live]').innerText()).toBe('');
+      await page.evaluate(() => {
+        location.hash = '#y1994';
+      });
+      await expectYear(1994);
+      await page.evaluate(() => {
+        location.hash = '#content';
+      });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expectYear(1994);
+      await button('1948').click();
+      await expectHash(page, '#y1948');
+      await page.reload();
+      await button('1948').waitFor();
+      await expectYear(1948);
+    }));
 });
 
-it(
-  'the address follows the years once they rest, and adds no step to the history',
-  () =>
-    visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
-      // Longer than the address waits.
-      await page.waitForTimeout(300);
-      expect(await hashOf(page)).toBe('');
-      const before = await page.evaluate(() => history.length);
-      const written = await page.evaluate(async () => {
-        const all: unknown[] = [];
-        const replace = history.replaceState.bind(history);
-        history.replaceState = (state, unused, address) => {
-          all.push(address);
-          replace(state, unused, address);
-        };
-        for (let count = 0; count < 5; count += 1) {
-          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
-        return all;
-      });
-      await expectYear(1956);
-      expect(await page.evaluate(() => history.length)).toBe(before);
-      expect(written).toEqual(['#y1956']);
-    }),
-  timeLimit,
-);
+it('the address follows the years once they rest, and adds no step to the history', () =>
+  visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
+    // Longer than the address waits.
+    await page.waitForTimeout(300);
+    expect(await hashOf(page)).toBe('');
+    const before = await page.evaluate(() => history.length);
+    const written = await page.evaluate(async () => {
+      const all: unknown[] = [];
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (state, unused, address) => {
+        all.push(address);
+        replace(state, unused, address);
+      };
+      for (let count = 0; count < 5; count += 1) {
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
+      return all;
+    });
+    await expectYear(1956);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(written).toEqual(['#y1956']);
+  }));
 
-describe('waking', () => {
+describe('hydrating', () => {
   /** What is late is seen. */
   const delayScripts = (page: Page) =>
     page.route('**/assets/*.js', async (route) => {
@@ -192,116 +167,94 @@ describe('waking', () => {
       await route.continue();
     });
 
-  it(
-    'leaves the focus on the year that has it',
-    async () => {
-      const page = await site.newPage({ ...desktop, ...calm });
-      await delayScripts(page);
-      await page.goto(site.path(heritage));
-      await page.getByRole('link', { name: '1975', exact: true }).focus();
-      const mark = page.getByRole('button', { name: '1975', exact: true });
-      await mark.waitFor();
-      expect(await isFocused(mark)).toBe(true);
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('leaves the focus on the year that has it', async () => {
+    const page = await site.newPage({ ...desktop, ...calm });
+    await delayScripts(page);
+    await page.goto(site.path(heritage));
+    await page.getByRole('link', { name: '1975', exact: true }).focus();
+    const mark = page.getByRole('button', { name: '1975', exact: true });
+    await mark.waitFor();
+    expect(await isFocused(mark)).toBe(true);
+    await page.close();
+  });
 
-  it(
-    'leaves the list to a browser that cannot tell its stylesheet of scripts',
-    async () => {
-      const page = await site.newPage({ ...desktop, ...calm });
-      await page.addInitScript(() => {
-        const ask = matchMedia.bind(window);
-        window.matchMedia = (query) => ask(query.includes('scripting') ? 'not all' : query);
-      });
-      await page.goto(site.path(heritage));
-      await page.locator('.timeline-stage').scrollIntoViewIfNeeded();
-      await page.locator('site-island[name=timeline][awake]').waitFor({ state: 'attached' });
-      expect(await page.getByRole('link', { name: '1975', exact: true }).count()).toBe(1);
-      expect(await page.locator('.timeline-bar').getByRole('button').count()).toBe(0);
-      await page.close();
-    },
-    timeLimit,
-  );
+  it('leaves the list to a browser that cannot tell its stylesheet of scripts', async () => {
+    const page = await site.newPage({ ...desktop, ...calm });
+    await page.addInitScript(() => {
+      const ask = matchMedia.bind(window);
+      window.matchMedia = (query) => ask(query.includes('scripting') ? 'not all' : query);
+    });
+    await page.goto(site.path(heritage));
+    await page.locator('.timeline-stage').scrollIntoViewIfNeeded();
+    await page.locator('site-island[name=timeline][hydrated]').waitFor({ state: 'attached' });
+    expect(await page.getByRole('link', { name: '1975', exact: true }).count()).toBe(1);
+    expect(await page.locator('.timeline-bar').getByRole('button').count()).toBe(0);
+    await page.close();
+  });
 
-  it(
-    'leaves the pictures of the years that are not next where they are',
-    () =>
-      visitTimeline(site, { ...desktop, ...calm, hasPictures: true }, async ({ page }) => {
-        const fetched = () =>
-          page
-            .locator('.timeline-picture img')
-            .evaluateAll((all) =>
-              all
-                .filter((img) => (img as HTMLImageElement).naturalWidth > 0)
-                .map((img) => img.closest('.timeline-entry')?.id),
-            );
-        const isAround = (ids: (string | undefined)[]) => ['y1908', 'y1916', 'y2018'].every((id) => ids.includes(id));
-        const ids = await eventually(fetched, isAround);
-        expect(isAround(ids)).toBe(true);
-        expect(ids).not.toContain('y1966');
-      }),
-    timeLimit,
-  );
+  it('leaves the pictures of the years that are not next where they are', () =>
+    visitTimeline(site, { ...desktop, ...calm, hasPictures: true }, async ({ page }) => {
+      const fetched = () =>
+        page
+          .locator('.timeline-picture img')
+          .evaluateAll((all) =>
+            all
+              .filter((img) => (img as HTMLImageElement).naturalWidth > 0)
+              .map((img) => img.closest('.timeline-entry')?.id),
+          );
+      const isAround = (ids: (string | undefined)[]) => ['y1908', 'y1916', 'y2018'].every((id) => ids.includes(id));
+      const ids = await eventually(fetched, isAround);
+      expect(isAround(ids)).toBe(true);
+      expect(ids).not.toContain('y1966');
+    }));
 
   it.each([
     ['at the top of the page', ''],
     ['at a year', '#y1956'],
-  ])(
-    'moves nothing for who is %s',
-    async (_, hash) => {
-      const page = await site.newPage({ ...desktop, hasPictures: true });
-      const shift = await watchLayoutShift(page);
-      await delayScripts(page);
-      await page.goto(site.path(heritage) + hash);
-      const stage = page.locator('.timeline-stage');
-      if (!hash) {
-        await page.locator('main').hover({ position: { x: 300, y: 100 } });
-        for (let count = 0; count < 12; count += 1) await page.mouse.wheel(0, 100);
-      }
-      const height = await stage.evaluate((element) => element.clientHeight);
-      await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
-      expect(await stage.evaluate((element) => element.clientHeight)).toBe(height);
-      await page.evaluate(() => document.fonts.ready);
-      expect(await shift()).toBeLessThanOrEqual(0.01);
-      await page.close();
-    },
-    timeLimit,
-  );
+  ])('moves nothing for who is %s', async (_, hash) => {
+    const page = await site.newPage({ ...desktop, hasPictures: true });
+    const shift = await watchLayoutShift(page);
+    await delayScripts(page);
+    await page.goto(site.path(heritage) + hash);
+    const stage = page.locator('.timeline-stage');
+    if (!hash) {
+      await page.locator('main').hover({ position: { x: 300, y: 100 } });
+      for (let count = 0; count < 12; count += 1) await page.mouse.wheel(0, 100);
+    }
+    const height = await stage.evaluate((element) => element.clientHeight);
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+    expect(await stage.evaluate((element) => element.clientHeight)).toBe(height);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shift()).toBeLessThanOrEqual(0.01);
+    await page.close();
+  });
 
-  it(
-    'loses nothing: each year has its text and pictures, on paper too',
-    async () => {
-      const contents = (page: Page) =>
-        page.locator('.timeline-entry').evaluateAll((all) =>
-          all.map((entry) => ({
-            id: entry.id,
-            text: [...entry.querySelectorAll('.timeline-title, .rich-text, figcaption')].map(
-              (part) => part.textContent,
-            ),
-            pictures: [...entry.querySelectorAll('img')].map(({ alt }) => alt),
-            films: entry.querySelectorAll('video').length,
-          })),
-        );
-      const sent = await site.visit(site.path(heritage), { ...desktop, javaScriptEnabled: false }, contents);
-      expect(sent).toHaveLength(13);
-      await visitTimeline(site, { ...desktop, ...calm }, async ({ page }) => {
-        expect(await contents(page)).toEqual(sent);
-        await page.emulateMedia({ media: 'print' });
-        const onPaper = await page
-          .locator('.timeline :is(.timeline-numeral, .timeline-title, .rich-text, figcaption)')
-          .evaluateAll((all) => all.map((part) => part.checkVisibility({ visibilityProperty: true })));
-        expect(onPaper.length).toBeGreaterThan(50);
-        expect(onPaper).not.toContain(false);
-        const controls = page.getByRole('button', { name: /^(Next|Back|Discover more|1975)$/ });
-        expect(await controls.count()).toBe(0);
-        const fills = await page
-          .locator('.timeline-numeral')
-          .evaluateAll((all) => all.map((numeral) => getComputedStyle(numeral).fill));
-        expect(fills).not.toContain('none');
-      });
-    },
-    timeLimit,
-  );
+  it('loses nothing: each year has its text and pictures, on paper too', async () => {
+    const contents = (page: Page) =>
+      page.locator('.timeline-entry').evaluateAll((all) =>
+        all.map((entry) => ({
+          id: entry.id,
+          text: [...entry.querySelectorAll('.timeline-title, .rich-text, figcaption')].map((part) => part.textContent),
+          pictures: [...entry.querySelectorAll('img')].map(({ alt }) => alt),
+          films: entry.querySelectorAll('video').length,
+        })),
+      );
+    const sent = await site.visit(site.path(heritage), { ...desktop, javaScriptEnabled: false }, contents);
+    expect(sent).toHaveLength(13);
+    await visitTimeline(site, { ...desktop, ...calm }, async ({ page }) => {
+      expect(await contents(page)).toEqual(sent);
+      await page.emulateMedia({ media: 'print' });
+      const onPaper = await page
+        .locator('.timeline :is(.timeline-numeral, .timeline-title, .rich-text, figcaption)')
+        .evaluateAll((all) => all.map((part) => part.checkVisibility({ visibilityProperty: true })));
+      expect(onPaper.length).toBeGreaterThan(50);
+      expect(onPaper).not.toContain(false);
+      const controls = page.getByRole('button', { name: /^(Next|Back|Discover more|1975)$/ });
+      expect(await controls.count()).toBe(0);
+      const fills = await page
+        .locator('.timeline-numeral')
+        .evaluateAll((all) => all.map((numeral) => getComputedStyle(numeral).fill));
+      expect(fills).not.toContain('none');
+    });
+  });
 });

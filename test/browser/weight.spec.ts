@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { TestSite } from '../support/browser.js';
-import { readMarkup } from '../support/markup.js';
+import type { Page } from 'playwright-core';
+import { samplePages, TestSite } from '../support/browser.js';
+import { type Element, readMarkup } from '../support/markup.js';
 
 const folder = 'dist/client';
 /** Of the script that every page loads, in bytes as they travel. */
 const limit = 3000;
 /** Of React with all the islands of the home, in bytes as gzip makes them. */
 const homeLimit = 110_000;
+
+/** Of all that a phone fetches for a page that nobody touches, in bytes as they travel. */
+const firstViewLimit = 300 * 1024;
+/** Of a page and its stylesheet, in bytes as they travel. */
+const textLimit = 45_000;
+/** Lighthouse's. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  hasPictures: true,
+} as const;
 
 /** A script and what it imports at once, each once. */
 function withImports(address: string, known = new Map<string, Buffer>()): Map<string, Buffer> {
@@ -31,20 +45,36 @@ it(`the script of every page weighs ${limit} bytes at most, with all that it imp
   expect(weight).toBeLessThanOrEqual(limit);
 });
 
-it('a page of text loads no other script', async () => {
-  const site = await TestSite.start();
+/** The scripts of islands that hydrate by themselves, with all that they import. */
+function scriptsOfIslands(page: Element): Set<string> {
+  const hydrated = page.all('site-island').filter((island) => island.get('when') !== 'interaction');
+  const addresses = hydrated.flatMap((island) => [island.get('src') ?? '', ...(island.get('chunks') ?? '').split(' ')]);
+  return new Set(addresses.flatMap((address) => [...withImports(address).keys()]));
+}
+
+it(`no page loads more than ${limit} bytes of script before an island is seen or the page is touched`, async () => {
+  const site = await TestSite.shared();
   const page = await site.newPage({ viewport: { width: 1280, height: 800 } });
-  const scripts: string[] = [];
+  const scripts = new Map<string, Buffer>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script') scripts.set(pathname, readFileSync(join(folder, pathname)));
   });
-  await page.goto(site.path('privacy-policy'), { waitUntil: 'networkidle' });
+  const weights: Record<string, number> = {};
+  for (const id of samplePages) {
+    scripts.clear();
+    const response = await page.goto(site.path(id), { waitUntil: 'load' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    for (const script of scriptsOfIslands(readMarkup((await response?.text()) ?? ''))) scripts.delete(script);
+    weights[id] = weightOf(scripts, brotliCompressSync);
+  }
   await site.close();
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/main-/)]);
-}, 60_000);
+  const heavy = Object.entries(weights).filter(([, weight]) => weight < 500 || weight > limit);
+  expect(heavy).toEqual([]);
+});
 
 it(`the islands of the home weigh ${homeLimit} bytes at most, with React and all that they import`, async () => {
-  const site = await TestSite.start();
+  const site = await TestSite.shared();
   const home = readMarkup(await (await fetch(site.origin + site.path('home'))).text());
   await site.close();
   const scripts = new Map<string, Buffer>();
@@ -55,4 +85,50 @@ it(`the islands of the home weigh ${homeLimit} bytes at most, with React and all
   const weight = weightOf(scripts, gzipSync);
   expect(weight).toBeGreaterThan(50_000);
   expect(weight).toBeLessThanOrEqual(homeLimit);
-}, 60_000);
+});
+
+describe('the first view of a page on a phone', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await TestSite.shared();
+  });
+
+  afterAll(() => site.close());
+
+  it.each(samplePages)(
+    `${'%s'} weighs ${firstViewLimit} bytes at most, and fetches no picture in two sizes`,
+    async (id) => {
+      const context = await site.newVisitor(phone);
+      const page = await context.newPage();
+      const answers = await watchAnswers(page);
+      await page.goto(site.path(id), { waitUntil: 'networkidle' });
+      const sum = (types: string[]) =>
+        [...answers.values()].reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
+      const all = sum([...answers.values()].map(({ type }) => type));
+      expect(all).toBeGreaterThan(50_000);
+      expect(all).toBeLessThanOrEqual(firstViewLimit);
+      expect(sum(['Document', 'Stylesheet'])).toBeLessThanOrEqual(textLimit);
+      expect([...answers.values()].filter(({ type }) => type === 'Stylesheet')).toHaveLength(1);
+      const pictures = [...answers.values()].map(({ url }) => /\/images\/[^/]+?\.[0-9a-f]{8}/.exec(url)?.[0]);
+      const bases = pictures.filter((base) => base !== undefined);
+      expect(bases).toEqual([...new Set(bases)]);
+      await context.close();
+    },
+  );
+});
+
+/** What the page has fetched, by request, as it grows. */
+async function watchAnswers(page: Page): Promise<Map<string, { type: string; url: string; bytes: number }>> {
+  const answers = new Map<string, { type: string; url: string; bytes: number }>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
+    if (url.startsWith('http')) answers.set(requestId, { type, url, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) answer.bytes = encodedDataLength;
+  });
+  return answers;
+}

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { MagazineService } from '../../src/magazine/magazine.service.js';
-import { Api, expectKo } from '../support/api.js';
+import { Api, apiToken, expectKo } from '../support/api.js';
 import { LogLines } from '../support/log-lines.js';
 
 /** Every address that the API knows, with a method that it takes. */
@@ -12,6 +12,7 @@ const endpoints = [
   ['POST', '/api/supplier'],
   ['GET', '/api/supplier'],
   ['GET', '/api/supplier/x'],
+  ['DELETE', '/api/supplier/x'],
   ['GET', '/api/supplier/x/file'],
   ['POST', '/api/supplier/x/keep'],
   ['POST', '/api/newsletter'],
@@ -28,12 +29,17 @@ const endpoints = [
 ] as const;
 
 /** Addresses that are none, and odd ones. */
-const nowhere = ['/api', '/api/', '/api?a=1', '/api/nothing', '/api/about/more', '/api//about', '/api/%61bout'];
+const nowhere = [
+  ...['/api', '/api/', '/api?a=1', '/api/nothing', '/api/about/more', '/api//about', '/api/%61bout'],
+  ...['/api//', '/api/health//', '/api/health///', '/api/supplier/x//'],
+];
+
+const nextToken = 'token-that-follows';
 
 let api: Api;
 
 beforeAll(async () => {
-  api = await Api.start({ API_TOKEN: 'one,two' });
+  api = await Api.start({ API_TOKEN: `${apiToken},${nextToken}` });
 });
 
 afterAll(() => api.stop());
@@ -55,6 +61,8 @@ describe('without the token', () => {
     ['GET', '/api/%'],
     ['GET', '/api/supplier/%E0%A4%A'],
     ['GET', '/api/about/'],
+    ['GET', '/api#x'],
+    ['GET', '/api/health?a#b'],
   ])('%s %s tells nothing else', async (method, path) => {
     expectKo(await api.call(path, { method, token: null }), 401, 'Invalid token');
   });
@@ -84,27 +92,49 @@ describe('without the token', () => {
 });
 
 describe('a wrong token', () => {
-  it.each(['three', 'on', 'onee', 'ONE', 'one,two', '', ' ', 'one two', 'one%00'])('%j is refused', async (token) => {
+  it.each([
+    'another-token-yet',
+    apiToken.slice(0, -1),
+    `${apiToken}s`,
+    apiToken.toUpperCase(),
+    `${apiToken},${nextToken}`,
+    '',
+    ' ',
+    `${apiToken} ${nextToken}`,
+    `${apiToken}%00`,
+  ])('%j is refused', async (token) => {
     expectKo(await api.call('/api/health', { token }), 401, 'Invalid token');
   });
 
-  it.each(['Basic b25lOnR3bw==', 'one', 'Token one', 'Bearer'])('%s is none', async (Authorization) => {
+  it.each([
+    `Basic ${Buffer.from(`${apiToken}:${nextToken}`).toString('base64')}`,
+    apiToken,
+    `Token ${apiToken}`,
+    'Bearer',
+  ])('%s is none', async (Authorization) => {
     expectKo(await api.call('/api/health', { token: null, headers: { Authorization } }), 401, 'Invalid token');
   });
 
   it('is not helped by one in the query', async () => {
-    expectKo(await api.call('/api/health?token=one&access_token=one', { token: null }), 401, 'Invalid token');
+    expectKo(
+      await api.call(`/api/health?token=${apiToken}&access_token=${apiToken}`, { token: null }),
+      401,
+      'Invalid token',
+    );
   });
 });
 
 describe('with a token', () => {
-  it.each(['one', 'two'])('%s, of two while one replaces the other, the call is answered', async (token) => {
+  it.each([apiToken, nextToken])('%s, of two while one replaces the other, the call is answered', async (token) => {
     expect(await api.call('/api/health', { token })).toMatchObject({ status: 200, text: 'ok' });
   });
 
-  it.each(['Bearer one', 'bearer one', 'BEARER one', 'bEaReR  one'])('%j is a right one', async (Authorization) => {
-    expect((await api.call('/api/health', { token: null, headers: { Authorization } })).status).toBe(200);
-  });
+  it.each(['Bearer ', 'bearer ', 'BEARER ', 'bEaReR  '].map((scheme) => scheme + apiToken))(
+    '%j is a right one',
+    async (Authorization) => {
+      expect((await api.call('/api/health', { token: null, headers: { Authorization } })).status).toBe(200);
+    },
+  );
 
   it.each(nowhere)('%s is no address', async (path) => {
     expectKo(await api.call(path), 500, 'Unknown middleware');
@@ -117,7 +147,7 @@ describe('with a token', () => {
   it.each([
     ['POST', '/api/about', 'GET, HEAD'],
     ['PUT', '/api/supplier', 'POST, GET, HEAD'],
-    ['DELETE', '/api/supplier/x', 'GET, HEAD'],
+    ['PUT', '/api/supplier/x', 'GET, HEAD, DELETE'],
     ['POST', '/api/supplier/x/file', 'GET, HEAD'],
     ['GET', '/api/supplier/x/keep', 'POST'],
     ['DELETE', '/api/newsletter', 'POST, GET, HEAD'],
@@ -142,8 +172,23 @@ describe('with a token', () => {
     expect(await api.call('/api/health/')).toMatchObject({ status: 200, text: 'ok' });
   });
 
-  it.each(['/api/%', '/api/supplier/%E0%A4%A', '/api/newsletter/%zz'])('%s is malformed', async (path) => {
-    expectKo(await api.call(path, { method: 'DELETE' }), 400, 'malformed path');
+  it.each([
+    '/api/%',
+    '/api/%ff',
+    '/api/supplier/%E0%A4%A',
+    '/api/newsletter/%zz',
+    '/api#x',
+    '/api/health#',
+    '/api?a#b',
+  ])('%s is malformed', async (path) => {
+    for (const method of ['GET', 'DELETE']) expectKo(await api.call(path, { method }), 400, 'malformed path');
+  });
+
+  it('two Host headers are malformed too', async () => {
+    const head = 'GET /api/health HTTP/1.1\r\nHost: a.example.com\r\nHost: b.example.com\r\nConnection: close\r\n';
+    const answer = await api.site.raw(`${head}Authorization: Bearer ${apiToken}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('{"status":"KO","message":"more than one Host header"}');
   });
 
   it('the host of the brand box changes nothing', async () => {
@@ -160,7 +205,7 @@ describe('with a token', () => {
     expect((await api.call(path)).headers['cache-control']).toBe('no-store');
   });
 
-  it('a fault of ours tells nothing of the inside, and is logged', async () => {
+  it('an error of ours tells nothing of the inside, and is logged', async () => {
     const log = new LogLines();
     const magazine = api.site.app.get(MagazineService, { strict: false });
     magazine.fetchLatest = () => Promise.reject(new Error('secret of /src/magazine'));
@@ -175,7 +220,7 @@ describe('with a token', () => {
 describe('where no token is configured', () => {
   it('every call is refused', async () => {
     const closed = await Api.start({ API_TOKEN: '' });
-    for (const token of [null, 'one', '', 'undefined']) {
+    for (const token of [null, apiToken, '', 'undefined']) {
       expectKo(await closed.call('/api/health', { token }), 401, 'Invalid token');
     }
     await closed.stop();

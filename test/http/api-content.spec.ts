@@ -1,6 +1,6 @@
 import { ServiceUnavailableException } from '@nestjs/common';
-import { languageCodes } from '../../src/addressing/languages.js';
 import { ContentStore } from '../../src/content/content-store.js';
+import { languageCodes } from '../../src/routing/languages.js';
 import { SocialService } from '../../src/social/social.service.js';
 import { UpstreamError } from '../../src/upstream/upstream-error.js';
 import { Api, expectKo } from '../support/api.js';
@@ -67,7 +67,7 @@ it.each(['/api/about?', '/api/search?query=gear&'])('of %s a language that is no
   }
 });
 
-it('both faults of a query are told', async () => {
+it('both issues of a query are told', async () => {
   const { json } = await api.call('/api/search?lang=de');
   expect(json.message).toContain('query is empty');
   expect(json.message).toContain('lang is not one of');
@@ -180,10 +180,10 @@ describe('where there is a gateway', () => {
   beforeAll(async () => {
     gateway = await StubGateway.start();
     remote = await Api.start(gateway.environment);
-  }, 30_000);
+  });
 
   beforeEach(() => {
-    gateway.faultOf = () => undefined;
+    gateway.issueOf = () => undefined;
   });
 
   afterAll(async () => {
@@ -192,7 +192,7 @@ describe('where there is a gateway', () => {
   });
 
   const failing = (part: string) => {
-    gateway.faultOf = ({ path }) => (path.includes(part) ? 'KO' : undefined);
+    gateway.issueOf = ({ path }) => (path.includes(part) ? 'KO' : undefined);
   };
 
   it('its articles are given, and its failure is one', async () => {
@@ -223,7 +223,7 @@ describe('where there is a gateway', () => {
     const resource = encodeURIComponent(`${gateway.url}/pages/en/reach`);
     expect((await remote.call(`/api/generic?resource=${resource}`)).json).toMatchObject({ id: 'reach' });
     expect((await remote.call('/api/generic?resource=content:/en/reach')).json).toMatchObject({ id: 'reach' });
-    gateway.faultOf = ({ path }) => (path.startsWith('/pages/') ? 'unauthorised' : undefined);
+    gateway.issueOf = ({ path }) => (path.startsWith('/pages/') ? 'unauthorised' : undefined);
     const answer = await remote.call(`/api/generic?resource=${resource}`);
     expectKo(answer, 400, expect.any(String));
     expect(answer.text).not.toContain(gateway.environment.UPSTREAM_TOKEN);

@@ -2,19 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Throttle, ThrottlerStorage } from '@nestjs/throttler';
 import { AboutController } from '../../src/api/about/about.controller.js';
 import { SocialController } from '../../src/api/social/social.controller.js';
-import type { RateLimitStorage } from '../../src/operations/throttling/rate-limit.storage.js';
-import { perAddress } from '../../src/operations/throttling/rate-limits.js';
-import { Api, expectKo } from '../support/api.js';
+import { UnknownController } from '../../src/api/unknown/unknown.controller.js';
+import type { RateLimitStorage } from '../../src/http/throttling/rate-limit.storage.js';
+import { perAddress } from '../../src/http/throttling/rate-limits.js';
+import { Api, apiToken, expectKo } from '../support/api.js';
 import { StubRedis } from '../support/stub-redis.js';
 
 describe('too many calls', () => {
   const few = { limit: 3, ttl: 60_000 };
   const forwarded = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
   let limited: Api;
+  let sequence = 0;
 
   beforeAll(async () => {
-    for (const controller of [AboutController, SocialController]) {
-      Throttle({ ...perAddress('api', few), wrongToken: few })(controller);
+    for (const controller of [AboutController, SocialController, UnknownController]) {
+      Throttle({ ...perAddress('api', few), unauthorized: few })(controller);
     }
     limited = await Api.start({ TRUST_PROXY: 'loopback' });
   });
@@ -42,10 +44,37 @@ describe('too many calls', () => {
     expect((await limited.call('/api/about', forwarded('192.0.2.3'))).status).toBe(200);
   });
 
-  it('without any token are refused, and not counted', async () => {
-    for (const _ of [1, 2, 3, 4, 5]) {
-      expect((await limited.call('/api/about', { ...forwarded('192.0.2.5'), token: null })).status).toBe(401);
-    }
+  it('without any token are refused for a while too, together with those with a wrong one', async () => {
+    const call = (token: string | null) => limited.call('/api/about', { ...forwarded('192.0.2.5'), token });
+    for (const token of [null, 'wrong', null]) expect((await call(token)).status).toBe(401);
+    for (const token of [null, 'wrong']) expectKo(await call(token), 429, 'Too many requests');
+    expect((await call(apiToken)).status).toBe(200);
+  });
+
+  describe.each<[string, string, Record<string, string>]>([
+    ['a malformed path', '/api/%ff', {}],
+    ['a malformed path of an endpoint', '/api/about/%E0%A4%A', {}],
+    ['a fragment', '/api#about', {}],
+    ['an unknown address', '/api/nothing', {}],
+    ['two slashes', '/api//about', {}],
+    ['another method', '/api/about', { method: 'PUT' }],
+  ])('of %s', (_, path, { method = 'GET' }) => {
+    it.each(['wrong', null])('with the token %j are refused for a while', async (token) => {
+      const headers = { 'X-Forwarded-For': `192.0.2.${20 + sequence++}` };
+      for (const __ of [1, 2, 3]) {
+        expectKo(await limited.call(path, { method, headers, token }), 401, 'Invalid token');
+      }
+      const answer = await limited.call(path, { method, headers, token });
+      expectKo(answer, 429, 'Too many requests');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    });
+  });
+
+  it('with two Host headers and a wrong token are refused for a while', async () => {
+    const head = 'GET /api/about HTTP/1.1\r\nHost: a.example.com\r\nHost: b.example.com\r\nConnection: close\r\n';
+    const call = () => limited.site.raw(`${head}Authorization: Bearer wrong\r\nX-Forwarded-For: 192.0.2.6\r\n\r\n`);
+    for (const _ of [1, 2, 3]) expect(await call()).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await call()).toMatch(/^HTTP\/1\.1 429 /);
   });
 
   it('an address that a visitor has made up counts for nothing where no proxy is trusted', async () => {

@@ -21,9 +21,43 @@ it('an address is subscribed, once, and listed', async () => {
     });
   }
   expect(await list()).toEqual([
-    { email: 'reader@example.com', lang: 'cz', consented_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+    {
+      email: 'reader@example.com',
+      lang: 'en',
+      consented_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      leave_url: expect.stringMatching(/^https:\/\/www\.example\.com\/newsletter\/leave\?token=[0-9a-f]{32}$/),
+    },
   ]);
 });
+
+it('the leave link is in the language of the subscription', async () => {
+  for (const lang of ['it', 'pl', 'cz']) await subscribe({ email: `${lang}@example.com`, lang });
+  const links: { lang: string; leave_url: string }[] = await list();
+  const paths = Object.fromEntries(links.map(({ lang, leave_url }) => [lang, new URL(leave_url).pathname]));
+  expect(paths).toMatchObject({
+    it: '/it/newsletter/annulla-iscrizione',
+    pl: '/pl/newsletter/rezygnacja',
+    cz: '/cz/newsletter/odhlaseni',
+  });
+  expect(new Set(links.map(({ leave_url }) => leave_url)).size).toBe(links.length);
+});
+
+it('the list is given page by page', async () => {
+  const pages = [(await api.call('/api/newsletter?limit=2')).json];
+  while (pages.at(-1).next_cursor !== null) {
+    pages.push((await api.call(`/api/newsletter?limit=2&cursor=${pages.at(-1).next_cursor}`)).json);
+  }
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.flatMap(({ items }) => items)).toEqual(await list());
+});
+
+it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=a&cursor=b'])(
+  'by %s it is not, and the variable is named',
+  async (query) => {
+    const [name] = query.split('=');
+    expectKo(await api.call(`/api/newsletter?${query}`), 400, expect.stringMatching(new RegExp(`^${name} `)));
+  },
+);
 
 it('a subscription is ended by its address', async () => {
   await subscribe({ email: 'o+neil@example.com' });

@@ -26,14 +26,14 @@ describe('health', () => {
   });
 
   it('tells of each part whether it is ready', async () => {
-    const { version, faults } = api.site.app.get(ContentStore);
+    const { version, issues } = api.site.app.get(ContentStore);
     const { status, json } = await api.call('/api/health/ready');
     expect(status).toBe(200);
     expect(json).toEqual({
       status: 'OK',
       version: packageVersion,
       parts: {
-        content: { ok: true, version, faults: faults.length },
+        content: { ok: true, version, faults: issues.length },
         database: { ok: true },
         outbox: { depth: 0 },
         rate_limits: { store: 'memory' },
@@ -144,6 +144,8 @@ describe('the description', () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { version: packageVersion } });
     expect(json.security).toEqual([{ bearer: [] }]);
+    expect(json.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+    expect(json.paths['/api/content/refresh'].post.requestBody.required).toBe(false);
     for (const methods of Object.values<Record<string, { responses: object }>>(json.paths)) {
       for (const { responses } of Object.values(methods)) {
         expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '429']));
@@ -153,7 +155,7 @@ describe('the description', () => {
       [
         ...['GET /api/about', 'GET /api/generic', 'GET /api/search', 'GET /api/social', 'GET /api/sitemaps'],
         ...['POST /api/supplier', 'GET /api/supplier', 'GET /api/supplier/{id}', 'GET /api/supplier/{id}/file'],
-        ...['POST /api/supplier/{id}/keep', 'POST /api/newsletter', 'GET /api/newsletter'],
+        ...['POST /api/supplier/{id}/keep', 'DELETE /api/supplier/{id}', 'POST /api/newsletter', 'GET /api/newsletter'],
         ...['DELETE /api/newsletter/{email}', 'GET /api/health', 'GET /api/health/live', 'GET /api/health/ready'],
         ...['GET /api/metrics', 'POST /api/content/refresh', 'GET /api/openapi.json', 'GET /api/docs'],
       ].toSorted(),

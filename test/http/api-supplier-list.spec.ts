@@ -1,8 +1,9 @@
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
 import { Api, expectKo } from '../support/api.js';
+import { pdfOf } from '../support/pdf.js';
 
 const good = { ...goodApplication, privacy: true };
-const file = Buffer.from('%PDF-1.7\n').toString('base64');
+const file = pdfOf().toString('base64');
 
 let api: Api;
 
@@ -31,6 +32,12 @@ describe('the applications', () => {
     expect(items.every((item) => item.has_file === true && !('file' in item) && !('content' in item))).toBe(true);
   });
 
+  it('are listed by their state', async () => {
+    const all = await listed('/api/supplier?limit=100');
+    expect(await listed('/api/supplier?limit=100&status=received')).toEqual(all);
+    expect(await listed('/api/supplier?status=refused')).toEqual([]);
+  });
+
   it('have no next page after the last', async () => {
     expect((await api.call('/api/supplier?limit=100')).json.next_cursor).toBeNull();
   });
@@ -51,6 +58,8 @@ describe('the applications', () => {
     ['limit=many', 'limit'],
     ['limit=', 'limit'],
     ['limit=1&limit=2', 'limit'],
+    ['status=lost', 'status'],
+    ['status=', 'status'],
     ['since=yesterday', 'since'],
     ['since=2026-13-45', 'since'],
     ['since=2026-01-01T10:00', 'since'],
@@ -67,12 +76,27 @@ describe('the applications', () => {
       expectKo(await api.call(`/api/supplier/${id}`), 404, 'No such application');
       expectKo(await api.call(`/api/supplier/${id}/file`), 404, 'No such application');
       expectKo(await api.call(`/api/supplier/${id}/keep`, { method: 'POST' }), 404, 'No such application');
+      expectKo(await api.call(`/api/supplier/${id}`, { method: 'DELETE' }), 404, 'No such application');
     },
   );
 
   it('without a file have none to give', async () => {
     const { id } = (await api.call('/api/supplier', { json: good })).json;
     expectKo(await api.call(`/api/supplier/${id}/file`), 404, 'No such application');
+  });
+
+  it('are erased with their file one by one, even those that are marked', async () => {
+    const { id } = (await api.call('/api/supplier', { json: { ...good, file } })).json;
+    const before = await listed('/api/supplier?limit=100');
+    await api.call(`/api/supplier/${id}/keep`, { method: 'POST' });
+    expect(await api.call(`/api/supplier/${id}`, { method: 'DELETE' })).toMatchObject({
+      status: 200,
+      json: { status: 'OK' },
+    });
+    for (const path of [`/api/supplier/${id}`, `/api/supplier/${id}/file`]) {
+      expectKo(await api.call(path), 404, 'No such application');
+    }
+    expect(await listed('/api/supplier?limit=100')).toEqual(before.filter((application) => application.id !== id));
   });
 
   it('are kept when they are marked', async () => {

@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { Throttle } from '@nestjs/throttler';
 import { SupplierController } from '../../src/api/supplier/supplier.controller.js';
-import { perAddress } from '../../src/operations/throttling/rate-limits.js';
+import { perAddress } from '../../src/http/throttling/rate-limits.js';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
 import { Api, type ApiAnswer, apiToken, expectKo } from '../support/api.js';
+import { pdfOf } from '../support/pdf.js';
 import { StubGateway } from '../support/stub-gateway.js';
 
 const good = { ...goodApplication, privacy: true };
@@ -21,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 0x20)]);
 const base64 = (content: Buffer) => content.toString('base64');
 const listed = async (path = '/api/supplier?limit=100') => (await api.call(path)).json.items as { id: string }[];
 
@@ -79,7 +79,7 @@ describe('an application is taken', () => {
   });
 
   it('as multipart, with its file', async () => {
-    const file = new File([pdf(1000)], 'Profile.pdf', { type: 'application/pdf' });
+    const file = new File([new Uint8Array(pdfOf(1000))], 'Profile.pdf', { type: 'application/pdf' });
     expect(await received(await multipart({ ...good }, { file }))).toMatchObject({
       ...goodApplication,
       has_file: true,
@@ -96,8 +96,8 @@ describe('an application is taken', () => {
   });
 
   it.each([
-    ['of one byte less than 3 MB', pdf(limit - 1), undefined],
-    ['with its name', pdf(1000), 'profile.pdf'],
+    ['of one byte less than 3 MB', pdfOf(limit - 1), undefined],
+    ['with its name', pdfOf(1000), 'profile.pdf'],
   ])('with a file in base64 %s', async (_, content, file_name) => {
     const json = { ...good, file: base64(content), ...(file_name !== undefined && { file_name }) };
     const { id, has_file } = await received(await api.call('/api/supplier', { json }));
@@ -117,7 +117,7 @@ describe('an application is taken', () => {
   });
 
   it('with a file in base64 among the fields of a form', async () => {
-    const fields = { ...goodApplication, privacy: '1', file: base64(pdf(limit - 1)) } as unknown as Record<
+    const fields = { ...goodApplication, privacy: '1', file: base64(pdfOf(limit - 1)) } as unknown as Record<
       string,
       string
     >;
@@ -168,6 +168,23 @@ describe('an application is refused, and nothing of it kept', () => {
     expect(await listed()).toHaveLength(before);
   });
 
+  it('also where it fills in what people leave empty on the page, or refers to a file that is on its way', async () => {
+    const answer = await api.call('/api/supplier', { json: { website: 'x', file_choice: 'another', city: 'Turin' } });
+    const fields = answer.json.errors.map(({ field }: { field: string }) => field);
+    expect([answer.status, fields.length, fields.includes('city')]).toEqual([422, 9, false]);
+    expect(await listed()).toHaveLength(before);
+  });
+
+  it('however deep a field is', async () => {
+    const body = JSON.stringify(good).replace(
+      /"notes":"[^"]*"/,
+      `"notes":${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    );
+    const answer = await api.call('/api/supplier', { body, headers: { 'Content-Type': 'application/json' } });
+    expect([answer.status, answer.json.errors]).toEqual([422, [{ field: 'notes', message: expect.any(String) }]]);
+    expect(await listed()).toHaveLength(before);
+  });
+
   it('in English, whatever language the caller reads', async () => {
     const headers = { 'Accept-Language': 'it' };
     const answer = await api.call('/api/supplier?lang=it', { json: { ...good, contact_email: 'x' }, headers });
@@ -176,7 +193,7 @@ describe('an application is refused, and nothing of it kept', () => {
 
   it.each([limit, limit + 300_000, 2 * limit])('with a file in base64 of %i bytes', async (size) => {
     await refused(
-      await api.call('/api/supplier', { json: { ...good, file: base64(pdf(size)) } }),
+      await api.call('/api/supplier', { json: { ...good, file: base64(pdfOf(size)) } }),
       413,
       tooLarge,
       before,
@@ -184,12 +201,12 @@ describe('an application is refused, and nothing of it kept', () => {
   });
 
   it('with a file in multipart of 3 MB', async () => {
-    const file = new File([pdf(limit)], 'a.pdf', { type: 'application/pdf' });
+    const file = new File([new Uint8Array(pdfOf(limit))], 'a.pdf', { type: 'application/pdf' });
     await refused(await multipart({ ...good }, { file }), 413, tooLarge, before);
   });
 
   it('with two files', async () => {
-    const file = new File([pdf(100)], 'a.pdf', { type: 'application/pdf' });
+    const file = new File([new Uint8Array(pdfOf(100))], 'a.pdf', { type: 'application/pdf' });
     const answer = await multipart({ ...good }, [
       ['file', file],
       ['file', file],
@@ -239,6 +256,26 @@ describe('the same Idempotency-Key', () => {
     expect(await listed()).toHaveLength(before + 1);
   });
 
+  it.each([
+    ['a shorter one', { body: JSON.stringify({ supplier_name: 'x' }), type: 'application/json' }],
+    ['another one', { body: JSON.stringify({ ...good, city: 'Brno' }), type: 'application/json' }],
+    ['no JSON', { body: '{"supplier', type: 'application/json' }],
+    ['broken multipart', { body: '--x', type: 'multipart/form-data; boundary=x' }],
+    ['of another type', { body: 'x', type: 'text/plain' }],
+    ['too large', { body: `{"file":"${'A'.repeat(6_000_000)}"}`, type: 'application/json' }],
+  ])('is answered the same though the body is %s', async (name, { body, type }) => {
+    const first = await send(`body ${name}`);
+    const before = (await listed()).length;
+    const headers = { 'Idempotency-Key': `body ${name}`, 'Content-Type': type };
+    expect(await api.call('/api/supplier', { body, headers })).toMatchObject({ status: 200, json: first.json });
+    expect(await listed()).toHaveLength(before);
+  });
+
+  it('with a body that is refused is not used up', async () => {
+    expect((await send('refused first', { ...good, contact_email: 'x' })).status).toBe(422);
+    expect((await send('refused first')).status).toBe(200);
+  });
+
   it.each(['x'.repeat(201), 'clé'])('%s is none', async (key) => {
     expectKo(await send(key), 400, expect.stringMatching(/^Idempotency-Key/));
   });
@@ -251,7 +288,7 @@ describe('where there is a supplier service', () => {
   beforeAll(async () => {
     gateway = await StubGateway.start();
     forwarding = await Api.start(gateway.environment);
-  }, 30_000);
+  });
 
   beforeEach(() => {
     gateway.supplier = 'OK';
@@ -274,6 +311,17 @@ describe('where there is a supplier service', () => {
     expectKo(await forwarding.call('/api/supplier', { json: good }), 500, 'The supplier is known already');
     const [newest] = (await forwarding.call('/api/supplier?limit=1')).json.items;
     expect(newest).toMatchObject({ status: 'refused', message: 'The supplier is known already' });
+    const refused = (await forwarding.call('/api/supplier?status=refused')).json.items;
+    expect(refused.map(({ id }: { id: string }) => id)).toEqual([newest.id]);
+  });
+
+  it('its refusal is repeated for the same key, whatever the body', async () => {
+    gateway.supplier = 'KO';
+    const headers = { 'Idempotency-Key': 'refused by the service' };
+    const message = 'The supplier is known already';
+    expectKo(await forwarding.call('/api/supplier', { json: good, headers }), 500, message);
+    gateway.supplier = 'OK';
+    expectKo(await forwarding.call('/api/supplier', { json: {}, headers }), 500, message);
   });
 
   it('no answer of it is a success without data', async () => {

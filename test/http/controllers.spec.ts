@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { BearerGuard } from '../../src/api/bearer.guard.js';
-import { FormOriginGuard } from '../../src/operations/form-origin.guard.js';
-import { RateLimitGuard } from '../../src/operations/throttling/rate-limit.guard.js';
-import { RENDERS } from '../../src/rendering/renders.decorator.js';
+import { wrongTemplate } from '../../src/content/model/template-pages.js';
+import { FormOriginGuard } from '../../src/http/forms/form-origin.guard.js';
+import { RateLimitGuard } from '../../src/http/throttling/rate-limit.guard.js';
+import { RENDERS } from '../../src/rendering/renders.metadata.js';
 import { FallbackController } from '../../src/sections/errors/fallback.controller.js';
 import { SiteFilesController } from '../../src/site-files/site-files.controller.js';
 import { type TemplateModel, type TemplateName, templates } from '../../views/templates/templates.js';
@@ -19,7 +20,7 @@ const takesModel: { [T in TemplateName]: keyof TemplateModel<T> extends never ? 
   sidebar: false,
   'nested-routes': false,
   'navigation-cards': false,
-  newsletter: false,
+  newsletter: true,
   leadership: false,
   'where-we-are': false,
   heritage: false,
@@ -42,6 +43,8 @@ const withoutPages: unknown[] = [SiteFilesController, FallbackController];
 interface Handler {
   controller: unknown;
   name: string;
+  /** Of the pages that it answers, as a page's id; `x` stands for a parameter. */
+  page: string;
   renders: string | undefined;
   guards: unknown[];
   /** Whether it stands under /api. */
@@ -65,13 +68,18 @@ class PlantedController {
 function handlersOf(controller: unknown): Handler[] {
   const { prototype, name: className } = controller as { prototype: Record<string, object>; name: string };
   const read = (key: string, target: unknown) => Reflect.getMetadata(key, target as object);
-  return Object.getOwnPropertyNames(prototype)
-    .filter((name) => name !== 'constructor')
+  // Inherited ones too.
+  return new MetadataScanner()
+    .getAllMethodNames(prototype)
     .map((name) => ({ name, method: prototype[name] as object }))
     .filter(({ method }) => read(METHOD_METADATA, method) !== undefined)
     .map(({ name, method }) => ({
       controller,
       name: `${className}.${name} ${read(PATH_METADATA, method)}`,
+      page: [read(PATH_METADATA, controller), [read(PATH_METADATA, method)].flat()[0]]
+        .filter((part) => part !== '/' && part !== '')
+        .join('/')
+        .replace(/:\w+/g, 'x'),
       renders: read(RENDERS, method),
       guards: [...(read(GUARDS_METADATA, controller) ?? []), ...(read(GUARDS_METADATA, method) ?? [])],
       isApi: [read(PATH_METADATA, controller), read(PATH_METADATA, method)]
@@ -96,7 +104,17 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it('there are controllers to look at', () => {
-  expect(handlers.length).toBeGreaterThan(15);
+  expect(handlers.filter(({ renders }) => renders === 'entry').length).toBeGreaterThan(9);
+  expect(handlers.length).toBeGreaterThan(40);
+});
+
+it('a template that takes a model belongs to the pages that its handler answers, and to no other', () => {
+  for (const template of (Object.keys(templates) as TemplateName[]).filter((name) => takesModel[name])) {
+    const page = handlers.find(({ renders }) => renders === template)?.page ?? '';
+    expect([page, wrongTemplate(page, template)]).toEqual([page, undefined]);
+    expect(wrongTemplate(page, 'sidebar')).toContain(template);
+    expect(wrongTemplate('another', template)).toContain(template);
+  }
 });
 
 it.each(Object.keys(templates) as TemplateName[])(
@@ -122,7 +140,7 @@ it('a handler renders what there is', () => {
 it('a form is taken from this site only, and not too often', () => {
   const forms = handlers.filter(({ renders }) => renders === 'form');
   expect(forms.length).toBeGreaterThanOrEqual(2);
-  for (const { name, guards } of forms) expect([name, guards]).toEqual([name, [FormOriginGuard, RateLimitGuard]]);
+  for (const { name, guards } of forms) expect([name, guards]).toEqual([name, [RateLimitGuard, FormOriginGuard]]);
 });
 
 it('each handler of the API asks for the token first', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   social.pictures.set('/gear.jpg', await samplePicture(1000, 600));
   dataDir = mkdtempSync(path.join(tmpdir(), 'foreign-'));
   site = await Site.start({ ...social.environment('twitter'), DATA_DIR: dataDir });
-}, 30_000);
+});
 
 afterAll(async () => {
   await site.stop();

@@ -88,7 +88,7 @@ describe('the body of a form', () => {
     ['in an unknown charset', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-7' }, 415],
     ['that is empty', '', {}, 422],
     ['without sense', '&&==%zz&%E0%A4%A&__proto__=1&first_name[a][b]=x&constructor[prototype]=1', {}, 422],
-  ])('%s is the client’s fault', async (_, body, headers, status) => {
+  ])('%s is the client’s error', async (_, body, headers, status) => {
     const answer = await sendForm(site, '/ski-day', body, { Accept: 'application/json', ...headers });
     expect([answer.status, JSON.parse(answer.body).status]).toEqual([status, 'KO']);
     expect(answer.body).not.toMatch(/Nina|utf-7|brotli|\bat \S+ \(/);
@@ -114,4 +114,13 @@ it('a visitor who sends too many forms is told to wait', async () => {
   expect(refused).toHaveLength(1);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(JSON.parse(refused[0]?.body ?? '')).toEqual({ status: 'KO', message: 'Too many requests' });
+});
+
+it('a form that is refused because it comes from another site counts as well', async () => {
+  const headers = { 'X-Forwarded-For': '192.0.2.2', Origin: 'https://evil.example', Accept: 'application/json' };
+  const statuses = (await Promise.all(Array.from({ length: 32 }, () => send(headers)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+  const last = await send(headers);
+  expect(last.status).toBe(429);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Manifest;
-const triggers = ['load', 'idle', 'visible', 'interaction'];
+const triggers = ['idle', 'idle-if-wide', 'visible', 'interaction'];
 
 let site: Site;
 
@@ -23,7 +23,7 @@ function faultsOf(island: Element): string[] {
   const name = island.get('name') ?? '';
   const scripts = manifest.islands[name];
   const props = island.get('props') ?? '';
-  const faults = [
+  const issues = [
     scripts === undefined && 'not in the client build',
     island.get('src') !== scripts?.src && 'another script',
     island.get('chunks') !== scripts?.chunks.join(' ') && 'other chunks',
@@ -32,7 +32,7 @@ function faultsOf(island: Element): string[] {
     island.descendants.length === 0 && 'empty',
     !isObject(props) && 'props are no JSON',
   ];
-  return faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : []));
+  return issues.flatMap((issue) => (issue ? [`${name}: ${issue}`] : []));
 }
 
 function isObject(json: string): boolean {
@@ -47,20 +47,20 @@ const islandsIn = (html: string) => readMarkup(html).all('site-island');
 
 it('every island of every page is whole, rendered by the server, and holds no other', async () => {
   const used = new Set<string>();
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const { path } of await site.pages()) {
     for (const island of islandsIn((await site.get(path)).body)) {
       used.add(island.get('name') ?? '');
-      faults.push(...faultsOf(island).map((fault) => `${path}: ${fault}`));
+      issues.push(...faultsOf(island).map((issue) => `${path}: ${issue}`));
     }
   }
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   expect([...used].sort()).toEqual(Object.keys(islands).sort());
-}, 60_000);
+});
 
-it('a planted fault is found', () => {
+it('a planted issue is found', () => {
   const planted = `<site-island name="gallery" when="later" src="/a.js" chunks="" props="{">
-    <site-island name="unknown" when="load" src="/b.js" chunks="" props="{}"></site-island></site-island>`;
+    <site-island name="unknown" when="idle" src="/b.js" chunks="" props="{}"></site-island></site-island>`;
   expect(islandsIn(planted).flatMap(faultsOf)).toEqual([
     'gallery: another script',
     'gallery: other chunks',

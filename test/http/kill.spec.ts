@@ -103,7 +103,7 @@ it('a process that is killed thirty times, right after it has acknowledged, has 
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   expect(new Set(applications.map(({ bytes }) => bytes))).toEqual(new Set([20_000]));
   expect(integrity).toEqual([{ integrity_check: 'ok' }]);
-}, 60_000);
+});
 
 describe('with a remote', () => {
   let gateway: StubGateway;
@@ -130,7 +130,7 @@ describe('with a remote', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => server.apply(fields)));
     expect([new Set(ids).size, forwarded(), gateway.applications.size]).toEqual([1, 1, 1]);
     expect(await kept(server.data)).toMatchObject({ applications: [{ id: ids[0], status: 'delivered' }], outbox: [] });
-  }, 30_000);
+  });
 
   it('what it did not take before the server died is delivered by the next one, once', async () => {
     server = new Server('restarted', gateway.environment);
@@ -148,5 +148,5 @@ describe('with a remote', () => {
     expect([...gateway.applications.keys()]).toEqual([id]);
     expect(forwarded()).toBe(2);
     expect(await kept(server.data)).toMatchObject({ applications: [{ id, status: 'delivered' }], outbox: [] });
-  }, 30_000);
+  });
 });

@@ -1,7 +1,7 @@
-import { type Language, languageCodes, languages } from '../../src/addressing/languages.js';
-import { SiteAddresses } from '../../src/addressing/site-addresses.js';
 import { archiveYears, MediaReleasesService } from '../../src/media-releases/media-releases.service.js';
-import { type Element, readMarkup } from '../support/markup.js';
+import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
+import { SiteAddresses } from '../../src/routing/site-addresses.js';
+import { type Element, readMarkup, readXml } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { Site, siteUrl } from '../support/site.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const archivePath = (language: Language) =>
-  site.app.get(SiteAddresses).book.path(language, 'media/media-releases') ?? '';
+  site.app.get(SiteAddresses).routes.path(language, 'media/media-releases') ?? '';
 
 async function archive(query = '', language: Language = 'en'): Promise<Element> {
   const { status, body } = await site.get(archivePath(language) + query);
@@ -25,7 +25,7 @@ async function archive(query = '', language: Language = 'en'): Promise<Element> 
 const dates = (dom: Element) => dom.all('time').map((time) => time.get('datetime') ?? '');
 const titles = (dom: Element) => dom.all('h3', { class: 'release-card-title' }).map(({ text }) => text);
 const presentPage = (dom: Element) =>
-  dom.all('a', { 'aria-current': 'page' }).filter((a) => a.get('class')?.includes('archive'));
+  dom.all('a', { 'aria-current': 'page' }).filter((a) => a.get('class')?.includes('page-link'));
 
 describe.each(languageCodes)('the archive in %s', (language) => {
   it('holds at least thirty releases, from 2014 to the present year', async () => {
@@ -91,19 +91,19 @@ describe('the filter', () => {
 describe('a release', () => {
   it('leads to its neighbours in time', async () => {
     const [newest, second, third] = await site.app.get(MediaReleasesService).all('it');
-    const { book } = site.app.get(SiteAddresses);
+    const { routes } = site.app.get(SiteAddresses);
     const hrefs = async (id = '') => {
-      const dom = readMarkup((await site.get(book.path('it', id) ?? '')).body);
+      const dom = readMarkup((await site.get(routes.path('it', id) ?? '')).body);
       return ['prev', 'next'].map((rel) => dom.all('a', { rel })[0]?.get('href'));
     };
-    expect(await hrefs(newest?.entry.id)).toEqual([book.path('it', second?.entry.id ?? ''), undefined]);
+    expect(await hrefs(newest?.entry.id)).toEqual([routes.path('it', second?.entry.id ?? ''), undefined]);
     expect(await hrefs(second?.entry.id)).toEqual(
-      [third, newest].map((release) => book.path('it', release?.entry.id ?? '')),
+      [third, newest].map((release) => routes.path('it', release?.entry.id ?? '')),
     );
   });
 
   it("tells its day in the page's language, and to machines", async () => {
-    const path = site.app.get(SiteAddresses).book.path('pl', 'media/media-releases/turboprop-core-run') ?? '';
+    const path = site.app.get(SiteAddresses).routes.path('pl', 'media/media-releases/turboprop-core-run') ?? '';
     const { body } = await site.get(path);
     const dom = readMarkup(body);
     expect(dom.all('time', { datetime: '2017-04-04' })[0]?.text).toBe('4 kwietnia 2017');
@@ -131,10 +131,11 @@ describe.each(languageCodes)('the feed in %s', (language) => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const releases = await site.app.get(MediaReleasesService).all(language);
-    const { book } = site.app.get(SiteAddresses);
-    const links = [...body.matchAll(/<item>[\s\S]*?<link>([^<]*)<\/link>/g)].map(([, link]) => link);
-    expect(links).toEqual(releases.map(({ entry }) => siteUrl + book.path(language, entry.id)));
-    expect(body).toContain(`<language>${languages[language].tag}</language>`);
+    const { routes } = site.app.get(SiteAddresses);
+    const feed = readXml(body);
+    const links = feed.all('item').map((item) => item.first('link')?.text);
+    expect(links).toEqual(releases.map(({ entry }) => siteUrl + routes.path(language, entry.id)));
+    expect(feed.first('language')?.text).toBe(languages[language].tag);
   });
 
   it('answers by the English path too', async () => {

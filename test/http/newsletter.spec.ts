@@ -1,5 +1,5 @@
-import { type Language, languageCodes } from '../../src/addressing/languages.js';
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const { email } of await newsletter.list()) await newsletter.unsubscribe(email);
+  for (const { email } of (await newsletter.list()).items) await newsletter.unsubscribe(email);
 });
 
 afterAll(() => site.stop());
@@ -22,7 +22,7 @@ afterAll(() => site.stop());
 const pathIn = (language: Language) => (language === 'en' ? '/newsletter' : `/${language}/newsletter`);
 const complete = { EMAIL: 'reader@example.com', privacy: 'on' };
 const asScript = { Accept: 'application/json' };
-const subscribed = async () => (await newsletter.list()).map(({ email, lang }) => `${email} ${lang}`);
+const subscribed = async () => (await newsletter.list()).items.map(({ email, lang }) => `${email} ${lang}`);
 
 describe('the newsletter form', () => {
   it.each(languageCodes)('subscribes in %s, and gives way to the message', async (language) => {
@@ -34,12 +34,17 @@ describe('the newsletter form', () => {
     expect(await subscribed()).toEqual([`reader@example.com ${language}`]);
   });
 
-  it('keeps address, language and the time of the consent, and nothing else', async () => {
+  it('keeps address, language, the time of the consent and the leave link, and nothing else', async () => {
     const before = Date.now();
     await sendForm(site, '/newsletter', { ...complete, name: 'Ada', notes: 'x' }, { 'User-Agent': 'Agent' });
-    const [subscription, ...others] = await newsletter.list();
+    const [subscription, ...others] = (await newsletter.list()).items;
     expect(others).toEqual([]);
-    expect(subscription).toEqual({ email: 'reader@example.com', lang: 'en', consented_at: expect.any(String) });
+    expect(subscription).toEqual({
+      email: 'reader@example.com',
+      lang: 'en',
+      consented_at: expect.any(String),
+      leaveToken: expect.any(String),
+    });
     const time = Date.parse(subscription?.consented_at ?? '');
     expect(time).toBeGreaterThanOrEqual(before);
     expect(time).toBeLessThanOrEqual(Date.now());
@@ -50,6 +55,19 @@ describe('the newsletter form', () => {
     const answers = await Promise.all(spellings.map((EMAIL) => sendForm(site, '/newsletter', { ...complete, EMAIL })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await subscribed()).toEqual(['reader@example.com en']);
+  });
+
+  it('of an address that is subscribed already says the same and changes nothing', async () => {
+    const first = readForm(await sendForm(site, '/newsletter', complete));
+    const before = (await newsletter.list()).items;
+    const second = await sendForm(site, '/cz/newsletter', { ...complete, EMAIL: 'READER@example.com' });
+    expect([second.status, first.message, readForm(second).message]).toEqual([
+      200,
+      squeeze(textsOf('en').forms.newsletter_success),
+      squeeze(textsOf('cz').forms.newsletter_success),
+    ]);
+    expect((await newsletter.list()).items).toEqual(before);
+    expect(before.map(({ lang }) => lang)).toEqual(['en']);
   });
 
   it.each([complete, { EMAIL: 'nobody' }])(
@@ -89,7 +107,7 @@ describe('the newsletter form', () => {
     const answer = await sendForm(site, pathIn(language), { EMAIL: '"><b>reader' });
     const form = readForm(answer);
     expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
-    expect(form.faulty).toEqual(['EMAIL', 'privacy']);
+    expect(form.invalid).toEqual(['EMAIL', 'privacy']);
     expect(form.summary).toEqual([texts.error_email, texts.error_privacy].map(squeeze));
     expect(form.errorAt('EMAIL')).toBe(squeeze(texts.error_email));
     expect(form.errorAt('privacy')).toBe(squeeze(texts.error_privacy));
@@ -100,7 +118,7 @@ describe('the newsletter form', () => {
 
   it('keeps the consent where the address is to be corrected', async () => {
     const form = readForm(await sendForm(site, '/newsletter', { ...complete, EMAIL: 'reader' }));
-    expect(form.faulty).toEqual(['EMAIL']);
+    expect(form.invalid).toEqual(['EMAIL']);
     expect(form.field('privacy')?.attributes.has('checked')).toBe(true);
   });
 

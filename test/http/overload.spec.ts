@@ -1,39 +1,94 @@
 import { jest } from '@jest/globals';
-import { OverloadedException, RenderQueue } from '../../src/rendering/render-queue.js';
-import { Site } from '../support/site.js';
+import { MissQueue } from '../../src/page-cache/miss-queue.js';
+import { PageRenderer } from '../../src/rendering/page-renderer.js';
+import { type Answer, Site } from '../support/site.js';
+
+/** More than are accepted. */
+const many = 300;
 
 let site: Site;
+let stored: string;
+let rendered: number;
+let release: () => void;
+let answers: Promise<Answer[]>;
+let answered: Answer[];
+
+/** Sends many requests for different searches, and waits until the first of them is answered. */
+async function flood(word: string, headers?: Record<string, string>): Promise<Answer> {
+  answered = [];
+  return new Promise((resolve) => {
+    answers = Promise.all(
+      Array.from({ length: many }, async (_, index) => {
+        const answer = await site.get(`/it/ricerca/${word}-${index}`, headers);
+        answered.push(answer);
+        resolve(answer);
+        return answer;
+      }),
+    );
+  });
+}
 
 beforeAll(async () => {
   site = await Site.start();
+  stored = (await site.get('/pl/nasza-firma/o-nas')).body;
 });
 
 afterAll(() => site.stop());
 
-describe('while too many visitors wait for pages', () => {
-  beforeEach(() => {
-    jest.spyOn(site.app.get(RenderQueue, { strict: false }), 'turn').mockRejectedValue(new OverloadedException());
+// Nothing is rendered until it is released.
+beforeEach(() => {
+  rendered = 0;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  it('the next is asked to come again, in the language of the path', async () => {
-    for (const round of ['first', 'again']) {
-      const { status, headers, body } = await site.get(`/it/regolamento-reach?${round}`);
-      expect(status).toBe(503);
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(body).toContain('<html lang="it"');
-    }
-  });
-
-  it('files are served', async () => {
-    expect((await site.get('/robots.txt')).status).toBe(200);
-    expect((await site.get('/pdf/press-kit.pdf')).status).toBe(200);
+  jest.spyOn(site.app.get(PageRenderer, { strict: false }), 'page').mockImplementation(async ({ id }) => {
+    rendered += 1;
+    await released;
+    return `<!doctype html><title>${id}</title>`;
   });
 });
 
-it('after it, pages are served', async () => {
-  expect((await site.get('/it/regolamento-reach')).status).toBe(200);
+afterEach(async () => {
+  release();
+  await answers;
+  jest.restoreAllMocks();
+});
+
+describe('while too many wait for pages that are not stored', () => {
+  it('the next is asked to come again, in the language of the path, and no cache keeps that', async () => {
+    const { status, headers, body } = await flood('page');
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['content-security-policy']).toBeDefined();
+    expect(body).toContain('<html lang="it"');
+  });
+
+  it('a script is refused with JSON', async () => {
+    jest.spyOn(MissQueue.prototype, 'accepts').mockReturnValue(false);
+    answers = Promise.resolve([]);
+    const { status, headers, body } = await site.get('/it/ricerca/script', { Accept: 'application/json' });
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body)).toMatchObject({ status: 'KO' });
+  });
+
+  it('few are begun, and stored pages, files, missing pages and the API are answered', async () => {
+    await site.get('/missing');
+    await flood('few');
+    expect(await site.get('/pl/nasza-firma/o-nas')).toMatchObject({ status: 200, body: stored });
+    expect((await site.get('/pdf/press-kit.pdf')).status).toBe(200);
+    expect((await site.get('/also-missing')).status).toBe(404);
+    expect((await site.get('/api/health/live', { Authorization: 'Bearer wrong' })).status).toBe(401);
+    expect(rendered).toBeLessThan(100);
+    expect(answered.filter(({ status }) => status === 200)).toEqual([]);
+  });
+
+  it('what was accepted is answered in the end, and so is what comes after', async () => {
+    await flood('end');
+    release();
+    const statuses = (await answers).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(rendered);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await site.get('/it/regolamento-reach')).status).toBe(200);
+  });
 });

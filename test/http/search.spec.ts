@@ -1,5 +1,5 @@
-import type { Language } from '../../src/addressing/languages.js';
-import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import type { Language } from '../../src/routing/languages.js';
+import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { readMarkup } from '../support/markup.js';
 import { Site } from '../support/site.js';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const pathOf = (id: string, language: Language) => site.app.get(SiteAddresses).book.path(language, id) ?? '';
+const pathOf = (id: string, language: Language) => site.app.get(SiteAddresses).routes.path(language, id) ?? '';
 
 async function results(query: string, language: Language = 'en') {
   const { status, body } = await site.get(`${pathOf('search', language)}/${encodeURIComponent(query)}`);
@@ -51,6 +51,40 @@ it('lists releases as news, apart from the contents', async () => {
   const { dom } = await results('borescope');
   const lists = dom.all('h3', { class: 'columns-aside search-list-title' }).map(({ text }) => text.split(' ')[0]);
   expect(lists).toContain('News');
+});
+
+it('shows 20 of each list on a page, and every hit once on all pages together', async () => {
+  const path = `${pathOf('search', 'en')}/engine`;
+  const hrefsOf = async (address: string) => {
+    const dom = readMarkup((await site.get(address)).body);
+    const counts = dom.all('span', { class: 'search-list-count numeral' }).map(({ text }) => Number(text));
+    const hrefs = dom.all('a', { class: 'search-link' }).map((link) => link.get('href'));
+    return { counts, hrefs, pages: dom.all('a', { class: 'page-link numeral' }).map((link) => link.get('href')) };
+  };
+  const first = await hrefsOf(path);
+  const total = first.counts.reduce((sum, count) => sum + count, 0);
+  const pages = Math.ceil(Math.max(...first.counts) / 20);
+  expect(pages).toBeGreaterThan(1);
+  expect(first.pages).toEqual(
+    Array.from({ length: pages }, (_, index) => (index ? `${path}?page=${index + 1}` : path)),
+  );
+  const shown = await Promise.all(first.pages.map((address) => hrefsOf(address ?? '')));
+  for (const { counts, hrefs } of shown) {
+    expect(counts).toEqual(first.counts);
+    expect(hrefs.length).toBeLessThanOrEqual(40);
+  }
+  const hrefs = shown.flatMap((page) => page.hrefs);
+  expect(hrefs).toHaveLength(total);
+  expect(new Set(hrefs).size).toBe(total);
+});
+
+it('a page beyond the last is the first, and what is no page counts as not sent', async () => {
+  const path = `${pathOf('search', 'en')}/engine`;
+  const first = (await results('engine')).hrefs;
+  for (const page of ['999', '0', 'x', '2.5']) {
+    const dom = readMarkup((await site.get(`${path}?page=${page}`)).body);
+    expect(dom.all('a', { class: 'search-link' }).map((link) => link.get('href'))).toEqual(first);
+  }
 });
 
 it('finds what stands in tables', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ContentStore } from '../../src/content/content-store.js';
+import { PageCache } from '../../src/page-cache/page-cache.js';
 import { type Element, readMarkup } from '../support/markup.js';
 import { Site, type SitePage, siteUrl } from '../support/site.js';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     const html = (await site.get(path)).body;
     pages.push({ language: 'en', id: path, path, html, dom: readMarkup(html), entry: undefined as never });
   }
-}, 60_000);
+});
 
 afterAll(() => site.stop());
 
@@ -140,8 +141,8 @@ describe('the configuration', () => {
 /** The pages for which something is wrong, with what. */
 function wrong(find: (dom: Element, html: string) => unknown[]): unknown[] {
   return pages.flatMap(({ path, dom, html }) => {
-    const faults = find(dom, html);
-    return faults.length === 0 ? [] : [{ path, faults }];
+    const issues = find(dom, html);
+    return issues.length === 0 ? [] : [{ path, issues }];
   });
 }
 
@@ -256,6 +257,7 @@ describe('the data for machines', () => {
     const title = '</script><script>alert(1)</script><!--';
     content.entry = () => Promise.resolve({ ...entry, body: { ...entry.body, title, summary: title } });
     try {
+      await site.app.get(PageCache).invalidate();
       const { body } = await site.get('/reach');
       expect(body).not.toContain('<script>alert');
       const data = readMarkup(body).all('script', { type: 'application/ld+json' });
@@ -263,6 +265,7 @@ describe('the data for machines', () => {
     } finally {
       // Uncovers the class's own method again.
       Reflect.deleteProperty(content, 'entry');
+      await site.app.get(PageCache).invalidate();
     }
   });
 

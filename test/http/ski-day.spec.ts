@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../../src/addressing/languages.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
@@ -45,6 +45,7 @@ describe('the ski-day form', () => {
     ['first_name', '  ', forms.error_required],
     ['first_name', 'x'.repeat(201), forms.error_too_long],
     ['surname', 'Sam\u0000ple', forms.error_characters],
+    ['surname', 'Sam\u202eple', forms.error_characters],
     ['surname', '', forms.error_required],
     ['birth_date', '', forms.error_required],
     ['birth_date', '2017-12-31', forms.error_birth_date],
@@ -73,7 +74,7 @@ describe('the ski-day form', () => {
     const form = readForm(answer);
     expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(form.language).toBe(language === 'cz' ? 'cs' : language);
-    expect(form.faulty).toEqual(['surname', 'birth_date', 'privacy']);
+    expect(form.invalid).toEqual(['surname', 'birth_date', 'privacy']);
     expect(form.summary[0]).toBe(`${texts.surname}: ${texts.error_required}`);
     expect(form.errorAt('surname')).toBe(texts.error_required);
     expect(form.errorAt('birth_date')).toBe(squeeze(texts.error_birth_date));

@@ -1,38 +1,62 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { freePort, ServerProcess } from '../support/server-process.js';
+import path from 'node:path';
+import { DataFolder } from '../support/data-folder.js';
+import { freePort, main, ServerProcess } from '../support/server-process.js';
+
+const data = new DataFolder();
+
+afterAll(() => data.remove());
+
+const own = { HOST: '127.0.0.1', DATA_DIR: data.path };
+/** Of Node: its stdout is taken for a terminal. */
+const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
+
+/** What a start that fails says to an operator: nothing but the one line. */
+async function refusalOf(environment: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await new ServerProcess(environment).ended;
+  expect(code).toBe(1);
+  expect(stdout).not.toMatch(/successfully started|listening/i);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  return stderr;
+}
 
 it.each([
   ['PORT', 'eighty'],
-  ['SITE_URL', 'www.example.com'],
+  ['HOST', '192.0.2.1'],
+  ['SITE_URL', 'https://user:password@www.example.com/path?x'],
   ['LOG_LEVEL', 'loud'],
+  ['API_TOKEN', 'short'],
   ['API_TOKEN_FILE', '/nowhere/token'],
+  ['TRUST_PROXY', 'banana'],
+  ['TRUST_PROXY', 'true'],
+  ['CONTENT_DIR', '/nonexistent'],
   ['DATA_DIR', 'package.json'],
   ['DATABASE_URL', 'postgresql://site:secret@127.0.0.1:1/site'],
-])(
-  'a wrong %s names itself and stops the start',
-  async (name, value) => {
-    const { code, stderr } = await new ServerProcess({ [name]: value }).ended;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^${name}: `, 'm'));
-    expect(stderr).not.toMatch(/^\s+at /m);
-  },
-  20_000,
-);
+])('a wrong %s (%s) names itself and stops the start', async (name, value) => {
+  const refusal = await refusalOf({ DATA_DIR: data.path, PORT: await freePort(), [name]: value });
+  expect(refusal).toMatch(new RegExp(`^${name}: `));
+  expect(refusal).not.toContain('password');
+});
 
-it('a port that is taken stops the start', async () => {
+it('a port that is taken names its variable', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
-  const { code, stderr } = await new ServerProcess({ PORT, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }).ended;
+  const refusal = await refusalOf({ ...own, PORT });
   other.close();
-  expect(code).toBe(1);
-  expect(stderr).toContain('EADDRINUSE');
-}, 20_000);
+  expect(refusal).toBe(`PORT: ${PORT} is in use on 127.0.0.1\n`);
+});
+
+it('what was logged before a start fails is there', async () => {
+  const environment = { DATA_DIR: data.path, LOG_LEVEL: 'debug', DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' };
+  const { stdout } = await new ServerProcess(environment).ended;
+  expect(stdout).toContain('Starting Nest application');
+});
 
 it('started, it serves, logs in lines of JSON, and ends in order when it is told to', async () => {
   const PORT = await freePort();
-  const server = new ServerProcess({ PORT, HOST: '127.0.0.1' });
+  const server = new ServerProcess({ ...own, PORT });
   try {
     await server.isUp(`http://127.0.0.1:${PORT}/reach?secret=word`);
     const page = await (await fetch(`http://127.0.0.1:${PORT}/reach`)).text();
@@ -40,9 +64,55 @@ it('started, it serves, logs in lines of JSON, and ends in order when it is told
     server.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
     const lines = server.output.stdout.trim().split('\n');
-    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
+    const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    // What else the server does in the meantime may have a line among them.
+    expect(messages.filter((message) => /^(listening|stopping|stopped)/.test(message))).toEqual([
+      `listening on http://127.0.0.1:${PORT}`,
+      expect.stringMatching(/^stopping on SIGTERM/),
+      'stopped',
+    ]);
+    expect(messages.at(-1)).toBe('stopped');
+    expect(messages.filter((message) => /Mapped|initialized|SITE_URL/.test(message))).toEqual([]);
     expect(server.output.stdout).not.toContain('secret');
   } finally {
     server.kill('SIGKILL');
   }
-}, 30_000);
+});
+
+it('in a terminal it says where it is, what it serves and how to stop it, in readable lines', async () => {
+  const PORT = await freePort();
+  const server = new ServerProcess({ ...own, ...terminal, PORT });
+  try {
+    await server.says(/Ctrl\+C\n/);
+    expect(server.output.stdout).toMatch(
+      new RegExp(`\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${data.path}\\nStop +Ctrl\\+C\\n`),
+    );
+    expect(server.output.stdout).not.toMatch(/^\{|Mapped/m);
+    server.kill('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(server.output.stdout).toMatch(/Server: stopped/);
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
+
+it('a misspelt variable and an address that visitors cannot reach are told, and stop nothing', async () => {
+  const PORT = await freePort();
+  const server = new ServerProcess({ DATA_DIR: data.path, PORT, UPSTREM_URL: 'https://gateway.example.com' });
+  try {
+    await server.says(/listening/);
+    const warnings = server.output.stdout.split('\n').filter((line) => line.includes('"level":40'));
+    expect(warnings).toContainEqual(expect.stringContaining('did you mean UPSTREAM_URL?'));
+    expect(warnings).toContainEqual(expect.stringContaining(`SITE_URL is http://localhost:${PORT}`));
+  } finally {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+});
+
+it('an error in the server is traced to its source', async () => {
+  const elsewhere = ['sh', '-c', `cd '${data.path}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
+  const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^ +at .*\/src\/config\/package-version\.ts:\d+/m);
+});

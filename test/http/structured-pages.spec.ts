@@ -1,5 +1,5 @@
-import { type Language, languageCodes, languages } from '../../src/addressing/languages.js';
-import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
+import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { type Element, readMarkup } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { Site, siteUrl } from '../support/site.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 function path(id: string, language: Language = 'en'): string {
-  const found = site.app.get(SiteAddresses).book.path(language, id);
+  const found = site.app.get(SiteAddresses).routes.path(language, id);
   if (found === undefined) throw new Error(`no page ${id} in ${language}`);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Site } from './site.js';
 
-export const apiToken = 'one';
+export const apiToken = 'token-of-the-tests';
 
 export interface ApiAnswer {
   status: number;

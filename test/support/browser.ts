@@ -1,24 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { type Language, languageCodes } from '../../src/addressing/languages.js';
-import { SiteAddresses } from '../../src/addressing/site-addresses.js';
-import { readConfiguration } from '../../src/config/configuration.js';
-import type { TemplateName } from '../../src/content/shapes.js';
-import { createApplication } from '../../src/create-application.js';
-import { chromiumPath } from './chromium.js';
+import type { Clock } from '../../src/config/clock.js';
+import type { TemplateName } from '../../src/content/model/shapes.js';
+import type { ServerAdapter } from '../../src/http/server-adapter.js';
+import { speculationRulesPath } from '../../src/rendering/speculation-rules.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { consentTo } from './consent.js';
 import { DataFolder } from './data-folder.js';
-
-const launchFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { sharedResource } from './shared-resource.js';
 
 /** The pages that stand for their templates, by id; corporate pages differ by their blocks. */
 const samples = {
@@ -61,13 +52,30 @@ export interface PageOptions extends BrowserContextOptions {
   hasPictures?: boolean;
   /** One who has not been asked for consent. All others have refused everything, and are not asked again. */
   isFirstVisit?: boolean;
-  /** Fetches the pages ahead that links lead to. Most tests are about the one page. */
-  fetchesAhead?: boolean;
 }
 
-/** Makes the page take its connection for one that bears nothing but what was asked for. */
-function slowDown(): void {
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true });
+interface SiteOptions {
+  clock?: Clock;
+  /** Whether the browser makes pages ready before a link is followed. */
+  speculates?: boolean;
+}
+
+/** Milliseconds that a test waits for what is to happen; on a busy machine everything takes its time. */
+const longestWait = 120_000;
+
+/** Answers with rules by which the browser loads nothing ahead: most tests are about the one page. */
+function withoutSpeculation(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.url !== speculationRulesPath) return false;
+  response.writeHead(200, { 'Content-Type': 'application/speculationrules+json' }).end('{}');
+  return true;
+}
+
+type Paths = (language: Language, pageId: string) => string | undefined;
+
+/** An application that a test file has for itself. */
+interface OwnApplication {
+  app: NestExpressApplication;
+  data: DataFolder;
 }
 
 /** The running application and a browser to look at it with. */
@@ -76,35 +84,57 @@ export class TestSite {
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
 
   private constructor(
-    private readonly app: NestExpressApplication,
     readonly origin: string,
-    private readonly data: DataFolder,
+    private readonly paths: Paths,
+    private readonly own?: OwnApplication,
   ) {}
 
-  /** @param environment beside what every test needs */
-  static async start(environment: Record<string, string> = {}): Promise<TestSite> {
+  /** The built site that all test files share: for those that change nothing in it and need no part of it. */
+  static async shared(): Promise<TestSite> {
+    const { origin, paths } = await sharedResource('site');
+    return new TestSite(origin, (language, pageId) => paths[language][pageId]);
+  }
+
+  /**
+   * An application of the test file's own, from the sources.
+   * @param environment beside what every test needs
+   */
+  static async start(
+    environment: Record<string, string> = {},
+    { clock, speculates = false }: SiteOptions = {},
+  ): Promise<TestSite> {
+    // Only here: those that share a site are spared the loading.
+    const { readConfiguration } = await import('../../src/config/configuration.js');
+    const { createApplication } = await import('../../src/create-application.js');
+    const { SiteAddresses } = await import('../../src/routing/site-addresses.js');
     const data = new DataFolder();
     // No test asks the real video host for anything.
     const here = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
-    const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }));
+    const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }), clock);
+    const adapter = app.getHttpAdapter() as unknown as ServerAdapter;
+    if (!speculates) adapter.earlyHandlers.unshift(withoutSpeculation);
     await app.listen(0, '127.0.0.1');
-    return new TestSite(app, await app.getUrl(), data);
+    const paths: Paths = (language, pageId) => app.get(SiteAddresses).routes.path(language, pageId);
+    return new TestSite(await app.getUrl(), paths, { app, data });
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.browsers.values()].map(async (browser) => (await browser).close()));
-    await this.app.close();
-    this.data.remove();
+    await this.own?.app.close();
+    this.own?.data.remove();
   }
 
-  /** A part of the application, to see what has come of a visit. */
+  /** A part of the test file's own application, to see what has come of a visit. */
   service<T>(type: Type<T>): T {
-    return this.app.get(type, { strict: false });
+    if (!this.own) throw new Error('a shared site has its parts in another process');
+    return this.own.app.get(type, { strict: false });
   }
 
+  /** The browser of the whole run; closing it here closes this test file's contexts and leaves those of others. */
   private browser(hasPictures: boolean): Promise<Browser> {
-    const args = hasPictures ? launchFlags : [...launchFlags, '--blink-settings=imagesEnabled=false'];
-    const browser = this.browsers.get(hasPictures) ?? chromium.launch({ executablePath: chromiumPath(), args });
+    const connect = async () =>
+      chromium.connect(await sharedResource(hasPictures ? 'browser' : 'browser-without-pictures'));
+    const browser = this.browsers.get(hasPictures) ?? connect();
     this.browsers.set(hasPictures, browser);
     return browser;
   }
@@ -113,7 +143,7 @@ export class TestSite {
   path(id: string, language: Language = 'en'): string {
     if (id === 'error') return `/${language}/no-such-page`;
     const [pageId = '', rest] = id.startsWith('search/') ? ['search', id.slice('search'.length)] : [id, ''];
-    const path = this.app.get(SiteAddresses).book.path(language, pageId);
+    const path = this.paths(language, pageId);
     if (path === undefined) throw new Error(`no page ${pageId} in ${language}`);
     return path + rest;
   }
@@ -127,11 +157,11 @@ export class TestSite {
   }
 
   /** A browser context of its own: no other page shares its cookies. Closing it is the caller's. */
-  async newVisitor({ hasPictures, isFirstVisit, fetchesAhead, ...options }: PageOptions): Promise<BrowserContext> {
+  async newVisitor({ hasPictures, isFirstVisit, ...options }: PageOptions): Promise<BrowserContext> {
     const browser = await this.browser(hasPictures ?? false);
     const context = await browser.newContext({ baseURL: this.origin, ...options });
+    context.setDefaultTimeout(longestWait);
     if (!isFirstVisit) await context.addCookies([{ ...consentTo(), url: this.origin }]);
-    if (!fetchesAhead) await context.addInitScript(slowDown);
     return context;
   }
 
@@ -160,14 +190,26 @@ export function scriptErrorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Waits for the islands that wake up by themselves: until then what there is to see and to reach may change. */
+/** Waits for the islands that hydrate by themselves: until then what there is to see and to reach may change. */
 export async function untilSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('site-island[when=idle]:not([awake])'));
+  await page.waitForFunction(() => {
+    const byThemselves = matchMedia('(min-width: 768px)').matches ? '[when|=idle]' : '[when=idle]';
+    return !document.querySelector(`site-island${byThemselves}:not([hydrated])`);
+  });
+}
+
+/** Hydrates every island, as a visitor's pointer does, and waits for it. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const left = document.querySelectorAll('site-island:not([hydrated])');
+    for (const island of left) island.dispatchEvent(new Event('pointerover'));
+    return left.length === 0;
+  });
 }
 
 /** Calls until the result is as wanted, or time is up; where scripts are off, the page cannot do it itself. */
 export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 5000;
+  const end = Date.now() + longestWait;
   for (;;) {
     const value = await read();
     if (isWanted(value) || Date.now() > end) return value;

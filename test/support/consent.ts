@@ -1,4 +1,4 @@
-import { consentCookie } from '../../views/components/media-consent.js';
+import { consentCookie } from '../../views/islands/video-player/media-consent.js';
 
 /** The cookie of a visitor who has accepted these categories beside the necessary, and refused the others. */
 export function consentTo(...accepted: string[]): { name: string; value: string } {

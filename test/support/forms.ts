@@ -29,8 +29,8 @@ export interface ShownForm {
   /** The links of the error summary, as they are read. */
   summary: string[];
   /** The fields that the summary leads to, by their names. */
-  faulty: (string | undefined)[];
-  /** What the field says of its fault. */
+  invalid: (string | undefined)[];
+  /** What the field says of its issue. */
   errorAt: (name: string) => string | undefined;
   field: (name: string) => Element | undefined;
 }
@@ -48,7 +48,7 @@ export function readForm(answer: Answer): ShownForm {
     language: page.first('html')?.get('lang'),
     message: byClass('form-message')?.text,
     summary: links.map(({ text }) => text),
-    faulty: links.map((link) => byId(link.get('href')?.slice(1))?.get('name')),
+    invalid: links.map((link) => byId(link.get('href')?.slice(1))?.get('name')),
     errorAt: (name) => {
       const ids = field(name)?.get('aria-describedby')?.split(' ') ?? [];
       return byId(ids.find((id) => id.endsWith('-error')))?.text;

@@ -26,7 +26,7 @@ export async function held(page: Page, address: RegExp): Promise<() => Promise<v
   };
 }
 
-/** Answers what a page's script asks for with a fault; the browser itself gets the page. */
+/** Answers what a page's script asks for with an issue; the browser itself gets the page. */
 export async function failing(page: Page, address: RegExp): Promise<void> {
   await page.route(address, (route, request) =>
     request.resourceType() === 'fetch' ? route.fulfill({ status: 503, body: 'busy' }) : route.fallback(),

@@ -1,13 +1,4 @@
-/** Elements without an end tag. */
-const voids = new Set(['base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-
-const token = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gi;
-const attributeToken = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
-const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-
-function decode(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => references[name] ?? whole);
-}
+import { Parser, type ParserOptions } from 'htmlparser2';
 
 /** With single spaces, and none at the ends. */
 export function squeeze(text: string): string {
@@ -57,30 +48,35 @@ export class Element {
   }
 }
 
-/**
- * Reads a document that is well formed, as React writes it (that it is, html-validate tells in its own test;
- * its parser takes ten times as long). Names are in lower case.
- */
+/** Reads a document or a part of one. Names are in lower case. */
 export function readMarkup(html: string): Element {
-  const root = new Element('#document');
-  const open = [root];
-  for (const [whole, slash, tag, attributes] of html.matchAll(token)) {
-    if (tag === undefined) {
-      if (!whole.startsWith('<!--')) for (const element of open) element.append(decode(whole));
-    } else if (slash) {
-      if (open.pop()?.name !== tag.toLowerCase()) throw new Error(`${whole} closes another element`);
-    } else {
-      const element = new Element(tag.toLowerCase(), readAttributes(attributes ?? ''));
-      for (const outer of open) outer.append(element);
-      if (!voids.has(element.name) && !whole.endsWith('/>')) open.push(element);
-    }
-  }
-  if (open.length !== 1) throw new Error(`${open.at(-1)?.name} is not closed`);
-  return root;
+  return read(html, {});
 }
 
-function readAttributes(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(attributeToken)].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]),
+/** Reads a sitemap or a feed. */
+export function readXml(xml: string): Element {
+  return read(xml, { xmlMode: true });
+}
+
+function read(source: string, options: ParserOptions): Element {
+  const root = new Element('#document');
+  const open = [root];
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const element = new Element(name, new Map(Object.entries(attributes)));
+        for (const outer of open) outer.append(element);
+        open.push(element);
+      },
+      ontext: (text) => {
+        for (const element of open) element.append(text);
+      },
+      onclosetag: () => {
+        open.pop();
+      },
+    },
+    options,
   );
+  parser.end(source);
+  return root;
 }

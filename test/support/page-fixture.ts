@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Texts } from '../../i18n/texts.js';
-import { type Language, languages } from '../../src/addressing/languages.js';
+import { renderInPage } from '../../src/rendering/render-in-page.js';
+import { type Language, languages } from '../../src/routing/languages.js';
 import type { PageContext, PictureVariants } from '../../views/page-context.js';
 
 function read<T>(path: string): T {
@@ -19,19 +20,22 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
   const pictures = read<Record<string, PictureVariants>>('content/images/pictures.json');
   const link = (address: string) =>
     language === 'en' || !address.startsWith('/') || address.startsWith('/pdf/') ? address : `/${language}${address}`;
-  return {
+  const page: PageContext = {
     language,
     tag: languages[language].tag,
     locale: languages[language].locale,
     texts: textsOf(language),
     pageId: 'our-company/who-we-are',
     template: 'corporate',
+    traits: {},
     link,
     localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
+    shared: (_, content) => renderInPage(page, content),
     picture: (original) => pictures[original],
     islandScripts: (name) => ({ src: `/assets/${name}.js`, chunks: [] }),
     videoThumbnail: () => undefined,
     menus: { primary: [], footer_legal: [] },
+    socialLinks: [],
     otherLanguages: [],
     breadcrumbs: [],
     section: undefined,
@@ -40,8 +44,8 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     videoHostUrl: 'https://video.example.com',
     homeVariant: 'slideshow',
     year: 2026,
-    sentForm: undefined,
-    formKey: '6f1c9c7e-0000-4000-8000-000000000000',
+    formSubmission: undefined,
     ...overrides,
   };
+  return page;
 }

@@ -21,7 +21,8 @@ export class Postgresql {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
-    private readonly server: ReturnType<typeof spawn>,
+    private server: ReturnType<typeof spawn>,
+    private readonly launch: () => ReturnType<typeof spawn>,
   ) {}
 
   static async start(): Promise<Postgresql> {
@@ -36,11 +37,9 @@ export class Postgresql {
     execFileSync(program('initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '--no-sync', ...account], as);
     const port = await freePort();
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-    const server = spawn(program('postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-      ...as,
-      stdio: 'ignore',
-    });
-    const started = new Postgresql(folder, port, server);
+    const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    const launch = () => spawn(program('postgres'), options, { ...as, stdio: 'ignore' });
+    const started = new Postgresql(folder, port, launch(), launch);
     await started.answers();
     return started;
   }
@@ -54,11 +53,27 @@ export class Postgresql {
   }
 
   async stop(): Promise<void> {
+    await this.suspend();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Ends it with all its connections; its data stays. */
+  async suspend(): Promise<void> {
     const ended = new Promise((resolve) => this.server.once('exit', resolve));
     // Fast shutdown: it does not wait for clients.
     this.server.kill('SIGINT');
     await ended;
-    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Starts it again where it was. */
+  async resume(): Promise<void> {
+    this.server = this.launch();
+    await this.answers();
+  }
+
+  /** Ends the connections of all others. */
+  async endConnections(): Promise<void> {
+    await this.administer('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
   }
 
   private address(database: string): string {
@@ -72,7 +87,7 @@ export class Postgresql {
   }
 
   private async answers(): Promise<void> {
-    for (const deadline = Date.now() + 20_000; ; ) {
+    for (const deadline = Date.now() + 120_000; ; ) {
       try {
         return await this.administer('select 1');
       } catch (error) {

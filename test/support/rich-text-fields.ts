@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { richText } from '../../src/content/field-shapes.js';
+import { richText } from '../../src/content/model/field-shapes.js';
 
 /** The parts of zod's definition of a shape that lead to its fields. */
 interface Definition {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -18,9 +18,11 @@ export class ServerProcess {
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
 
-  constructor(environment: Record<string, string>) {
+  /** @param command another one that ends in the server */
+  constructor(environment: Record<string, string>, command: readonly string[] = [process.execPath, main]) {
     if (!existsSync(main)) throw new Error(`${main} is missing: npm test builds it first`);
-    const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...environment } });
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, { env: { PATH: process.env.PATH, ...environment } });
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].setEncoding('utf8').on('data', (text: string) => {
         this.output[stream] += text;
@@ -34,18 +36,35 @@ export class ServerProcess {
     this.child.kill(signal);
   }
 
+  /** The ids of this process and of all that descend from it. */
+  processes(): number[] {
+    const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+    const parents = new Map(rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number]));
+    const descends = (pid: number | undefined): boolean =>
+      pid !== undefined && (pid === this.child.pid || descends(parents.get(pid)));
+    return [...parents.keys()].filter(descends);
+  }
+
+  /** Waits until the output matches. */
+  async says(text: RegExp): Promise<void> {
+    await this.until(() => text.test(this.output.stdout));
+  }
+
   /** Waits for the first answer of 200 at the address. */
   async isUp(url: string): Promise<void> {
+    await this.until(async () => (await fetch(url).catch(() => undefined))?.status === 200);
+  }
+
+  private async until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     let isOver = false;
     this.ended.then(() => {
       isOver = true;
     });
     while (!isOver) {
-      const answer = await fetch(url).catch(() => undefined);
-      if (answer?.status === 200) return;
+      if (await isSo()) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`the server ended before it answered: ${this.output.stderr}`);
+    throw new Error(`the process has ended: ${this.output.stdout}\n${this.output.stderr}`);
   }
 }
 

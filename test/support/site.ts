@@ -1,12 +1,13 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type Language, languageCodes } from '../../src/addressing/languages.js';
-import { SiteAddresses } from '../../src/addressing/site-addresses.js';
+import type { Clock } from '../../src/config/clock.js';
 import { readConfiguration } from '../../src/config/configuration.js';
 import { ContentStore } from '../../src/content/content-store.js';
-import type { PageEntry } from '../../src/content/shapes.js';
+import type { PageEntry } from '../../src/content/model/shapes.js';
 import { createApplication } from '../../src/create-application.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
+import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { DataFolder } from './data-folder.js';
 
 /** The site's own address in the tests: another than the one it listens on, which must show nowhere. */
@@ -24,6 +25,12 @@ interface Sending {
   body?: string;
 }
 
+interface StartOptions {
+  clock?: Clock;
+  /** Is given the server before it listens. */
+  prepare?: (server: Server) => void;
+}
+
 /** A page of the site: its entry and its canonical path. */
 export interface SitePage {
   language: Language;
@@ -39,15 +46,16 @@ export class Site {
   private constructor(
     readonly app: NestExpressApplication,
     readonly port: number,
-    private readonly data: DataFolder,
+    readonly data: DataFolder,
   ) {}
 
-  static async start(environment: Record<string, string> = {}): Promise<Site> {
+  static async start(environment: Record<string, string> = {}, { clock, prepare }: StartOptions = {}): Promise<Site> {
     // No test asks the real video host for thumbnails.
     const here = { SITE_URL: siteUrl, LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
     const data = new DataFolder();
     const configuration = readConfiguration({ DATA_DIR: data.path, ...here, ...environment });
-    const app = await createApplication(configuration);
+    const app = await createApplication(configuration, clock);
+    prepare?.(app.getHttpServer());
     await app.listen(0, '127.0.0.1');
     return new Site(app, (app.getHttpServer().address() as AddressInfo).port, data);
   }
@@ -61,7 +69,20 @@ export class Site {
   }
 
   /** Sends the path as it stands, and follows no redirect. */
-  send(path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Answer> {
+  async send(path: string, sending: Sending = {}): Promise<Answer> {
+    const { bytes, ...answer } = await this.sendForBytes(path, sending);
+    return { ...answer, body: bytes.toString('utf8') };
+  }
+
+  /** What a client gets that decodes nothing. */
+  download(path: string, headers: Record<string, string>): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+    return this.sendForBytes(path, { headers });
+  }
+
+  private sendForBytes(
+    path: string,
+    { method = 'GET', headers = {}, body }: Sending,
+  ): Promise<Omit<Answer, 'body'> & { bytes: Buffer }> {
     const options = { host: '127.0.0.1', port: this.port, agent: this.agent, path, method, headers };
     return new Promise((resolve, reject) => {
       const request = httpRequest(options, (response) => {
@@ -72,11 +93,16 @@ export class Site {
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
+            bytes: Buffer.concat(chunks),
           }),
         );
       });
-      request.on('error', reject);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // The server has closed the idle connection at the very moment in which it was used again.
+        if (request.reusedSocket && error.code === 'ECONNRESET')
+          resolve(this.sendForBytes(path, { method, headers, body }));
+        else reject(error);
+      });
       request.end(body);
     });
   }
@@ -100,15 +126,19 @@ export class Site {
     });
   }
 
+  /** The canonical path of a page. */
+  path(language: Language, id: string): string {
+    const path = this.app.get(SiteAddresses).routes.path(language, id);
+    if (path === undefined) throw new Error(`no path of ${id} in ${language}`);
+    return path;
+  }
+
   /** Every page in every language that has it. */
   async pages(languages: readonly Language[] = languageCodes): Promise<SitePage[]> {
-    const { book } = this.app.get(SiteAddresses);
     const content = this.app.get(ContentStore);
     const perLanguage = languages.map(async (language) =>
-      (await content.entries(language)).map((entry) => {
-        const path = book.path(language, entry.id);
-        if (path === undefined) throw new Error(`no path of ${entry.id} in ${language}`);
-        return { language, id: entry.id, path, entry };
+      content.entries(language).map((entry) => {
+        return { language, id: entry.id, path: this.path(language, entry.id), entry };
       }),
     );
     return (await Promise.all(perLanguage)).flat();

@@ -1,12 +1,14 @@
-import { type Language, languageCodes } from '../../src/addressing/languages.js';
-import { readCompanyNames } from '../../src/content/company-names.js';
-import { FilesContentStore } from '../../src/content/files-content-store.js';
-import { LocalizedFiles } from '../../src/content/localized-files.js';
-import { magazineFeedShape, menuNames } from '../../src/content/shapes.js';
+import { readCompanyNames } from '../../src/content/files/company-names.js';
+import { FilesContentStore } from '../../src/content/files/files-content-store.js';
+import { LocalizedFiles } from '../../src/content/files/localized-files.js';
+import { magazineFeedShape, menuNames } from '../../src/content/model/shapes.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
 
 /** The content of a folder as the gateway's answers hold it; pages may be replaced, added or taken away. */
 export class StubGatewayContent {
   readonly #pages = new Map<string, unknown>();
+  /** Pages that the folder does not have, with their templates. */
+  readonly #listed = new Map<string, string>();
 
   private constructor(
     readonly files: FilesContentStore,
@@ -27,10 +29,28 @@ export class StubGatewayContent {
         Object.fromEntries(menuNames.map((name) => [name, this.files.menu(language, name)])),
       ),
       sitemap: perLanguage((language) =>
-        this.files.sitemap(language).map((entry) => ({ ...entry, resource: resourceOf(language, entry.id) })),
+        [...this.files.sitemap(language).filter(({ id }) => !this.#listed.has(id)), ...this.#listedEntries()].map(
+          (entry) => ({ ...entry, resource: resourceOf(language, entry.id) }),
+        ),
       ),
-      alias: perLanguage((language) => this.files.aliases(language)),
+      alias: perLanguage((language) => [
+        ...this.files.aliases(language).filter(({ id }) => !this.#listed.has(id)),
+        ...[...this.#listed.keys()].map((id) => ({ id, alias: `${id.replaceAll('/', '-')}-${language}` })),
+      ]),
     };
+  }
+
+  /** Puts a page into the sitemap of each language that the folder does not have; `replace` says what is in it. */
+  list(id: string, template: string): void {
+    this.#listed.set(id, template);
+  }
+
+  unlist(id: string): void {
+    this.#listed.delete(id);
+  }
+
+  #listedEntries() {
+    return [...this.#listed].map(([id, template]) => ({ id, template, timestamp: '2026-01-01T00:00:00Z' }));
   }
 
   /** What the gateway answers for the page; undefined where it has none. */

@@ -3,18 +3,20 @@
  *
  *     const gateway = await StubGateway.start();              // the content of ./content
  *     const site = await Site.start(gateway.environment);     // UPSTREAM_URL and UPSTREAM_TOKEN
- *     gateway.fault = 'hang';                                 // every call; or:
- *     gateway.faultOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
+ *     gateway.issue = 'hang';                                 // every call; or:
+ *     gateway.issueOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
  *     gateway.delay = 200;                                    // milliseconds before each answer
  *     gateway.supplier = 'KO';                                // the answer to applications
  *     gateway.count('/corporate/sitemap');                    // how often it was asked for
  *     await gateway.stop();                                   // and start(port) of another: down and up again
  */
+
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLanguage, type Language } from '../../src/addressing/languages.js';
+import type { ContentStore } from '../../src/content/content-store.js';
+import { isLanguage, type Language } from '../../src/routing/languages.js';
 import { StubGatewayContent } from './stub-gateway-content.js';
 
 /**
@@ -22,7 +24,7 @@ import { StubGatewayContent } from './stub-gateway-content.js';
  * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `partial` is the first half of the
  * JSON, well ended; `cut` ends the connection in the middle of it; `KO` is 200 with `{"status":"KO"}`.
  */
-export type GatewayFault =
+export type GatewayIssue =
   | 'down'
   | 'hang'
   | 'error'
@@ -61,9 +63,9 @@ export class StubGateway {
   readonly applications = new Map<string, unknown>();
 
   /** What is wrong with every call. */
-  fault: GatewayFault | undefined;
+  issue: GatewayIssue | undefined;
   /** What is wrong with some calls. */
-  faultOf: (request: GatewayRequest) => GatewayFault | undefined = () => undefined;
+  issueOf: (request: GatewayRequest) => GatewayIssue | undefined = () => undefined;
   /** Milliseconds before each answer. */
   delay = 0;
   supplier: SupplierAnswer = 'OK';
@@ -120,24 +122,24 @@ export class StubGateway {
   private async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await received(message);
     this.requests.push(request);
-    const fault = this.fault ?? this.faultOf(request);
+    const issue = this.issue ?? this.issueOf(request);
     if (this.delay > 0) await wait(this.delay);
-    if (fault === 'hang') return;
-    if (fault === 'down') return void response.destroy();
+    if (issue === 'hang') return;
+    if (issue === 'down') return void response.destroy();
     const { status, json } =
-      fault === undefined ? await this.right(request, response) : await this.wrong(request, fault);
+      issue === undefined ? await this.right(request, response) : await this.wrong(request, issue);
     if (response.destroyed) return;
-    const text = fault === 'garbage' ? '<!doctype html><title>Proxy</title>' : JSON.stringify(json);
+    const text = issue === 'garbage' ? '<!doctype html><title>Proxy</title>' : JSON.stringify(json);
     response.writeHead(status, {
       'Content-Type': 'application/json',
       ...(status === 302 && { Location: message.url }),
     });
-    if (fault === 'cut') response.write(text.slice(0, text.length / 2), () => response.destroy());
-    else response.end(fault === 'partial' ? text.slice(0, text.length / 2) : text);
+    if (issue === 'cut') response.write(text.slice(0, text.length / 2), () => response.destroy());
+    else response.end(issue === 'partial' ? text.slice(0, text.length / 2) : text);
   }
 
-  private async wrong(request: GatewayRequest, fault: GatewayFault): Promise<Answer> {
-    switch (fault) {
+  private async wrong(request: GatewayRequest, issue: GatewayIssue): Promise<Answer> {
+    switch (issue) {
       case 'error':
         return { status: 500, json: { status: 'KO', message: 'Internal error' } };
       case 'unauthorised':
@@ -199,4 +201,17 @@ async function received(message: IncomingMessage): Promise<GatewayRequest> {
     headers: message.headers,
     body: text === '' ? undefined : JSON.parse(text),
   };
+}
+
+/** Reads everything from the gateway anew. On a busy machine the stub may miss the time limits of the requests: again, then. */
+export async function refreshed(store: ContentStore): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.refresh();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      // The circuit breaker's pause is five seconds.
+      await wait(6_000);
+    }
+  }
 }

@@ -4,7 +4,7 @@
  *     const social = await StubSocial.start();
  *     const site = await Site.start(social.environment());          // all three; or environment('facebook')
  *     social.posts.twitter = [xPost('1', { text: 'Hello' })];       // what a network says
- *     social.faults.facebook = 'error';                             // what is wrong with it
+ *     social.issues.facebook = 'error';                             // what is wrong with it
  *     social.pictures.set('/a.jpg', bytes);                         // served at social.picture('/a.jpg')
  *     await social.stop();
  */
@@ -18,7 +18,7 @@ type Network = 'twitter' | 'instagram' | 'facebook';
  * `down` drops the connection; `hang` never answers; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
  * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `large` does not end.
  */
-export type SocialFault = 'down' | 'hang' | 'error' | 'unauthorised' | 'redirect' | 'garbage' | 'nonsense' | 'large';
+export type SocialIssue = 'down' | 'hang' | 'error' | 'unauthorised' | 'redirect' | 'garbage' | 'nonsense' | 'large';
 
 export const socialTokens: Record<Network, string> = {
   twitter: 'x-token-4711',
@@ -50,7 +50,7 @@ export class StubSocial {
   readonly posts: Record<Network, unknown[]> = { twitter: [], instagram: [], facebook: [] };
   /** The pictures that posts of the short-message service refer to. */
   media: unknown[] = [];
-  faults: Partial<Record<Network, SocialFault>> = {};
+  issues: Partial<Record<Network, SocialIssue>> = {};
   readonly pictures = new Map<string, Buffer>();
   readonly requests: SocialRequest[] = [];
 
@@ -99,10 +99,10 @@ export class StubSocial {
     }
     const { authorization } = request.headers;
     this.requests.push({ network, query: Object.fromEntries(searchParams), authorization });
-    const fault =
-      this.faults[network] ?? (this.knows(network, authorization, searchParams) ? undefined : 'unauthorised');
-    if (fault === undefined) sendJson(response, 200, this.answerOf(network));
-    else fail(fault, request, response);
+    const issue =
+      this.issues[network] ?? (this.knows(network, authorization, searchParams) ? undefined : 'unauthorised');
+    if (issue === undefined) sendJson(response, 200, this.answerOf(network));
+    else fail(issue, request, response);
   }
 
   private knows(network: Network, authorization: string | undefined, query: URLSearchParams): boolean {
@@ -123,14 +123,14 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function fail(fault: SocialFault, request: IncomingMessage, response: ServerResponse): void {
-  if (fault === 'down') request.socket.destroy();
-  else if (fault === 'error') sendJson(response, 500, { error: { message: `broken: ${request.url}` } });
-  else if (fault === 'unauthorised') sendJson(response, 401, { error: { message: `no entry: ${request.url}` } });
-  else if (fault === 'redirect') response.writeHead(302, { Location: request.url }).end();
-  else if (fault === 'garbage') response.end('<html>');
-  else if (fault === 'nonsense') sendJson(response, 200, { data: [{ id: 1 }] });
-  else if (fault === 'large') response.end(Buffer.alloc(2 * 1024 * 1024 + 1, ' '));
+function fail(issue: SocialIssue, request: IncomingMessage, response: ServerResponse): void {
+  if (issue === 'down') request.socket.destroy();
+  else if (issue === 'error') sendJson(response, 500, { error: { message: `broken: ${request.url}` } });
+  else if (issue === 'unauthorised') sendJson(response, 401, { error: { message: `no entry: ${request.url}` } });
+  else if (issue === 'redirect') response.writeHead(302, { Location: request.url }).end();
+  else if (issue === 'garbage') response.end('<html>');
+  else if (issue === 'nonsense') sendJson(response, 200, { data: [{ id: 1 }] });
+  else if (issue === 'large') response.end(Buffer.alloc(2 * 1024 * 1024 + 1, ' '));
 }
 
 export function xPost(id: string, post: Record<string, unknown> = {}): unknown {

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../src/addressing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import type { SupplierFieldName } from '../../views/forms/supplier-form.js';
 import { supplierField } from '../../views/forms/supplier-form.js';
 import { squeeze } from './markup.js';
 import { textsOf } from './page-fixture.js';
+import { pdfOf } from './pdf.js';
 import { filledIn } from './supplier-form.js';
 
 export interface ChosenFile {
@@ -12,9 +13,9 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A file of so many bytes, which begins as a PDF does unless told otherwise. */
+/** A file of so many bytes, a PDF unless it is told how to begin. */
 export function fileOf(size: number, begin = '%PDF-1.7\n', name = 'company.pdf'): ChosenFile {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.alloc(size, ' ').fill(begin, 0, begin.length) };
+  return { name, mimeType: 'application/pdf', buffer: pdfOf(size).fill(begin, 0, begin.length, 'latin1') };
 }
 
 /** The supplier form as a visitor meets it, by the names of its parts. */
@@ -58,8 +59,8 @@ export class SupplierFormPage {
   /** What a field is described by beside its hint. */
   readonly errorAt = (name: SupplierFieldName): Locator => this.form.locator(`[id$="-${name}-error"]`);
 
-  awake(): Promise<void> {
-    return this.page.locator('site-island[name=supplier-form][awake]').waitFor({ state: 'attached' });
+  hydrated(): Promise<void> {
+    return this.page.locator('site-island[name=supplier-form][hydrated]').waitFor({ state: 'attached' });
   }
 
   async fill(changes: Record<string, string> = {}): Promise<void> {

@@ -1,4 +1,5 @@
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { pdfOf } from './pdf.js';
 
 export const applyPath = '/our-company/doing-business-with-us';
 
@@ -22,9 +23,8 @@ export function newSender(): Record<string, string> {
   return { 'X-Forwarded-For': `10.1.${senders >> 8}.${senders & 255}` };
 }
 
-/** A PDF of so many bytes, by its signature. */
 export function pdf(size = 100, name = 'company.pdf'): File {
-  return new File(['%PDF-1.7\n', new Uint8Array(size - 9).fill(0x20)], name, { type: 'application/pdf' });
+  return new File([new Uint8Array(pdfOf(size))], name, { type: 'application/pdf' });
 }
 
 /** Sends the form as browsers do: the fields in their order, the file after `notes`, the checkbox last. */

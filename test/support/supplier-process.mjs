@@ -4,7 +4,7 @@ import 'reflect-metadata';
 import { openDatabase } from '../../dist/src/storage/open-database.js';
 import { ApplicationStore } from '../../dist/src/suppliers/application.store.js';
 import { DeliveryService } from '../../dist/src/suppliers/delivery.service.js';
-import { FirstAnswers } from '../../dist/src/suppliers/first-answers.js';
+import { IdempotencyStore } from '../../dist/src/suppliers/idempotency-store.js';
 import { Outbox } from '../../dist/src/suppliers/outbox.js';
 import { SuppliersService } from '../../dist/src/suppliers/suppliers.service.js';
 
@@ -13,7 +13,7 @@ const now = () => new Date();
 const store = new ApplicationStore(database, now);
 const outbox = new Outbox(database, now);
 const delivery = new DeliveryService(store, outbox, { isConfigured: false });
-const suppliers = new SuppliersService(store, new FirstAnswers(database, now), outbox, delivery);
+const suppliers = new SuppliersService(store, new IdempotencyStore(database, now), outbox, delivery);
 const file = { name: 'company.pdf', content: Buffer.from(`%PDF-${' '.repeat(20_000 - 5)}`) };
 
 process.on('message', async (application) => process.send(await suppliers.submit(application, file, undefined)));

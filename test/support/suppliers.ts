@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../src/storage/schema.js';
 import { ApplicationStore } from '../../src/suppliers/application.store.js';
 import { DeliveryService } from '../../src/suppliers/delivery.service.js';
-import { FirstAnswers } from '../../src/suppliers/first-answers.js';
+import { IdempotencyStore } from '../../src/suppliers/idempotency-store.js';
 import { Outbox } from '../../src/suppliers/outbox.js';
 import { SupplierServiceClient } from '../../src/suppliers/supplier-service.client.js';
 import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
@@ -49,6 +49,6 @@ export function supplierInstance(database: Kysely<Schema>, upstream: FakeUpstrea
   const outbox = new Outbox(database, clock.now);
   const remote = new SupplierServiceClient(upstream as unknown as UpstreamClient);
   const delivery = new DeliveryService(store, outbox, remote);
-  const suppliers = new SuppliersService(store, new FirstAnswers(database, clock.now), outbox, delivery);
+  const suppliers = new SuppliersService(store, new IdempotencyStore(database, clock.now), outbox, delivery);
   return { suppliers, delivery };
 }

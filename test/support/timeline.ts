@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../src/addressing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import { eventually, type PageOptions, scriptErrorsOf, type TestSite } from './browser.js';
 import { textsOf } from './page-fixture.js';
 

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import type { Language } from '../../src/addressing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import { scriptErrorsOf, type TestSite } from './browser.js';
 import { newSender } from './supplier-form.js';
 import { SupplierFormPage } from './supplier-form-page.js';
@@ -33,11 +33,11 @@ export async function onForm(
   await page.close();
 }
 
-/** Once the form is awake. */
-export const awake =
+/** Once the form is hydrated. */
+export const hydrated =
   (look: Look): Look =>
   async (form, page) => {
-    await form.awake();
+    await form.hydrated();
     await look(form, page);
   };
 
@@ -55,7 +55,7 @@ export async function answering(
   return requests;
 }
 
-/** Holds back what wakes islands, until it is let go. */
+/** Holds back what hydrates islands, until it is let go. */
 export async function holdIslands(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

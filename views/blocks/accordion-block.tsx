@@ -1,4 +1,4 @@
-import { Accordion } from '../components/accordion.js';
+import { Accordion } from '../parts/accordion.js';
 import type { BlockProps } from './block-props.js';
 
 export function AccordionBlock({ block, anchor }: BlockProps<'accordion'>) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block } from '../../src/content/block-shapes.js';
+import type { Block } from '../../src/content/model/block-shapes.js';
 import { pageFixture } from '../../test/support/page-fixture.js';
 import { PageContextProvider } from '../page-context.js';
 import { Blocks, blocks } from './blocks.js';

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { Block, BlockOf, BlockType } from '../../src/content/block-shapes.js';
+import type { Block, BlockOf, BlockType } from '../../src/content/model/block-shapes.js';
 import { AccordionBlock } from './accordion-block.js';
 import type { BlockProps } from './block-props.js';
 import { CardsBlock } from './cards-block.js';
@@ -37,7 +37,7 @@ export const blocks = {
   supplier_form: SupplierFormBlock,
 } satisfies { [T in BlockType]: FunctionComponent<BlockProps<T>> };
 
-/** What stands on dark ground; everything else is for reading, on light. */
+/** What is shown in the dark theme; everything else is for reading, in the light one. */
 const darkBlocks: ReadonlySet<BlockType> = new Set<BlockType>(['video', 'slideshow', 'video_slideshow']);
 
 /** The blocks of a page, each a section, in the order given. */
@@ -49,7 +49,7 @@ export function Blocks({ blocks: list }: { blocks: readonly Block[] }) {
         key={anchor}
         id={block.id}
         className={`section block block-${block.type.replaceAll('_', '-')}`}
-        data-ground={darkBlocks.has(block.type) ? 'dark' : undefined}
+        data-theme={darkBlocks.has(block.type) ? 'dark' : undefined}
       >
         <BlockView type={block.type} block={block} anchor={anchor} />
       </section>

@@ -1,5 +1,5 @@
-import { LinkCard } from '../components/link-card.js';
-import { PersonCard } from '../components/person-card.js';
+import { LinkCard } from '../parts/link-card.js';
+import { PersonCard } from '../parts/person-card.js';
 import type { BlockProps } from './block-props.js';
 
 export function CardsBlock({ block }: BlockProps<'cards'>) {

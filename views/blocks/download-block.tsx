@@ -1,5 +1,5 @@
-import { Icon } from '../components/icon.js';
-import { Link } from '../components/link.js';
+import { Link } from '../parts/link.js';
+import { Icon } from '../ui/icon.js';
 import type { BlockProps } from './block-props.js';
 
 export function DownloadBlock({ block }: BlockProps<'download'>) {
@@ -11,10 +11,10 @@ export function DownloadBlock({ block }: BlockProps<'download'>) {
         </span>
         <div>
           {block.title && <h2 className="download-title">{block.title}</h2>}
-          <p className="download-text">{block.text_download_pdf}</p>
+          {block.text_download_pdf && <p className="download-text">{block.text_download_pdf}</p>}
         </div>
         <Link className="button" to={block.download_pdf.uri}>
-          {block.text_cta_pdf}
+          {block.text_cta_pdf ?? 'PDF'}
           <Icon name="download" />
         </Link>
       </div>

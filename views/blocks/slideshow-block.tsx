@@ -1,4 +1,4 @@
-import { PictureSlideshow } from '../components/picture-slideshow.js';
+import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
 import type { BlockProps } from './block-props.js';
 

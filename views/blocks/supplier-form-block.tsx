@@ -1,5 +1,5 @@
-import { SupplierForm } from '../components/forms/supplier-form.js';
-import { RichText } from '../components/rich-text.js';
+import { SupplierForm } from '../islands/supplier-form/supplier-form.js';
+import { RichText } from '../parts/rich-text.js';
 import type { BlockProps } from './block-props.js';
 
 export function SupplierFormBlock({ block, anchor }: BlockProps<'supplier_form'>) {
@@ -7,7 +7,7 @@ export function SupplierFormBlock({ block, anchor }: BlockProps<'supplier_form'>
     <div className="container">
       <div className="columns ruled">
         <div className="columns-aside">
-          <h2 className="block-heading">{block.title}</h2>
+          {block.title && <h2 className="block-heading">{block.title}</h2>}
           {block.text && <RichText html={block.text} />}
         </div>
         <div className="columns-main">

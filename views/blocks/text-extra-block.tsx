@@ -1,11 +1,11 @@
-import { PitchCircle } from '../components/pitch-circle.js';
-import { RichText } from '../components/rich-text.js';
+import { RichText } from '../parts/rich-text.js';
+import { PitchCircle } from '../ui/pitch-circle.js';
 import type { BlockProps } from './block-props.js';
 
 export function TextExtraBlock({ block }: BlockProps<'text_extra'>) {
   return (
     <div className="container">
-      <div className="text-extra" data-ground="dark">
+      <div className="text-extra" data-theme="dark">
         <PitchCircle />
         <RichText className="text-extra-text" html={block.text_extra} />
       </div>

@@ -1,5 +1,5 @@
-import { Picture } from '../components/picture.js';
-import { RichText } from '../components/rich-text.js';
+import { Picture } from '../parts/picture.js';
+import { RichText } from '../parts/rich-text.js';
 import type { BlockProps } from './block-props.js';
 
 export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
@@ -8,7 +8,7 @@ export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
   return (
     <div className={image ? 'container two-col two-col--picture' : 'container two-col'}>
       <div className="two-col-first ruled">
-        <h2 className="two-col-title">{title_first_block}</h2>
+        {title_first_block && <h2 className="two-col-title">{title_first_block}</h2>}
         {summary_first_block && <p className="two-col-summary">{summary_first_block}</p>}
         <RichText html={text_first_block} />
       </div>

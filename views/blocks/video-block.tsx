@@ -1,4 +1,4 @@
-import { Video } from '../components/video.js';
+import { Video } from '../islands/video-player/video.js';
 import type { BlockProps } from './block-props.js';
 
 export function VideoBlock({ block }: BlockProps<'video'>) {

@@ -1,6 +1,6 @@
-import { slideshowProps } from '../components/slideshow-props.js';
-import { Video, VideoPoster, videoFacadeProps } from '../components/video.js';
 import { Island } from '../islands/island.js';
+import { slideshowProps } from '../islands/slideshow/slideshow-props.js';
+import { Video, VideoPoster, videoFacadeProps } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
 import type { BlockProps } from './block-props.js';
 

@@ -84,6 +84,7 @@ it.each([
 it.each([
   ...['', 'reader', 'reader@', '@example.com', 'reader@example', 'a@b@example.com', ' reader@example.com'],
   ...['reader@example.com\n', '"a\rb"@example.com', '"a\u0001"@example.com', '"a\u007f"@example.com'],
+  ...['a\u202eb@example.com', 'a\u200fb@example.com', 'a@exa\u2066mple.com', 'a\u2028b@example.com'],
   ...[undefined, null, 1, {}, ['reader@example.com']],
 ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
 

@@ -15,7 +15,7 @@ export const emailMaxLength = 200;
 export type NewsletterMessage = 'error_email' | 'error_privacy';
 
 /** What is wrong with each field as it was entered; nothing where all is well. */
-export function newsletterFaults(
+export function newsletterIssues(
   entered: Readonly<Partial<Record<NewsletterField, string | undefined>>>,
 ): Partial<Record<NewsletterField, NewsletterMessage>> {
   const email = entered.EMAIL?.trim() ?? '';

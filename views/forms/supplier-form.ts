@@ -27,6 +27,7 @@ export type SupplierMessage =
   | 'error_commodity'
   | 'error_file_size'
   | 'error_file_type'
+  | 'error_file_choice'
   | 'error_privacy';
 
 const line = { kind: 'text', isRequired: true, maxLength: 200, message: 'error_required' } as const;

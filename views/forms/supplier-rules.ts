@@ -1,8 +1,8 @@
 import { countryCodes } from './countries.js';
 import { isEmail } from './email.js';
+import { isSingleLine } from './single-line.js';
 import { commodityNames, type SupplierFieldRule, type SupplierMessage } from './supplier-form.js';
 
-const line = /^\P{Cc}*$/u;
 const lines = /^(?:\P{Cc}|[\t\n])*$/u;
 
 /** What was entered, as it is checked and kept; undefined where it is blank. */
@@ -15,7 +15,7 @@ export function plainText(entered: string): string | undefined {
  * The first rule of its field that a value breaks, be it checked by the server or in the browser.
  * @param value a plain text, of a checkbox whether it is ticked; undefined where there is none
  */
-export function supplierFault(rule: SupplierFieldRule, value: unknown): SupplierMessage | undefined {
+export function supplierIssue(rule: SupplierFieldRule, value: unknown): SupplierMessage | undefined {
   const { kind, isRequired, message, maxLength, pattern } = rule;
   if (kind === 'checkbox') return value === true ? undefined : message;
   if (value === undefined) return isRequired ? message : undefined;
@@ -26,6 +26,6 @@ export function supplierFault(rule: SupplierFieldRule, value: unknown): Supplier
   if (kind === 'commodity') return Object.values(commodityNames).includes(value) ? undefined : message;
   if (pattern !== undefined) return new RegExp(`^(?:${pattern})$`).test(value) ? undefined : message;
   if (maxLength !== undefined && [...value].length > maxLength) return 'error_too_long';
-  if (!(kind === 'textarea' ? lines : line).test(value)) return 'error_characters';
+  if (!(kind === 'textarea' ? lines.test(value) : isSingleLine(value))) return 'error_characters';
   return kind === 'email' && !isEmail(value) ? message : undefined;
 }

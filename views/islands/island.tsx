@@ -1,14 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { preloadModule } from 'react-dom';
 import { usePage } from '../page-context.js';
 import { type IslandName, type IslandProps, islands } from './registry.js';
 import { ServerSlot, type WithSlots } from './slot.js';
 
 /**
- * When the browser wakes an island up: at once, when it has nothing else to do, when the island comes into view,
- * or when it is touched, pointed at or reached with the keyboard.
+ * When the browser hydrates an island: when it has nothing else to do (in a window wider than a phone's), when the
+ * island comes into view, or, whatever it waits for, when it is touched, pointed at or reached with the keyboard.
  */
-export type Trigger = 'load' | 'idle' | 'visible' | 'interaction';
+export type Trigger = 'idle' | 'idle-if-wide' | 'visible' | 'interaction';
 
 declare module 'react' {
   namespace JSX {
@@ -36,20 +35,20 @@ interface Props<N extends IslandName> {
   props: IslandProps<N>;
   /** What only the server renders, in the order in which the island takes them. No island may be among it. */
   slots?: readonly ReactNode[];
+  /** Whether all pages of a language show the island alike. */
+  isShared?: boolean;
 }
 
-/** A component that the browser wakes up, rendered. */
-export function Island<N extends IslandName>({ name, when, props, slots = [] }: Props<N>) {
-  const { src, chunks } = usePage().islandScripts(name);
-  if (when === 'load') for (const address of [src, ...chunks]) preloadModule(address);
+/** A component that the browser hydrates, rendered. */
+export function Island<N extends IslandName>({ name, when, props, slots = [], isShared = false }: Props<N>) {
+  const { islandScripts, shared } = usePage();
+  const { src, chunks } = islandScripts(name);
   const content = createElement<IslandProps<N> & WithSlots>(components[name], {
     ...props,
     // biome-ignore lint/suspicious/noArrayIndexKey: slots keep their order
     slots: slots.map((slot, index) => <ServerSlot key={index}>{slot}</ServerSlot>),
   });
-  return (
-    <site-island name={name} when={when} src={src} chunks={chunks.join(' ')} props={JSON.stringify(props)}>
-      {content}
-    </site-island>
-  );
+  const attributes = { name, when, src, chunks: chunks.join(' '), props: JSON.stringify(props) };
+  if (!isShared) return <site-island {...attributes}>{content}</site-island>;
+  return <site-island {...attributes} dangerouslySetInnerHTML={{ __html: shared(`island ${name}`, content) }} />;
 }

@@ -6,22 +6,22 @@ import type { WithSlots } from './slot.js';
  * loaded by itself: in the browser when it is wanted, on the server at start.
  */
 export const islands = {
-  archive: () => import('./archive.js'),
-  gallery: () => import('./gallery.js'),
-  'home-slideshow': () => import('./home-slideshow.js'),
-  hotspots: () => import('./hotspots.js'),
-  'nested-routes-hero': () => import('./nested-routes-hero.js'),
-  'newsletter-form': () => import('./newsletter-form.js'),
-  'plants-slideshow': () => import('./plants-slideshow.js'),
-  'search-dialog': () => import('./search-dialog.js'),
-  'search-results': () => import('./search-results.js'),
-  slideshow: () => import('./slideshow.js'),
-  'supplier-form': () => import('./supplier-form.js'),
-  'support-directory': () => import('./support-directory.js'),
-  'table-filter': () => import('./table-filter.js'),
-  timeline: () => import('./timeline.js'),
-  'video-player': () => import('./video-player.js'),
-  'video-slideshow': () => import('./video-slideshow.js'),
+  archive: () => import('./archive/archive.island.js'),
+  gallery: () => import('./gallery/gallery.island.js'),
+  'home-slideshow': () => import('./home-slideshow/home-slideshow.island.js'),
+  hotspots: () => import('./hotspots/hotspots.island.js'),
+  'nested-routes-hero': () => import('./nested-routes-hero/nested-routes-hero.island.js'),
+  'newsletter-form': () => import('./newsletter-form/newsletter-form.island.js'),
+  'plants-slideshow': () => import('./plants-slideshow/plants-slideshow.island.js'),
+  'search-dialog': () => import('./search-dialog/search-dialog.island.js'),
+  'search-results': () => import('./search-results/search-results.island.js'),
+  slideshow: () => import('./slideshow/slideshow.island.js'),
+  'supplier-form': () => import('./supplier-form/supplier-form.island.js'),
+  'support-directory': () => import('./support-directory/support-directory.island.js'),
+  'table-filter': () => import('./table-filter/table-filter.island.js'),
+  timeline: () => import('./timeline/timeline.island.js'),
+  'video-player': () => import('./video-player/video-player.island.js'),
+  'video-slideshow': () => import('./video-slideshow/video-slideshow.island.js'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
 export type IslandName = keyof typeof islands;

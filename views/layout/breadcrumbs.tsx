@@ -5,7 +5,7 @@ export function Breadcrumbs() {
   if (breadcrumbs.length === 0) return null;
   const last = breadcrumbs.length - 1;
   return (
-    <nav className="breadcrumbs" data-ground="light" aria-label={texts.layout.breadcrumbs}>
+    <nav className="breadcrumbs" data-theme="light" aria-label={texts.layout.breadcrumbs}>
       <ol className="breadcrumbs__list container">
         {breadcrumbs.map(({ label, href }, index) => (
           <li key={label}>

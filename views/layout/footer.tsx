@@ -1,48 +1,51 @@
-import { Icon } from '../components/icon.js';
-import { ArrowLink, Link } from '../components/link.js';
 import { fill, usePage } from '../page-context.js';
+import { ArrowLink, Link } from '../parts/link.js';
+import { SharedElement } from '../parts/shared-element.js';
+import { sitePages } from '../site-pages.js';
+import { Icon } from '../ui/icon.js';
 import { addressOf } from './header.js';
 import { Wordmark } from './wordmark.js';
 
-const networks = {
-  LinkedIn: 'https://linkedin.example.com',
-  X: 'https://x.example.com',
-  Facebook: 'https://facebook.example.com',
-  Instagram: 'https://instagram.example.com',
-  YouTube: 'https://youtube.example.com',
-};
-
 export function Footer() {
-  const { texts, year, language, link } = usePage();
+  const { language, link } = usePage();
   return (
-    <footer
+    <SharedElement
+      as="footer"
+      name="footer"
       className="footer"
-      data-ground="dark"
+      data-theme="dark"
       // For the consent tool, which the link to the cookie policy opens where there is a script.
       data-language={language}
-      data-privacy-policy={link('/privacy-policy')}
-      data-cookie-policy={link('/cookie-policy')}
+      data-privacy-policy={link(sitePages.privacyPolicy)}
+      data-cookie-policy={link(sitePages.cookiePolicy)}
     >
-      <div className="container">
-        <div className="footer__company">
-          <div>
-            <Wordmark />
-            <address className="footer__address">{texts.layout.address}</address>
-            <ArrowLink to="/media/contacts">{texts.layout.press_contact}</ArrowLink>
-          </div>
-          <FooterMenu />
+      <FooterContent />
+    </SharedElement>
+  );
+}
+
+function FooterContent() {
+  const { texts, year } = usePage();
+  return (
+    <div className="container">
+      <div className="footer__company">
+        <div>
+          <Wordmark />
+          <address className="footer__address">{texts.layout.address}</address>
+          <ArrowLink to={sitePages.pressContacts}>{texts.layout.press_contact}</ArrowLink>
         </div>
-        <div className="footer__end">
-          <SocialLinks />
-          <LegalMenu />
-          <p className="footer__copyright">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
-        </div>
-        <a className="back-to-top no-print" href="#top">
-          <Icon name="arrow-up" />
-          <span className="visually-hidden">{texts.layout.back_to_top}</span>
-        </a>
+        <FooterMenu />
       </div>
-    </footer>
+      <div className="footer__end">
+        <SocialLinks />
+        <LegalMenu />
+        <p className="footer__copyright">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
+      </div>
+      <a className="back-to-top no-print" href="#top">
+        <Icon name="arrow-up" />
+        <span className="visually-hidden">{texts.layout.back_to_top}</span>
+      </a>
+    </div>
   );
 }
 
@@ -71,12 +74,13 @@ function FooterMenu() {
 }
 
 function SocialLinks() {
-  const { texts } = usePage();
+  const { texts, socialLinks } = usePage();
+  if (socialLinks.length === 0) return null;
   return (
     <ul className="footer__row" aria-label={texts.layout.follow_us}>
-      {Object.entries(networks).map(([name, address]) => (
+      {socialLinks.map(({ name, url }) => (
         <li key={name}>
-          <Link to={address}>{name}</Link>
+          <Link to={url}>{name}</Link>
         </li>
       ))}
     </ul>

@@ -1,16 +1,17 @@
-import type { MenuItem } from '../../src/content/shapes.js';
-import { Icon } from '../components/icon.js';
-import { Link } from '../components/link.js';
-import { fill, usePage } from '../page-context.js';
+import type { MenuItem } from '../../src/content/model/shapes.js';
+import { SearchControl } from '../islands/search-dialog/search-dialog.js';
+import { fill, type PageContext, usePage } from '../page-context.js';
+import { Link } from '../parts/link.js';
+import { SharedElement } from '../parts/shared-element.js';
+import { Icon } from '../ui/icon.js';
 import { LanguageSwitcher } from './language-switcher.js';
-import { SearchControl } from './search-control.js';
 import { Wordmark } from './wordmark.js';
 
 export function Header() {
   const { texts, menus } = usePage();
   const items = menus.primary.filter((item) => item.is_visible);
   return (
-    <header className="header" data-ground="dark">
+    <header className="header" data-theme="dark">
       <div className="header__bar container">
         <Wordmark />
         <div className="header__tools">
@@ -52,7 +53,7 @@ function Burger({ items }: { items: readonly MenuItem[] }) {
           </span>
           <span className="visually-hidden">{texts.layout.menu}</span>
         </summary>
-        <nav className="burger__panel" data-ground="dark" aria-label={texts.layout.main_navigation}>
+        <nav className="burger__panel" data-theme="dark" aria-label={texts.layout.main_navigation}>
           <MenuSections items={items} group="burger" />
           <ClientZone />
         </nav>
@@ -66,15 +67,37 @@ function MenuSections({ items, group }: { items: readonly MenuItem[]; group: str
   return (
     <ol className="menu">
       {items.map((item, index) => (
-        <li key={item.id} className="menu__item">
-          <MenuSection item={item} numeral={String(index + 1).padStart(2, '0')} group={group} />
-        </li>
+        <MenuEntry key={item.id} item={item} numeral={String(index + 1).padStart(2, '0')} group={group} />
       ))}
     </ol>
   );
 }
 
-function MenuSection({ item, numeral, group }: { item: MenuItem; numeral: string; group: string }) {
+interface EntryProps {
+  item: MenuItem;
+  numeral: string;
+  group: string;
+}
+
+function MenuEntry(props: EntryProps) {
+  const { item, group } = props;
+  const page = usePage();
+  const content = <MenuSection {...props} />;
+  return isCurrentSection(page, item) ? (
+    <li className="menu__item">{content}</li>
+  ) : (
+    <SharedElement as="li" name={`${group} ${item.id}`} className="menu__item">
+      {content}
+    </SharedElement>
+  );
+}
+
+/** Whether the section is shown otherwise than on pages elsewhere. */
+function isCurrentSection({ section, pageId }: PageContext, { label, children }: MenuItem): boolean {
+  return section?.label === label || children.some(({ id }) => id === pageId);
+}
+
+function MenuSection({ item, numeral, group }: EntryProps) {
   const { texts, section } = usePage();
   const label = (
     <>

@@ -1,10 +1,11 @@
-import { Icon } from '../components/icon.js';
 import { fill, usePage } from '../page-context.js';
+import { displayName } from '../ui/formats.js';
+import { Icon } from '../ui/icon.js';
 
 /** Leads to the same page in the other languages. */
 export function LanguageSwitcher() {
   const { language, tag, texts, otherLanguages } = usePage();
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  const name = displayName(tag, 'language', tag) ?? tag;
   return (
     <details className="languages" data-dismiss>
       <summary className="languages__toggle">

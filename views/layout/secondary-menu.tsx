@@ -2,14 +2,14 @@ import { usePage } from '../page-context.js';
 
 /** The pages of the current section. */
 export function SecondaryMenu() {
-  const { section, template, texts } = usePage();
+  const { section, traits, texts } = usePage();
   if (!section) return null;
-  const mode = template === 'nested-routes' ? 'nested_routes' : 'standard';
+  const mode = traits.hero === 'nested-routes' ? 'nested_routes' : 'standard';
   return (
     <nav
       className="secondary-menu no-print"
       data-mode={mode}
-      data-ground={mode === 'standard' ? 'light' : 'dark'}
+      data-theme={mode === 'standard' ? 'light' : 'dark'}
       aria-label={`${texts.layout.in_this_section}: ${section.label}`}
     >
       <ul className="secondary-menu__list container">

@@ -1,7 +1,7 @@
-import type { Body } from '../../src/content/shapes.js';
-import { Gallery } from '../components/gallery.js';
-import { RichText } from '../components/rich-text.js';
-import { Video } from '../components/video.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { Gallery } from '../islands/gallery/gallery.js';
+import { Video } from '../islands/video-player/video.js';
+import { RichText } from '../parts/rich-text.js';
 
 export function Default({ body }: { body: Body<'default'> }) {
   return (

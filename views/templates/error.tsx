@@ -1,8 +1,9 @@
-import { SearchForm } from '../components/forms/search-form.js';
-import { searchFormProps } from '../components/forms/search-form-props.js';
-import { Icon } from '../components/icon.js';
-import { Picture } from '../components/picture.js';
 import { fill, usePage } from '../page-context.js';
+import { Picture } from '../parts/picture.js';
+import { searchFormProps } from '../parts/search-form-props.js';
+import { sitePages } from '../site-pages.js';
+import { SearchForm } from '../ui/form-controls/search-form.js';
+import { Icon } from '../ui/icon.js';
 
 interface Props {
   statusCode: number;
@@ -18,7 +19,7 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
   const { texts, link } = page;
   const isNotFound = statusCode === 404;
   return (
-    <div className="error-page" data-ground="dark">
+    <div className="error-page" data-theme="dark">
       <Picture className="error-page-picture" original={picture} alt="" sizes="100vw" isHero />
       <div className="container error-page-content">
         <p className="occhiello">{fill(texts.errors.error, { statusCode })}</p>
@@ -29,7 +30,7 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
         </div>
         <SearchForm idPrefix="error-page" {...searchFormProps(page)} />
         <div className="error-page-ways">
-          <a className="button button--ghost" href={link('/home')}>
+          <a className="button button--ghost" href={link(sitePages.home)}>
             {texts.errors.go_home}
           </a>
           {backHref && (

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Body } from '../../src/content/shapes.js';
-import type { HeritageSlide } from '../../src/content/widget-shapes.js';
-import { galleryPictures, galleryProps } from '../components/gallery.js';
-import { Picture } from '../components/picture.js';
-import { RichText } from '../components/rich-text.js';
-import { posterAddress, VideoPoster, videoFacadeProps } from '../components/video.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import type { HeritageSlide } from '../../src/content/model/widget-shapes.js';
+import { galleryPictures, galleryProps } from '../islands/gallery/gallery.js';
 import { Island } from '../islands/island.js';
 import type { TimelineEntry } from '../islands/timeline/timeline-props.js';
+import { posterAddress, VideoPoster, videoFacadeProps } from '../islands/video-player/video.js';
 import { type PageContext, usePage } from '../page-context.js';
+import { IntroText } from '../parts/intro-text.js';
+import { Picture } from '../parts/picture.js';
+import { RichText } from '../parts/rich-text.js';
 
 /** The company's years in their order. */
 export function Heritage({ body }: { body: Body<'heritage'> }) {
@@ -25,9 +26,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
   };
   return (
     <>
-      <div className="section container">
-        <RichText className="lead" html={body.text_intro} />
-      </div>
+      <IntroText html={body.text_intro} />
       <Island name="timeline" when="visible" props={{ entries, labels }} slots={slots} />
     </>
   );
@@ -36,7 +35,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
 /** An entry as the timeline takes it; `place` puts a part among the slots, and says where. */
 function timelineEntry(page: PageContext, slide: HeritageSlide, place: (part: ReactNode) => number): TimelineEntry {
   const { id, year, title, content, image, gallery, video, video_yt, video_title, video_poster } = slide;
-  const [lead, more] = firstParagraph(content);
+  const [lead, more] = firstParagraph(content ?? '');
   const pictures = gallery?.map(({ image: original, alt, descr }) => ({ original, alt, caption: descr }));
   // In the order in which the entry shows them.
   return {
@@ -46,8 +45,8 @@ function timelineEntry(page: PageContext, slide: HeritageSlide, place: (part: Re
     lead: place(<RichText className="timeline-lead" html={lead} />),
     picture: image && place(<EntryPicture {...image} />),
     more: more ? place(<RichText className="timeline-more" html={more} />) : undefined,
-    film: video && { src: video.original, poster: posterAddress(page, video), label: video.alt },
-    facade:
+    ownVideo: video && { src: video.original, poster: posterAddress(page, video), label: video.alt },
+    hostedVideo:
       video || !video_yt
         ? undefined
         : {

@@ -1,7 +1,8 @@
-import type { Body } from '../../src/content/shapes.js';
-import { ClosingText } from '../components/closing-text.js';
-import { MoreSummary } from '../components/more-summary.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { ClosingText } from '../parts/closing-text.js';
+import { IntroText } from '../parts/intro-text.js';
+import { MoreSummary } from '../parts/more-summary.js';
+import { RichText } from '../parts/rich-text.js';
 
 type Leader = Body<'leadership'>['cards'][number];
 
@@ -10,9 +11,7 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
   const [head, ...others] = body.cards;
   return (
     <>
-      <div className="section container">
-        <RichText className="lead" html={body.text_intro} />
-      </div>
+      <IntroText html={body.text_intro} />
       {head && <HeadExecutive leader={head} />}
       <div className="section container">
         <ul className="leaders">
@@ -30,7 +29,7 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
 
 function HeadExecutive({ leader }: { leader: Leader }) {
   return (
-    <section className="section head-executive" data-ground="dark" id={leader.id}>
+    <section className="section head-executive" data-theme="dark" id={leader.id}>
       <div className="container head-executive-grid">
         <div>
           <h2 className="head-executive-name">
@@ -38,7 +37,7 @@ function HeadExecutive({ leader }: { leader: Leader }) {
             <br />
             {leader.surname}
           </h2>
-          <p className="head-executive-role">{leader.job_title}</p>
+          {leader.job_title && <p className="head-executive-role">{leader.job_title}</p>}
         </div>
         <RichText className="head-executive-bio" html={leader.bio} />
       </div>
@@ -51,11 +50,13 @@ function LeaderCard({ leader }: { leader: Leader }) {
   return (
     <>
       <h2 className="leader-name">{name}</h2>
-      <p className="leader-role">{leader.job_title}</p>
-      <details name="leaders">
-        <MoreSummary of={name} />
-        <RichText className="leader-bio" html={leader.bio} />
-      </details>
+      {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
+      {leader.bio && (
+        <details name="leaders">
+          <MoreSummary of={name} />
+          <RichText className="leader-bio" html={leader.bio} />
+        </details>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import type { Body } from '../../src/content/shapes.js';
-import { Picture } from '../components/picture.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { Picture } from '../parts/picture.js';
+import { RichText } from '../parts/rich-text.js';
 
 const picture = '/images/hero-plant-interior.jpg';
 
 export function Maintenance({ body }: { body: Body<'maintenance'> }) {
   return (
-    <div className="maintenance" data-ground="dark">
+    <div className="maintenance" data-theme="dark">
       {!body.image_hero && <Picture className="maintenance-picture" original={picture} alt="" sizes="100vw" isHero />}
       {body.text && (
         <div className="container maintenance-text">

@@ -1,12 +1,14 @@
-import type { Body } from '../../src/content/shapes.js';
-import { ClosingText } from '../components/closing-text.js';
-import { Day } from '../components/day.js';
-import { Icon } from '../components/icon.js';
-import { Picture } from '../components/picture.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
 import { Island } from '../islands/island.js';
 import type { IslandProps } from '../islands/registry.js';
 import { fill, type PageContext, usePage } from '../page-context.js';
+import { ClosingText } from '../parts/closing-text.js';
+import { Day } from '../parts/day.js';
+import { IntroText } from '../parts/intro-text.js';
+import { Picture } from '../parts/picture.js';
+import { sitePages } from '../site-pages.js';
+import { Icon } from '../ui/icon.js';
+import { pageLinks } from '../ui/page-links.js';
 
 /** A release as its card shows it. */
 export interface ReleaseCard {
@@ -15,7 +17,7 @@ export interface ReleaseCard {
   /** ISO 8601, without time. */
   date: string;
   href: string;
-  image: { original: string; alt: string };
+  image: { original: string; alt: string } | undefined;
 }
 
 interface Props {
@@ -36,9 +38,7 @@ export function MediaArchive({ body, feedHref, ...shown }: Props) {
   const page = usePage();
   return (
     <>
-      <div className="section container">
-        <RichText className="lead" html={body.text_intro} />
-      </div>
+      <IntroText html={body.text_intro} />
       <section className="section container archive" aria-labelledby="archive-title">
         <Island
           name="archive"
@@ -61,25 +61,19 @@ function archiveProps(
   { year, years, page, pages }: Pick<Props, 'year' | 'years' | 'page' | 'pages'>,
 ): IslandProps<'archive'> {
   const { media, pages: common } = texts;
-  const address = link('/media/media-releases');
+  const address = link(sitePages.mediaReleases);
   const title = year ? fill(media.releases_of, { year }) : media.all_releases;
   const href = (number: number) => {
     const query = new URLSearchParams({ ...(year && { year: String(year) }), page: String(number) });
     return `${address}?${query}#archive-title`;
   };
-  const numbers = pages < 2 ? [] : Array.from({ length: pages }, (_, index) => index + 1);
   return {
     address,
     title,
     position: pages === 0 ? media.no_releases : fill(media.page_of, { title, page, pages }),
     year: String(year ?? ''),
     years: years.map(String),
-    pages: numbers.map((number) => ({
-      number,
-      href: href(number),
-      label: fill(media.page, { number }),
-      isCurrent: number === page,
-    })),
+    pages: pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) })),
     labels: {
       year: media.year,
       all_years: media.all_years,
@@ -109,15 +103,19 @@ function Releases({ releases }: Pick<Props, 'releases'>) {
 function ReleaseArticle({ release: { title, date, href, image } }: { release: ReleaseCard }) {
   return (
     <article className="release-card">
-      <Picture
-        className="frame frame--screen"
-        original={image.original}
-        alt={image.alt}
-        sizes="(min-width: 1024px) 27rem, (min-width: 600px) 50vw, 100vw"
-      />
+      {image && (
+        <Picture
+          className="frame frame--screen"
+          original={image.original}
+          alt={image.alt}
+          sizes="(min-width: 1024px) 27rem, (min-width: 600px) 50vw, 100vw"
+        />
+      )}
       <Day className="release-card-date" date={date} />
       <h3 className="release-card-title">
-        <a href={href}>{title}</a>
+        <a className="card-link" href={href}>
+          {title}
+        </a>
       </h3>
     </article>
   );

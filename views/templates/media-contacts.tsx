@@ -1,8 +1,8 @@
-import type { Body } from '../../src/content/shapes.js';
-import { ClosingText } from '../components/closing-text.js';
-import { Icon } from '../components/icon.js';
-import { RichText } from '../components/rich-text.js';
-import { Telephone } from '../components/telephone.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { ClosingText } from '../parts/closing-text.js';
+import { RichText } from '../parts/rich-text.js';
+import { Icon } from '../ui/icon.js';
+import { Telephone } from '../ui/telephone.js';
 
 export function MediaContacts({ body }: { body: Body<'media-contacts'> }) {
   return (
@@ -13,12 +13,14 @@ export function MediaContacts({ body }: { body: Body<'media-contacts'> }) {
           {body.contacts.map(({ id, name, role, phone, email }) => (
             <li key={id} className="media-contact ruled">
               <h2 className="media-contact-name">{name}</h2>
-              <p className="media-contact-role">{role}</p>
+              {role && <p className="media-contact-role">{role}</p>}
               <Telephone className="media-contact-way" number={phone} hasIcon />
-              <a className="media-contact-way" href={`mailto:${email}`}>
-                <Icon name="mail" />
-                {email}
-              </a>
+              {email && (
+                <a className="media-contact-way" href={`mailto:${email}`}>
+                  <Icon name="mail" />
+                  {email}
+                </a>
+              )}
             </li>
           ))}
         </ul>

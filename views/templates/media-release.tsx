@@ -1,11 +1,12 @@
-import type { Body } from '../../src/content/shapes.js';
-import { Day } from '../components/day.js';
-import { Gallery } from '../components/gallery.js';
-import { Icon } from '../components/icon.js';
-import { isoDayOf } from '../components/iso-day.js';
-import { ArrowLink } from '../components/link.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { Gallery } from '../islands/gallery/gallery.js';
 import { usePage } from '../page-context.js';
+import { Day } from '../parts/day.js';
+import { ArrowLink } from '../parts/link.js';
+import { RichText } from '../parts/rich-text.js';
+import { sitePages } from '../site-pages.js';
+import { Icon } from '../ui/icon.js';
+import { isoDayOf } from '../ui/iso-day.js';
 
 /** The way to a release that came before or after. */
 export interface ReleaseLink {
@@ -34,15 +35,15 @@ export function MediaRelease({ body, previous, next, address }: Props) {
         <RichText className="release-text" html={body.text} />
       </div>
       {body.image_gallery && (
-        <section className="section container release-gallery" aria-label={texts.pages.gallery}>
+        <div className="section container release-gallery">
           <Gallery pictures={body.image_gallery.gallery} />
-        </section>
+        </div>
       )}
       <nav className="container release-nav" aria-label={texts.media.other_releases}>
         {previous && <Neighbour release={previous} label={texts.media.previous_release} rel="prev" />}
         {next && <Neighbour release={next} label={texts.media.next_release} rel="next" />}
         <div className="release-all">
-          <ArrowLink to="/media/media-releases">{texts.media.all_releases}</ArrowLink>
+          <ArrowLink to={sitePages.mediaReleases}>{texts.media.all_releases}</ArrowLink>
         </div>
       </nav>
     </article>

@@ -1,6 +1,6 @@
-import type { Body } from '../../src/content/shapes.js';
-import { LinkCard } from '../components/link-card.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { LinkCard } from '../parts/link-card.js';
+import { RichText } from '../parts/rich-text.js';
 
 export function NavigationCards({ body }: { body: Body<'navigation-cards'> }) {
   return (

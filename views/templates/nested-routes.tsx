@@ -1,13 +1,15 @@
-import type { Body } from '../../src/content/shapes.js';
-import { RelatedFiles } from '../components/related-files.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { RelatedFiles } from '../parts/related-files.js';
+import { RichText } from '../parts/rich-text.js';
 
 export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
   return (
     <>
-      <div className="section container">
-        <RichText className="sided" html={body.text_intro} />
-      </div>
+      {body.text_intro && (
+        <div className="section container">
+          <RichText className="sided" html={body.text_intro} />
+        </div>
+      )}
       <div className="section nested-routes-files">
         <div className="container card-grid">
           <RelatedFiles files={body.related_files} title={body.title_related_files} />

@@ -1,14 +1,24 @@
-import type { Body } from '../../src/content/shapes.js';
-import { NewsletterForm } from '../components/forms/newsletter-form.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { NewsletterForm } from '../islands/newsletter-form/newsletter-form.js';
+import { usePage } from '../page-context.js';
+import { LeaveForm, type LeaveLink } from '../parts/leave-form.js';
+import { RichText } from '../parts/rich-text.js';
 
-export function Newsletter({ body }: { body: Body<'newsletter'> }) {
+interface Props {
+  body: Body<'newsletter'>;
+  /** On the leave page. */
+  leave?: LeaveLink;
+}
+
+export function Newsletter({ body, leave }: Props) {
+  const { formSubmission } = usePage();
+  const isLeavePage = leave !== undefined || formSubmission?.name === 'newsletter-leave';
   return (
     <div className="section container">
       <div className="columns">
         <div className="form-page-form">
           <RichText className="form-page-intro" html={body.text_intro} />
-          <NewsletterForm idPrefix="newsletter-page" />
+          {isLeavePage ? <LeaveForm {...leave} /> : <NewsletterForm idPrefix="newsletter-page" />}
         </div>
         <RichText className="form-page-text" html={body.text} />
       </div>

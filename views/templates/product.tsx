@@ -1,81 +1,100 @@
-import type { Body } from '../../src/content/shapes.js';
-import { Hotspots } from '../components/hotspots.js';
-import { Icon } from '../components/icon.js';
-import { numeral } from '../components/numeral.js';
-import { Picture } from '../components/picture.js';
-import { PictureSlideshow } from '../components/picture-slideshow.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { Hotspots } from '../islands/hotspots/hotspots.js';
+import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
+import { IntroText } from '../parts/intro-text.js';
+import { Picture } from '../parts/picture.js';
+import { RichText } from '../parts/rich-text.js';
+import { Icon } from '../ui/icon.js';
+import { numeral } from '../ui/numeral.js';
 
 export function Product({ body }: { body: Body<'product'> }) {
   const { texts } = usePage();
   const { image_gallery, download_pdf } = body;
   return (
     <>
-      <div className="section container">
-        <RichText className="lead" html={body.text_intro} />
-      </div>
-      <Parts title={body.title_parts} image={body.image} hotspots={body.hotspots} />
-      <section className="section specifications" data-ground="dark" aria-labelledby="specifications-title">
-        <div className="container">
-          <h2 id="specifications-title">{body.title_specifications}</h2>
-          <dl className="specification-list">
-            {body.specifications.map(({ id, value, label }) => (
-              <div key={id} className="specification ruled" data-draws>
-                <dd className="specification-value numeral">{value}</dd>
-                <dt>{label}</dt>
-              </div>
-            ))}
-          </dl>
+      <IntroText html={body.text_intro} />
+      {(body.image || body.hotspots) && (
+        <Parts title={body.title_parts ?? body.title} image={body.image} hotspots={body.hotspots ?? []} />
+      )}
+      {body.specifications && (
+        <section
+          className="section specifications"
+          data-theme="dark"
+          aria-labelledby={body.title_specifications && 'specifications-title'}
+        >
+          <div className="container">
+            {body.title_specifications && <h2 id="specifications-title">{body.title_specifications}</h2>}
+            <dl className="specification-list">
+              {body.specifications.map(({ id, value, label }) => (
+                <div key={id} className="specification ruled" data-draws>
+                  <dt>{label}</dt>
+                  <dd className="specification-value numeral">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      )}
+      {body.text && (
+        <div className="section container">
+          <RichText className="sided" html={body.text} />
         </div>
-      </section>
-      <div className="section container">
-        <RichText className="sided" html={body.text} />
-      </div>
+      )}
       {image_gallery && (
         <div className="section product-gallery">
           <PictureSlideshow label={texts.pages.gallery} pictures={image_gallery.gallery} />
         </div>
       )}
-      <section className="section product-download" data-ground="dark" aria-label={body.text_download_pdf}>
-        <div className="container product-download-row">
-          <p className="product-download-title">{body.text_download_pdf}</p>
-          <a className="button" href={download_pdf.uri} download>
-            <Icon name="download" />
-            {body.text_cta_pdf}
-          </a>
-        </div>
-      </section>
+      {download_pdf && (
+        <section className="section product-download" data-theme="dark" aria-label={body.text_download_pdf}>
+          <div className="container product-download-row">
+            {body.text_download_pdf && <p className="product-download-title">{body.text_download_pdf}</p>}
+            <a className="button" href={download_pdf.uri} download>
+              <Icon name="download" />
+              {body.text_cta_pdf ?? 'PDF'}
+            </a>
+          </div>
+        </section>
+      )}
     </>
   );
 }
 
+interface PartsProps {
+  title: string;
+  image: Body<'product'>['image'];
+  hotspots: NonNullable<Body<'product'>['hotspots']>;
+}
+
 /** The engine across the page; from each part a fine line leads to its name, which opens what there is to say of it. */
-function Parts({ title, image, hotspots }: Pick<Body<'product'>, 'image' | 'hotspots'> & { title: string }) {
+function Parts({ title, image, hotspots }: PartsProps) {
   return (
-    <section className="parts" data-ground="dark" aria-labelledby="parts-title">
+    <section className="parts" data-theme="dark" aria-labelledby="parts-title">
       <h2 id="parts-title" className="visually-hidden">
         {title}
       </h2>
-      <div className="hotspot-picture">
-        <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes="100vw" />
-        <Hotspots
-          label={title}
-          spots={hotspots.map(({ id, title: name, text, x, y, label_position }) => ({
-            id,
-            name,
-            href: `#${id}`,
-            at: { x, y },
-            labelAt: label_position,
-            popup: (
-              <>
-                <h3>{name}</h3>
-                <RichText className="hotspot-popup-text" html={text} />
-              </>
-            ),
-          }))}
-        />
-      </div>
+      {image && (
+        <div className="hotspot-picture">
+          <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes="100vw" />
+          <Hotspots
+            label={title}
+            spots={hotspots.map(({ id, title: name, text, x, y, label_position }) => ({
+              id,
+              name,
+              href: `#${id}`,
+              at: { x, y },
+              labelAt: label_position,
+              popup: (
+                <>
+                  <h3>{name}</h3>
+                  <RichText className="hotspot-popup-text" html={text} />
+                </>
+              ),
+            }))}
+          />
+        </div>
+      )}
       <ol className="container parts-list">
         {hotspots.map(({ id, title: name, text }, index) => (
           <li key={id} id={id} className="part">

@@ -1,33 +1,32 @@
-import type { Body } from '../../src/content/shapes.js';
-import type { ResearchCard } from '../../src/content/widget-shapes.js';
-import { ClosingText } from '../components/closing-text.js';
-import { EuropeMap } from '../components/europe-map.js';
-import { ArrowLink } from '../components/link.js';
-import { MoreSummary } from '../components/more-summary.js';
-import { numeral } from '../components/numeral.js';
-import { Picture } from '../components/picture.js';
-import { RichText } from '../components/rich-text.js';
-import { Video } from '../components/video.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import type { ResearchCard } from '../../src/content/model/widget-shapes.js';
+import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
+import { ClosingText } from '../parts/closing-text.js';
+import { EuropeMap } from '../parts/europe-map.js';
+import { IntroText } from '../parts/intro-text.js';
+import { ArrowLink } from '../parts/link.js';
+import { MoreSummary } from '../parts/more-summary.js';
+import { Picture } from '../parts/picture.js';
+import { RichText } from '../parts/rich-text.js';
+import { numeral } from '../ui/numeral.js';
 
 export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
   const { cards, video_yt, video_title, video_poster } = body;
   return (
     <>
-      <div className="section container">
-        <RichText className="lead" html={body.text_intro} />
-      </div>
-      <section className="section network" data-ground="dark" aria-labelledby="network-title">
+      <IntroText html={body.text_intro} />
+      <section className="section network" data-theme="dark" aria-labelledby={body.title_network && 'network-title'}>
         <div className="container network-grid">
           <div className="network-text">
-            <h2 id="network-title">{body.title_network}</h2>
+            {body.title_network && <h2 id="network-title">{body.title_network}</h2>}
             <RichText html={body.text_network} />
             {video_yt && (
               <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} opensIn="dialog" />
             )}
           </div>
           <EuropeMap
-            label={body.title_network}
+            label={body.title_network ?? body.title}
             places={cards.map((card) => ({
               id: card.id,
               name: card.title,
@@ -40,10 +39,12 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
           />
         </div>
       </section>
-      <section className="section container" aria-labelledby="clusters-title">
-        <h2 id="clusters-title" className="clusters-title">
-          {body.title_cards}
-        </h2>
+      <section className="section container" aria-labelledby={body.title_cards && 'clusters-title'}>
+        {body.title_cards && (
+          <h2 id="clusters-title" className="clusters-title">
+            {body.title_cards}
+          </h2>
+        )}
         <ol className="clusters">
           {cards.map((card, index) => (
             <li key={card.id} id={card.id} className="cluster" data-opens>
@@ -62,9 +63,9 @@ function ClusterPopup({ card: { id, title, subtitle, place } }: { card: Research
   const { texts } = usePage();
   return (
     <>
-      <p className="occhiello">{place}</p>
+      {place && <p className="occhiello">{place}</p>}
       <h3>{title}</h3>
-      <p className="hotspot-popup-text">{subtitle}</p>
+      {subtitle && <p className="hotspot-popup-text">{subtitle}</p>}
       <ArrowLink to={`#${id}`}>
         {texts.pages.read_more}
         <span className="visually-hidden">: {title}</span>
@@ -80,18 +81,20 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
   const labAddress = card['joint-lab-to'];
   return (
     <article>
-      <Picture
-        className="frame frame--card"
-        original={image.original}
-        alt={image.alt}
-        sizes="(min-width: 1024px) 27rem, (min-width: 600px) 50vw, 100vw"
-      />
+      {image && (
+        <Picture
+          className="frame frame--card"
+          original={image.original}
+          alt={image.alt}
+          sizes="(min-width: 1024px) 27rem, (min-width: 600px) 50vw, 100vw"
+        />
+      )}
       <div className="cluster-head">
         <span className="cluster-number numeral" aria-hidden="true">
           {numeral(index)}
         </span>
         <h3 className="cluster-title">{title}</h3>
-        <p className="cluster-subtitle">{subtitle}</p>
+        {subtitle && <p className="cluster-subtitle">{subtitle}</p>}
       </div>
       <details className="cluster-more" name="clusters">
         <MoreSummary of={title} />

@@ -1,18 +1,19 @@
-import type { Body } from '../../src/content/shapes.js';
-import { ErrorSummary } from '../components/forms/error-summary.js';
-import { InputField, PrivacyField } from '../components/forms/field.js';
-import { FieldError } from '../components/forms/field-error.js';
-import { FormMessage } from '../components/forms/form-message.js';
-import { PrivacyLabel } from '../components/forms/privacy-label.js';
-import { useSentForm } from '../components/forms/use-sent-form.js';
-import { RichText } from '../components/rich-text.js';
-import { resultId } from '../forms/sent-form.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { resultId } from '../forms/form-submission.js';
 import { type SkiDayField, skiDayFields, skiDayRules } from '../forms/ski-day-form.js';
 import { usePage } from '../page-context.js';
+import { PrivacyLabel } from '../parts/privacy-label.js';
+import { RichText } from '../parts/rich-text.js';
+import { useFormSubmission } from '../parts/use-form-submission.js';
+import { sitePages } from '../site-pages.js';
+import { ErrorSummary } from '../ui/form-controls/error-summary.js';
+import { InputField, PrivacyField } from '../ui/form-controls/field.js';
+import { FieldError } from '../ui/form-controls/field-error.js';
+import { FormMessage } from '../ui/form-controls/form-message.js';
 
 export function SampleForm({ body }: { body: Body<'sample-form'> }) {
   const { texts } = usePage();
-  const { outcome } = useSentForm('ski-day');
+  const { outcome } = useFormSubmission('ski-day');
   return (
     <div className="section container">
       <div className="columns">
@@ -30,7 +31,7 @@ const idOf = (field: SkiDayField) => `ski-day-${field}${field === 'gender' ? '-0
 
 function SkiDayForm() {
   const { texts, link } = usePage();
-  const { outcome, values, errors } = useSentForm('ski-day');
+  const { outcome, values, errors } = useFormSubmission('ski-day');
   const { forms } = texts;
   const common = (name: 'first_name' | 'surname' | 'birth_date') => {
     return {
@@ -44,7 +45,7 @@ function SkiDayForm() {
     };
   };
   return (
-    <form className="form" method="post" action={link(`/ski-day#${resultId('ski-day')}`)}>
+    <form className="form" method="post" action={link(`${sitePages.skiDay}#${resultId('ski-day')}`)}>
       {outcome === 'invalid' && (
         <ErrorSummary
           id={resultId('ski-day')}

@@ -1,8 +1,11 @@
-import type { Body } from '../../src/content/shapes.js';
-import { searchFormProps } from '../components/forms/search-form-props.js';
-import { Marked } from '../components/marked.js';
+import type { Body } from '../../src/content/model/shapes.js';
 import { Island } from '../islands/island.js';
 import { fill, usePage } from '../page-context.js';
+import { searchFormProps } from '../parts/search-form-props.js';
+import { sitePages } from '../site-pages.js';
+import { searchAddress } from '../ui/form-controls/search-address.js';
+import { Marked } from '../ui/marked.js';
+import { PageLinks, pageLinks } from '../ui/page-links.js';
 
 export interface SearchResult {
   id: string;
@@ -15,9 +18,19 @@ export interface SearchResult {
   href: string;
 }
 
+/** One page of a list. */
+export interface ResultList {
+  /** On all pages. */
+  count: number;
+  results: readonly SearchResult[];
+}
+
 export interface SearchResults {
-  content: readonly SearchResult[];
-  media_releases: readonly SearchResult[];
+  content: ResultList;
+  media_releases: ResultList;
+  /** From 1. */
+  page: number;
+  pages: number;
 }
 
 interface Props {
@@ -31,7 +44,7 @@ interface Props {
 export function Search({ query = '', results, isEmptyQuery = false }: Props) {
   const page = usePage();
   const { pages } = page.texts;
-  const count = results ? results.content.length + results.media_releases.length : 0;
+  const count = results ? results.content.count + results.media_releases.count : 0;
   return (
     <div className="section container search-page">
       <Island
@@ -44,29 +57,42 @@ export function Search({ query = '', results, isEmptyQuery = false }: Props) {
           returned: results && fill(pages.search_returned, { query, count }),
           labels: { searching: pages.search_searching, failed: pages.loading_failed, try_again: pages.try_again },
         }}
-        slots={[results && <Results key="results" results={results} />]}
+        slots={[results && <Results key="results" query={query} results={results} />]}
       />
     </div>
   );
 }
 
-function Results({ results: { content, media_releases } }: { results: SearchResults }) {
-  const { pages } = usePage().texts;
-  if (content.length + media_releases.length === 0) return <p className="search-none">{pages.search_none}</p>;
+function Results({ query, results }: { query: string; results: SearchResults }) {
+  const { texts, link } = usePage();
+  const { content, media_releases } = results;
+  if (content.count + media_releases.count === 0) return <p className="search-none">{texts.pages.search_none}</p>;
+  const address = searchAddress(link(sitePages.search), query);
+  const links = pageLinks(results, (number) => ({
+    href: number === 1 ? `${address}` : `${address}?page=${number}`,
+    label: fill(texts.media.page, { number }),
+  }));
   return (
     <div className="search-lists">
-      <ResultList title={pages.search_contents} results={content} />
-      <ResultList title={pages.search_news} results={media_releases} />
+      <ResultsOfKind title={texts.pages.search_contents} {...content} />
+      <ResultsOfKind title={texts.pages.search_news} {...media_releases} />
+      {links.length > 0 && (
+        <div className="columns">
+          <div className="search-pages">
+            <PageLinks label={texts.pages.search_pages} links={links} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }
 
-function ResultList({ title, results }: { title: string; results: readonly SearchResult[] }) {
+function ResultsOfKind({ title, count, results }: ResultList & { title: string }) {
   if (results.length === 0) return null;
   return (
     <section className="columns ruled">
       <h3 className="columns-aside search-list-title">
-        {title} <span className="search-list-count numeral">{results.length}</span>
+        {title} <span className="search-list-count numeral">{count}</span>
       </h3>
       <ol className="columns-main search-list">
         {results.map(({ id, title: name, section, excerpt, words, href }) => (

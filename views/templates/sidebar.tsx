@@ -1,11 +1,11 @@
-import type { Body } from '../../src/content/shapes.js';
-import { RelatedFiles } from '../components/related-files.js';
-import { RichText } from '../components/rich-text.js';
+import type { Body } from '../../src/content/model/shapes.js';
 import { usePage } from '../page-context.js';
+import { RelatedFiles } from '../parts/related-files.js';
+import { RichText } from '../parts/rich-text.js';
 
 export function Sidebar({ body }: { body: Body<'sidebar'> }) {
   const { texts } = usePage();
-  const headings = headingsOf(body.text);
+  const headings = headingsOf(body.text ?? '');
   return (
     <div className="section container sidebar-page">
       {headings.length > 0 && (
@@ -39,7 +39,7 @@ interface Heading {
 export function headingsOf(html: string): Heading[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g), ([, id = '', inner = '']) => ({
     id,
-    title: inner.replace(/<[^>]*>/g, '').trim(),
+    title: inner.replace(/<[^<>]*>/g, '').trim(),
   }));
 }
 

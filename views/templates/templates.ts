@@ -1,10 +1,11 @@
 import { type ComponentProps, type ComponentType, createElement, type ReactElement } from 'react';
-import type { Body, PageEntry, TemplateName } from '../../src/content/shapes.js';
+import type { Body, PageEntry, TemplateName } from '../../src/content/model/shapes.js';
+import type { TemplateTraits } from '../page-context.js';
 import { Corporate } from './corporate.js';
 import { Culture } from './culture.js';
 import { Default } from './default.js';
 import { Heritage } from './heritage.js';
-import { Home } from './home.js';
+import { Home } from './home/home.js';
 import { Leadership } from './leadership.js';
 import { Maintenance } from './maintenance.js';
 import { MediaArchive } from './media-archive.js';
@@ -18,45 +19,56 @@ import { ResearchNetwork } from './r-d-network.js';
 import { SampleForm } from './sample-form.js';
 import { Search } from './search.js';
 import { Sidebar } from './sidebar.js';
-import { TechnicalTables } from './technical-tables.js';
+import { TechnicalTables } from './technical-tables/technical-tables.js';
 import { TurbopropSupport } from './turboprop-support.js';
-import { WhereWeAre } from './where-we-are.js';
+import { WhereWeAre } from './where-we-are/where-we-are.js';
 
 export type { TemplateName };
 
-// biome-ignore lint/suspicious/noExplicitAny: what a template takes beyond the body is its own affair
-type Template<T extends TemplateName> = ComponentType<{ body: Body<T> } & any>;
+interface Definition<T extends TemplateName> extends TemplateTraits {
+  // biome-ignore lint/suspicious/noExplicitAny: what a template takes beyond the body is its own affair
+  view: ComponentType<{ body: Body<T> } & any>;
+}
 
-/** Every template by its name in content. */
+/** Every template by its name in content, with all that the site must know of it to show its pages. */
 export const templates = {
-  home: Home,
-  corporate: Corporate,
-  default: Default,
-  sidebar: Sidebar,
-  'nested-routes': NestedRoutes,
-  'navigation-cards': NavigationCards,
-  newsletter: Newsletter,
-  culture: Culture,
-  heritage: Heritage,
-  leadership: Leadership,
-  'media-archive': MediaArchive,
-  'media-contacts': MediaContacts,
-  'media-release': MediaRelease,
-  product: Product,
-  'r-d-network': ResearchNetwork,
-  'technical-tables': TechnicalTables,
-  'turboprop-support': TurbopropSupport,
-  'where-we-are': WhereWeAre,
-  search: Search,
-  maintenance: Maintenance,
-  'sample-form': SampleForm,
-} satisfies { [T in TemplateName]: Template<T> };
+  home: { view: Home, hero: 'none', hasBreadcrumbs: false },
+  corporate: { view: Corporate },
+  default: { view: Default },
+  sidebar: { view: Sidebar },
+  'nested-routes': { view: NestedRoutes, hero: 'nested-routes' },
+  'navigation-cards': { view: NavigationCards },
+  newsletter: { view: Newsletter, hasNewsletterBlock: false },
+  culture: { view: Culture },
+  heritage: { view: Heritage },
+  leadership: { view: Leadership },
+  'media-archive': { view: MediaArchive },
+  'media-contacts': { view: MediaContacts },
+  'media-release': { view: MediaRelease, isArticle: true },
+  product: { view: Product, hasShortDescription: true },
+  'r-d-network': { view: ResearchNetwork },
+  'technical-tables': { view: TechnicalTables },
+  'turboprop-support': { view: TurbopropSupport },
+  'where-we-are': { view: WhereWeAre },
+  search: { view: Search },
+  maintenance: { view: Maintenance, hasNewsletterBlock: false, hasBreadcrumbs: false },
+  'sample-form': { view: SampleForm },
+} satisfies { [T in TemplateName]: Definition<T> };
+
+/** What a template says of its pages; an error page is as most are. */
+export function traitsOf(template: TemplateName | 'error'): TemplateTraits {
+  const definitions: { [T in TemplateName]: Definition<T> } = templates;
+  return template === 'error' ? {} : definitions[template];
+}
 
 /** What a template needs beyond its entry's body; the section's handler returns it. */
-export type TemplateModel<T extends TemplateName = TemplateName> = Omit<ComponentProps<(typeof templates)[T]>, 'body'>;
+export type TemplateModel<T extends TemplateName = TemplateName> = Omit<
+  ComponentProps<(typeof templates)[T]['view']>,
+  'body'
+>;
 
 /** The template's element for an entry and the model that its handler returned. */
 export function templateElement(entry: PageEntry, model: TemplateModel): ReactElement {
-  const template = templates[entry.template] as ComponentType<{ body: Body } & TemplateModel>;
+  const template = templates[entry.template].view as ComponentType<{ body: Body } & TemplateModel>;
   return createElement(template, { body: entry.body, ...model });
 }

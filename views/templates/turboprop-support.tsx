@@ -1,10 +1,11 @@
-import type { Body } from '../../src/content/shapes.js';
-import { ClosingText } from '../components/closing-text.js';
-import { Gallery } from '../components/gallery.js';
-import { RichText } from '../components/rich-text.js';
-import { Telephone } from '../components/telephone.js';
-import { Video } from '../components/video.js';
-import { SupportDirectory } from './turboprop-directory.js';
+import type { Body } from '../../src/content/model/shapes.js';
+import { Gallery } from '../islands/gallery/gallery.js';
+import { SupportDirectory } from '../islands/support-directory/support-directory.js';
+import { Video } from '../islands/video-player/video.js';
+import { ClosingText } from '../parts/closing-text.js';
+import { IntroText } from '../parts/intro-text.js';
+import { RichText } from '../parts/rich-text.js';
+import { Telephone } from '../ui/telephone.js';
 
 interface Props {
   body: Body<'turboprop-support'>;
@@ -18,10 +19,8 @@ export function TurbopropSupport({ body, region, request }: Props) {
   const { video_yt, video_title, video_poster } = body;
   return (
     <>
-      <div className="section container">
-        <RichText className="lead" html={body.text_intro} />
-      </div>
-      <Help help={body.help} />
+      <IntroText html={body.text_intro} />
+      {body.help && <Help help={body.help} />}
       <SupportDirectory
         title={body.title_directory}
         regions={body.regions}
@@ -34,19 +33,21 @@ export function TurbopropSupport({ body, region, request }: Props) {
           <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} />
         </div>
       )}
-      <div className="section container support-gallery">
-        <h2>{body.title_gallery}</h2>
-        <Gallery pictures={body.image_gallery.gallery} label={body.title_gallery} isSingle />
-      </div>
+      {body.image_gallery && (
+        <div className="section container support-gallery">
+          {body.title_gallery && <h2>{body.title_gallery}</h2>}
+          <Gallery pictures={body.image_gallery.gallery} label={body.title_gallery} isSingle />
+        </div>
+      )}
       <ClosingText html={body.text} />
     </>
   );
 }
 
 /** The two numbers that somebody beside an aircraft looks for. */
-function Help({ help }: { help: Body<'turboprop-support'>['help'] }) {
+function Help({ help }: { help: NonNullable<Body<'turboprop-support'>['help']> }) {
   return (
-    <section className="section help" data-ground="dark" aria-labelledby="help-title">
+    <section className="section help" data-theme="dark" aria-labelledby="help-title">
       <div className="container help-grid">
         <div>
           <h2 id="help-title">{help.title}</h2>

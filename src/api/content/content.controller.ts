@@ -1,9 +1,9 @@
 import { Body, HttpCode, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ContentStore } from '../../content/content-store.js';
+import { apiBody } from '../api-body.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
-import { BodyInterceptor } from '../body.interceptor.js';
 import { Fails } from '../openapi/failures.decorator.js';
 import { RefreshBody } from './refresh.body.js';
 
@@ -13,8 +13,9 @@ export class ContentController {
 
   @Post('refresh')
   @HttpCode(200)
-  @UseInterceptors(new BodyInterceptor())
+  @UseInterceptors(apiBody())
   @ApiOperation({ summary: 'Reads the content again: for a CMS that has published' })
+  @ApiBody({ type: RefreshBody, required: false })
   @ApiOkResponse({ description: 'The version of the content that is now served' })
   @Fails(400, 413, 415)
   async refresh(@Body(ApiValidationPipe) { ids }: RefreshBody) {

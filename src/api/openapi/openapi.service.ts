@@ -34,7 +34,7 @@ export class OpenApiService {
       .setDescription(description)
       .setVersion(packageVersion)
       .addServer(this.configuration.SITE_URL)
-      .addBearerAuth()
+      .addSecurity('bearer', { type: 'http', scheme: 'bearer' })
       .addSecurityRequirements('bearer')
       .build();
     return this.#scan(head);

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { SocialItem } from '../../content/shapes.js';
+import type { SocialItem } from '../../content/model/shapes.js';
 import { SocialService } from '../../social/social.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { Fails } from '../openapi/failures.decorator.js';

@@ -1,18 +1,20 @@
 import { All, InternalServerErrorException, MethodNotAllowedException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { splitUrl } from '../../addressing/address.middleware.js';
+import { splitUrl } from '../../routing/address.middleware.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiRoutes } from '../api-routes.js';
+import '../deferred-error.js';
 
-/** Takes what no other controller of the API took: another method, or an address that is none. */
+/** Takes what no other controller of the API took: another method, an unknown address, or a malformed request. */
 @ApiController('')
 @ApiExcludeController()
 export class UnknownController {
   constructor(private readonly routes: ApiRoutes) {}
 
   @All(['', '{*path}'])
-  anything(@Req() { originalUrl }: Request, @Res({ passthrough: true }) response: Response): never {
+  anything(@Req() { originalUrl, deferredError }: Request, @Res({ passthrough: true }) response: Response): never {
+    if (deferredError !== undefined) throw deferredError;
     const methods = this.routes.methodsOf(splitUrl(originalUrl).pathname);
     if (methods.length === 0) throw new InternalServerErrorException('Unknown middleware');
     response.set('Allow', methods.join(', '));

@@ -1,30 +1,48 @@
-import type { ContentFault } from '../content-store.js';
-import { distinctFaults } from '../distinct-faults.js';
+import type { ContentIssue } from '../content-store.js';
+import { distinctIssues } from '../model/distinct-issues.js';
+import { sharedPaths } from './aliases.js';
 import { emptyAltTexts } from './alt-texts.js';
 import { repeatedIds, repeatedPictures, sameHeads } from './duplicates.js';
+import { lostPaths } from './former-paths.js';
 import { brokenLinks } from './links.js';
-import { unknownMenuItems } from './menus.js';
+import { wrongMenuItems } from './menus.js';
 import { wrongRedirects } from './redirects.js';
+import { droppedMarkup } from './rich-text.js';
+import { staleSchemas, wrongSchemaLines } from './schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
 import { unusedFiles } from './unused-files.js';
 
-type Rule = (content: SiteContent) => readonly ContentFault[];
+type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
 
 const rules: readonly Rule[] = [
-  ({ faults }) => faults,
+  ({ issues }) => issues,
+  sharedPaths,
   brokenLinks,
+  droppedMarkup,
   emptyAltTexts,
-  unknownMenuItems,
+  wrongMenuItems,
   wrongRedirects,
+  lostPaths,
   sameHeads,
   repeatedPictures,
   repeatedIds,
   unusedFiles,
+  ({ options }) => staleSchemas(options.contentDir),
+  ({ sources, documents }) => wrongSchemaLines([...sources, ...documents.sources]),
 ];
 
-/** Everything that is wrong with the content, by file and line. */
-export async function checkContent(options: CheckOptions): Promise<ContentFault[]> {
+/**
+ * Everything that is wrong with the content: first the files that cannot be used as a whole, then by file and line.
+ * What only follows from such a file, as a link to a page that cannot be read, is not among it.
+ */
+export async function checkContent(options: CheckOptions): Promise<ContentIssue[]> {
   const content = await readSiteContent(options);
-  const faults = distinctFaults(rules.flatMap((rule) => rule(content)));
-  return faults.sort((a, b) => a.source.localeCompare(b.source, 'en') || (a.line ?? 0) - (b.line ?? 0));
+  const found = await Promise.all(rules.map((rule) => rule(content)));
+  return distinctIssues(found.flat()).sort(byPlace);
+}
+
+function byPlace(a: ContentIssue, b: ContentIssue): number {
+  const first = Number(b.isUnreadable ?? false) - Number(a.isUnreadable ?? false);
+  const place = a.source.localeCompare(b.source, 'en') || (a.line ?? 0) - (b.line ?? 0);
+  return first || place || (a.column ?? 0) - (b.column ?? 0);
 }

@@ -1,32 +1,33 @@
-import { languageCodes } from '../../addressing/languages.js';
-import type { ContentFault } from '../content-store.js';
-import { type FieldPath, isFields, textsIn } from '../documents.js';
+import { languageCodes } from '../../routing/languages.js';
+import type { ContentIssue } from '../content-store.js';
+import { type FieldPath, isFields, textsIn } from '../model/fields.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 
 /** Two pages of one language that a reader of search results could not tell apart. */
-export function sameHeads({ pages }: SiteContent): ContentFault[] {
+export function sameHeads({ pages }: SiteContent): ContentIssue[] {
   return languageCodes.flatMap((language) => {
     const own = pages.filter((page) => page.language === language);
     return ['title', 'summary'].flatMap((field) => sameField(own, ['body', field]));
   });
 }
 
-function sameField(pages: readonly WrittenContent[], path: FieldPath): ContentFault[] {
+function sameField(pages: readonly WrittenContent[], path: FieldPath): ContentIssue[] {
   const owners = new Map<string, string>();
-  return pages.flatMap(({ id, raw, locate }) => {
+  return pages.flatMap(({ id, result }) => {
+    const { raw, locate } = result;
     const text = path.reduce<unknown>((value, key) => (isFields(value) ? value[String(key)] : undefined), raw);
     if (typeof text !== 'string') return [];
     const key = text.trim().toLowerCase();
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, id);
-    const fault = { ...locate(path), field: path.map(String).join('.'), reason: `the same as on the page ${owner}` };
-    return owner === undefined ? [] : [fault];
+    const issue = { ...locate(path), field: path.map(String).join('.'), reason: `the same as on the page ${owner}` };
+    return owner === undefined ? [] : [issue];
   });
 }
 
 /** A picture that one page shows twice. */
-export function repeatedPictures({ pages }: SiteContent): ContentFault[] {
-  return pages.flatMap(({ raw, locate }) => {
+export function repeatedPictures({ pages }: SiteContent): ContentIssue[] {
+  return pages.flatMap(({ result: { raw, locate } }) => {
     const seen = new Set<string>();
     return [...textsIn(raw)].flatMap(({ text, path }) => {
       if (!text.startsWith('/images/')) return [];
@@ -40,8 +41,8 @@ export function repeatedPictures({ pages }: SiteContent): ContentFault[] {
 }
 
 /** Items of one list with one id: their texts would merge into each other. */
-export function repeatedIds({ pages, feeds }: SiteContent): ContentFault[] {
-  return [...pages, ...feeds].flatMap(({ raw, locate }) =>
+export function repeatedIds({ pages, feeds }: SiteContent): ContentIssue[] {
+  return [...pages, ...feeds].flatMap(({ result: { raw, locate } }) =>
     listsIn(raw).flatMap(({ list, path }) => {
       const ids = list.map((item) => (isFields(item) ? item.id : undefined));
       return ids.flatMap((id, index) => {

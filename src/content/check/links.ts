@@ -1,39 +1,64 @@
-import type { ContentFault } from '../content-store.js';
-import { type FieldPath, textsIn } from '../documents.js';
-import { anchorsOf, pageAt } from './addresses.js';
+import type { ContentIssue } from '../content-store.js';
+import { type Passage, passageAt } from '../files/source-location.js';
+import { type FieldPath, textsIn } from '../model/fields.js';
+import { didYouMean, didYouMeanPath } from '../text/did-you-mean.js';
+import { anchorsOf, type KnownPage } from './known-pages.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 
 interface Address {
   address: string;
   path: FieldPath;
+  passage: Passage;
 }
 
 /** Every path and every link of rich text leads to something that is there. */
-export function brokenLinks(content: SiteContent): ContentFault[] {
+export function brokenLinks(content: SiteContent): ContentIssue[] {
   return [...content.pages, ...content.feeds].flatMap((written) =>
-    addressesIn(written.raw).flatMap(({ address, path }) => {
+    addressesIn(written.result.raw).flatMap(({ address, path, passage }) => {
       const reason = whyBroken(address, written, content);
-      return reason === undefined ? [] : [{ ...written.locate(path), field: path.map(String).join('.'), reason }];
+      const place = () => written.result.locate(path, passage);
+      return reason === undefined ? [] : [{ ...place(), field: path.map(String).join('.'), reason }];
     }),
   );
 }
 
 function addressesIn(raw: unknown): Address[] {
   return [...textsIn(raw)].flatMap(({ text, path }) => {
-    if (/^\/\S*$/.test(text)) return [{ address: text, path }];
-    const links = [...text.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)];
-    return links.map(([, double, single]) => ({ address: double ?? single ?? '', path }));
+    if (/^\/(\S*|(images|pdf|video)\/[^\n<]*)$/.test(text))
+      return [{ address: text, path, passage: passageAt(text, 0) }];
+    const links = [...text.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)];
+    return links.map(([link, double, single, bare], index): Address => {
+      const address = double ?? single ?? bare ?? '';
+      const start = (links[index]?.index ?? 0) + link.lastIndexOf(address);
+      return { address, path, passage: passageAt(text, start, address.length) };
+    });
   });
 }
 
 function whyBroken(address: string, { id, language }: WrittenContent, content: SiteContent): string | undefined {
   if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address)) return undefined;
   if (!/^(\/(?!\/)|#)/.test(address)) return `${address} is no path of this site, nor an address with https:`;
-  const [, pathname = '', anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(address) ?? [];
-  if (pathname.startsWith('/images/')) return content.pictures.has(pathname) ? undefined : `no picture ${pathname}`;
-  if (/^\/(pdf|video)\//.test(pathname)) return content.publicFiles.has(pathname) ? undefined : `no file ${pathname}`;
-  const page = pathname === '' ? content.entries.get(language)?.get(id) : pageAt(content, pathname, language);
-  if (page === undefined) return pathname === '' ? undefined : `no page ${pathname} (${language})`;
-  if (anchor === undefined || anchorsOf(page).has(anchor)) return undefined;
-  return `no #${anchor} on the page ${page.id} (${language})`;
+  const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+  if (/^\/(images|pdf|video)\//.test(pathname)) return missingMedia(pathname, content);
+  const page = content.known.at(pathname === '' ? `/${language}/${id}` : pathname, language);
+  if (page) return anchor === undefined ? undefined : unknownAnchor(anchor, page);
+  if (pathname === '' || content.known.mayBeAt(pathname)) return undefined;
+  return `no page ${pathname}${didYouMeanPath(pathname, content.known.pathsLike(pathname))}`;
+}
+
+/** A page that cannot be used has its own issues, and its anchors are not known. */
+function unknownAnchor(anchor: string, { id, language, result }: KnownPage): string | undefined {
+  const entry = result?.checked;
+  if (entry === undefined) return undefined;
+  const anchors = anchorsOf(entry);
+  if (anchors.has(anchor)) return undefined;
+  return `no #${anchor} on the page ${id} (${language})${didYouMean(anchor, anchors)}`;
+}
+
+/** What is wrong with a picture or document that exists is reported at the file itself. */
+function missingMedia(address: string, { pictures, publicFiles, documents }: SiteContent): string | undefined {
+  const isPicture = address.startsWith('/images/');
+  const present = isPicture ? pictures.addresses : new Set([...publicFiles, ...documents.addresses]);
+  if (present.has(address)) return undefined;
+  return `no ${isPicture ? 'picture' : 'file'} ${address}${didYouMean(address, present)}`;
 }

@@ -1,24 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, languageCodes } from '../../addressing/languages.js';
-import { ContentFiles } from '../content-files.js';
-import type { ContentFault } from '../content-store.js';
-import type { SourceFile } from '../documents.js';
-import { FilesContentStore } from '../files-content-store.js';
-import { LocalizedFiles } from '../localized-files.js';
-import { readMenuByName } from '../menus.js';
-import type { Reading } from '../reading.js';
+import { type Language, languageCodes } from '../../routing/languages.js';
+import type { ContentIssue } from '../content-store.js';
+import { ContentFiles } from '../files/content-files.js';
+import type { SourceFile } from '../files/documents.js';
+import { type FactTexts, factTexts } from '../files/facts.js';
+import { type FormerPaths, formerPathsFile, formerPathsShape } from '../files/former-paths.js';
+import { LocalizedFiles } from '../files/localized-files.js';
+import { readMenuByName } from '../files/menus.js';
+import type { ReadResult } from '../files/read-sources.js';
+import { type Redirects, redirectsShape } from '../model/redirects-shape.js';
 import {
+  type Facts,
+  factsShape,
   type MenuFile,
   magazineFeedShape,
   menuNames,
-  type PageEntry,
-  type Redirects,
-  redirectsShape,
-  type SocialItem,
   socialFeedShape,
-} from '../shapes.js';
-import { addressBookOf, type Pages } from './addresses.js';
+  socialLinksShape,
+} from '../model/shapes.js';
+import { type Documents, readDocuments } from './documents.js';
+import { filesIn } from './files-in.js';
+import { type KnownPage, KnownPages } from './known-pages.js';
+import { misplacedFiles, readPages } from './page-files.js';
+import { type Pictures, readPictures } from './pictures.js';
 
 export interface CheckOptions {
   contentDir: string;
@@ -31,70 +35,97 @@ export interface WrittenContent {
   language: Language;
   /** The page's id, the feed's file. */
   id: string;
-  raw: unknown;
-  locate: Reading<unknown>['locate'];
+  result: ReadResult<unknown>;
 }
 
 /** All that the rules look at, read once. */
-export interface SiteContent extends Pages {
+export interface SiteContent {
+  options: CheckOptions;
+  /** Whether a file is there that could not be opened. */
+  isIncomplete: boolean;
   /** What reading already found. */
-  faults: readonly ContentFault[];
+  issues: readonly ContentIssue[];
+  allPages: readonly KnownPage[];
+  known: KnownPages;
+  /** The pages whose files can be parsed. */
   pages: readonly WrittenContent[];
   feeds: readonly WrittenContent[];
-  menus: readonly Reading<MenuFile>[];
-  redirects: Reading<Redirects>;
+  menus: readonly ReadResult<MenuFile>[];
+  redirects: ReadResult<Redirects>;
+  formerPaths: ReadResult<FormerPaths>;
+  documents: Documents;
   /** Every file of the content, as text. */
   sources: readonly SourceFile[];
-  /** The pictures that have been made into sizes, as pages name them. */
-  pictures: ReadonlySet<string>;
-  pictureFiles: readonly string[];
+  pictures: Pictures;
   /** Paths of downloads and videos, as pages name them. */
   publicFiles: ReadonlySet<string>;
 }
 
 export async function readSiteContent(options: CheckOptions): Promise<SiteContent> {
   const { contentDir, publicDir } = options;
-  const store = new FilesContentStore({ ...options, development: false });
-  await store.load();
   const files = new ContentFiles(contentDir);
   await files.refresh();
   const localized = new LocalizedFiles(options);
-  const redirects = await localized.reading('redirects.yaml', redirectsShape);
-  const social = await localized.reading<{ items: SocialItem[] }>('feeds/social.yaml', socialFeedShape);
-  const magazine = await Promise.all(languageCodes.map((language) => readMagazine(localized, language)));
-  const entries = new Map<Language, ReadonlyMap<string, PageEntry>>();
-  for (const language of languageCodes) {
-    entries.set(language, new Map((await store.entries(language)).map((entry) => [entry.id, entry])));
-  }
-  const feeds = [...magazine, { ...social, language: languageCodes[0], id: 'feeds/social.yaml' }];
+  const facts = await readFacts(files, localized);
+  const { pages, issues } = readPages(files, textsOf(facts.checked, options));
+  const menus = menuNames.map((name) => readMenuByName(files, name));
+  const redirects = await localized.readWithIssues('redirects.yaml', redirectsShape);
+  const formerPaths = await localized.readWithIssues(formerPathsFile, formerPathsShape);
+  const feeds = await readFeeds(localized);
+  const socialLinks = await localized.readWithIssues('lists/social-links.yaml', socialLinksShape);
+  const pictures = await readPictures(contentDir, publicDir);
+  const company = options.companyNames.en;
+  const documents = await readDocuments({ contentDir, publicDir, company, facts: facts.checked });
+  const others: ReadResult<unknown>[] = [facts, ...menus, redirects, socialLinks, ...feeds.map(({ result }) => result)];
   return {
-    faults: [store.faults, ...[redirects, ...feeds].map((reading) => reading.faults)].flat(),
-    pages: store.readings.filter(({ raw }) => raw !== undefined),
-    feeds,
-    entries,
-    addresses: addressBookOf(entries),
-    menus: menuNames.map((name) => readMenuByName(files, name)),
+    options,
+    isIncomplete: files.issues.length > 0,
+    issues: [
+      ...files.issues,
+      ...misplacedFiles(contentDir, files),
+      ...issues,
+      ...others.flatMap((result) => result.issues),
+      // That the file is missing is reported with the command that makes it.
+      ...(files.file(formerPathsFile) ? formerPaths.issues : []),
+      ...pictures.issues,
+      ...documents.issues,
+    ],
+    allPages: pages,
+    known: new KnownPages(pages),
+    pages: pages.flatMap(({ id, language, result }) => (result ? [{ id, language, result }] : [])),
+    feeds: feeds.filter(({ result }) => result.raw !== undefined),
+    menus,
     redirects,
+    formerPaths,
+    documents,
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
-    pictures: readPictures(contentDir),
-    pictureFiles: filesIn(path.join(contentDir, 'images')).filter((name) => /\.(jpe?g|png|webp|avif|svg)$/.test(name)),
+    pictures,
     publicFiles: new Set(
       ['pdf', 'video'].flatMap((folder) => filesIn(path.join(publicDir, folder)).map((name) => `/${folder}/${name}`)),
     ),
   };
 }
 
-async function readMagazine(files: LocalizedFiles, language: Language) {
-  const id = 'feeds/magazine/feed.yaml';
-  return { ...(await files.localizedReading(id, language, magazineFeedShape)), language, id };
+/** A folder without facts is none with an issue. */
+async function readFacts(files: ContentFiles, localized: LocalizedFiles): Promise<ReadResult<Facts>> {
+  const name = 'lists/facts.yaml';
+  const result = await localized.readWithIssues(name, factsShape);
+  const isMissing = !files.file(name) && files.issues.every(({ source }) => source !== name);
+  return isMissing ? { ...result, checked: {}, issues: [] } : result;
 }
 
-function readPictures(contentDir: string): ReadonlySet<string> {
-  const manifest = path.join(contentDir, 'images', 'pictures.json');
-  if (!existsSync(manifest)) return new Set();
-  return new Set(Object.keys(JSON.parse(readFileSync(manifest, 'utf8')) as object));
+function textsOf(facts: Facts | undefined, { companyNames }: CheckOptions): Map<Language, FactTexts> | undefined {
+  return (
+    facts && new Map(languageCodes.map((language) => [language, factTexts(facts, companyNames[language], language)]))
+  );
 }
 
-function filesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
+async function readFeeds(files: LocalizedFiles): Promise<WrittenContent[]> {
+  const magazine = languageCodes.map(async (language) => ({
+    language,
+    id: 'feeds/magazine/feed.yaml',
+    result: await files.readLocalizedWithIssues('feeds/magazine/feed.yaml', language, magazineFeedShape),
+  }));
+  const social = await files.readWithIssues<unknown>('feeds/social.yaml', socialFeedShape);
+  return [...(await Promise.all(magazine)), { language: languageCodes[0], id: 'feeds/social.yaml', result: social }];
 }

@@ -1,19 +1,22 @@
-import type { ContentFault } from '../content-store.js';
+import type { ContentIssue } from '../content-store.js';
 import type { SiteContent } from './site-content.js';
 
-/** Files that no content mentions. */
-export function unusedFiles(content: SiteContent): ContentFault[] {
-  const mentioned = mentionedFiles(content);
-  const pictures = content.pictureFiles
-    .filter((name) => !mentioned.has(`/images/${name}`))
-    .map((name) => ({ source: `images/${name}`, field: '', reason: 'no content shows this picture' }));
+/** Files that no content mentions. Nothing is known of them while a file of the content cannot be opened. */
+export function unusedFiles(content: SiteContent): ContentIssue[] {
+  if (content.isIncomplete) return [];
+  const isUnused = mentions(content);
+  const pictures = [...content.pictures.sound]
+    .filter(isUnused)
+    .map((address) => ({ source: address.slice(1), field: '', reason: 'no content shows this picture' }));
   const others = [...content.publicFiles]
-    .filter((name) => !mentioned.has(name))
-    .map((name) => ({ source: `public${name}`, field: '', reason: 'no content mentions this file' }));
+    .filter(isUnused)
+    .map((address) => ({ source: `public${address}`, field: '', reason: 'no content mentions this file' }));
   return [...pictures, ...others];
 }
 
-function mentionedFiles({ sources }: SiteContent): ReadonlySet<string> {
-  const texts = sources.filter(({ name }) => !name.startsWith('images/'));
-  return new Set(texts.flatMap(({ text }) => text.match(/\/(?:images|pdf|video)\/[\w.-]*\w/g) ?? []));
+function mentions({ sources }: SiteContent): (address: string) => boolean {
+  const texts = sources.filter(({ name }) => !name.startsWith('images/')).map(({ text }) => text);
+  const simple = new Set(texts.flatMap((text) => text.match(/\/(?:images|pdf|video)\/[\w.-]*\w/g) ?? []));
+  return (address) =>
+    !simple.has(address) && (/^[\w./-]+$/.test(address) || !texts.some((text) => text.includes(address)));
 }

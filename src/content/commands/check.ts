@@ -1,11 +1,19 @@
 import { checkContent } from '../check/check-content.js';
-import { readCompanyNames } from '../company-names.js';
-import { faultLine } from '../distinct-faults.js';
+import { incompleteTexts } from '../check/interface-texts.js';
+import { reportOf } from '../check/report.js';
+import { readCompanyNames } from '../files/company-names.js';
 
 const contentDir = process.argv[2] ?? process.env.CONTENT_DIR ?? 'content';
-const companyNames = await readCompanyNames('i18n');
-const faults = await checkContent({ contentDir, publicDir: 'public', companyNames });
+const textsDir = 'i18n';
+const textIssues = await incompleteTexts(textsDir);
+/** The company's name, which the content may mention. Without it the content cannot be read. */
+const lacksName = textIssues.some(({ source }) => source.endsWith('/site.json'));
+const issues = [
+  ...(lacksName
+    ? []
+    : await checkContent({ contentDir, publicDir: 'public', companyNames: await readCompanyNames(textsDir) })),
+  ...textIssues,
+];
 
-for (const fault of faults) console.log(faultLine(fault));
-console.log(faults.length === 1 ? '1 fault in the content' : `${faults.length} faults in the content`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const line of reportOf(issues)) console.log(line);
+process.exitCode = issues.length === 0 ? 0 : 1;

@@ -2,11 +2,11 @@ import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res
 import type { Request, Response } from 'express';
 
 /** Pages whose form is sent to the page itself. */
-const formPages = ['our-company/doing-business-with-us', 'newsletter', 'ski-day'];
+const formPages = ['our-company/doing-business-with-us', 'newsletter', 'newsletter/leave', 'ski-day'];
 
 /**
  * Takes every request that no other controller took, so that interceptors and the error page see it too.
- * It stands last in the list of controllers.
+ * Its route is the least specific one, and therefore the last.
  */
 @Controller()
 export class FallbackController {

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import type { Language } from '../../addressing/languages.js';
-import { PageLanguage } from '../../addressing/page-language.decorator.js';
 import { MagazineService } from '../../magazine/magazine.service.js';
 import { Renders } from '../../rendering/renders.decorator.js';
+import type { Language } from '../../routing/languages.js';
+import { PageLanguage } from '../../routing/page-language.decorator.js';
 import { SocialService } from '../../social/social.service.js';
 
 @Controller('home')

@@ -2,20 +2,26 @@ import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { ReleaseCard } from '../../../views/templates/media-archive.js';
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import type { Language } from '../../addressing/languages.js';
-import { PageLanguage } from '../../addressing/page-language.decorator.js';
-import { SiteAddresses } from '../../addressing/site-addresses.js';
+import { CLOCK, type Clock } from '../../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
 import { archiveYears, MediaReleasesService, type Release } from '../../media-releases/media-releases.service.js';
-import { Renders, RendersEntry } from '../../rendering/renders.decorator.js';
+import { EntryPages } from '../../rendering/entry-pages.js';
+import { Renders } from '../../rendering/renders.decorator.js';
+import type { Language } from '../../routing/languages.js';
+import { PageLanguage } from '../../routing/page-language.decorator.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { PageNumberPipe } from '../page-number.pipe.js';
 
 @Controller('media')
-export class MediaController {
+export class MediaController extends EntryPages {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly addresses: SiteAddresses,
     private readonly releases: MediaReleasesService,
-  ) {}
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
+    super();
+  }
 
   /** `?year=` and `?page=` choose; what is no year or page counts as not given. */
   @Get('media-releases')
@@ -23,18 +29,14 @@ export class MediaController {
   async archive(
     @PageLanguage() language: Language,
     @Query('year') year: unknown,
-    @Query('page') page: unknown,
+    @Query('page', PageNumberPipe) page: number,
   ): Promise<TemplateModel<'media-archive'>> {
-    const found = await this.releases.archivePage(
-      language,
-      numberIn(year, /^\d{4}$/),
-      numberIn(page, /^[1-9]\d{0,3}$/) ?? 1,
-    );
+    const found = await this.releases.archivePage(language, yearIn(year), page);
     return {
       ...found,
       releases: found.releases.map((release) => this.card(language, release)),
-      years: archiveYears(new Date()),
-      feedHref: this.addresses.book.feedPath(language) ?? '/',
+      years: archiveYears(this.now()),
+      feedHref: this.addresses.routes.feedPath(language) ?? '/',
     };
   }
 
@@ -49,20 +51,22 @@ export class MediaController {
     return {
       previous: previous && this.card(language, previous),
       next: next && this.card(language, next),
-      address: SITE_URL + (address ? this.addresses.book.link(address) : ''),
+      address: SITE_URL + (address ? this.addresses.routes.link(address) : ''),
     };
   }
 
-  @Get('*page')
-  @RendersEntry()
-  page() {}
-
   private card(language: Language, { entry, date }: Release): ReleaseCard {
     const { id, body } = entry;
-    return { id, title: body.title, date, href: this.addresses.book.path(language, id) ?? '/', image: body.image_hero };
+    return {
+      id,
+      title: body.title,
+      date,
+      href: this.addresses.routes.path(language, id) ?? '/',
+      image: body.image_hero,
+    };
   }
 }
 
-function numberIn(parameter: unknown, pattern: RegExp): number | undefined {
-  return typeof parameter === 'string' && pattern.test(parameter) ? Number(parameter) : undefined;
+function yearIn(parameter: unknown): number | undefined {
+  return typeof parameter === 'string' && /^\d{4}$/.test(parameter) ? Number(parameter) : undefined;
 }

@@ -1,9 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { RendersEntry } from '../../rendering/renders.decorator.js';
+import { Controller } from '@nestjs/common';
+import { EntryPages } from '../../rendering/entry-pages.js';
 
 @Controller('new-hire')
-export class NewHireController {
-  @Get('*page')
-  @RendersEntry()
-  page() {}
-}
+export class NewHireController extends EntryPages {}

@@ -1,17 +1,29 @@
-import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
-import { botTrap, newsletterFaults, newsletterFields } from '../../../views/forms/newsletter-form.js';
-import { invalidForm, type SentForm } from '../../../views/forms/sent-form.js';
-import type { Language } from '../../addressing/languages.js';
-import { PageLanguage } from '../../addressing/page-language.decorator.js';
+import { Body, Controller, Get, Header, HttpStatus, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { Response } from 'express';
+import type { FormSubmission } from '../../../views/forms/form-submission.js';
+import { newsletterFields } from '../../../views/forms/newsletter-form.js';
+import type { TemplateModel } from '../../../views/templates/templates.js';
+import { type FormFields, formBody } from '../../http/forms/form-body.js';
+import { FormBodyPipe } from '../../http/forms/form-body.pipe.js';
+import { VisitorForm } from '../../http/forms/visitor-form.decorator.js';
 import { NewsletterService } from '../../newsletter/newsletter.service.js';
-import { FormBodyInterceptor, type FormFields } from '../../operations/form-body.interceptor.js';
-import { VisitorForm } from '../../operations/visitor-form.decorator.js';
-import { RendersForm } from '../../rendering/renders.decorator.js';
+import { Renders, RendersForm } from '../../rendering/renders.decorator.js';
 import { TextsService } from '../../rendering/texts.service.js';
+import type { Language } from '../../routing/languages.js';
+import { PageLanguage } from '../../routing/page-language.decorator.js';
+import { NewsletterFormBody } from './newsletter-form.body.js';
 
-const accepted: SentForm = { name: 'newsletter', outcome: 'accepted' };
+/**
+ * The address of the leave page holds a secret, which no later request may name in its Referer. With `no-referrer`
+ * browsers would send the form with the origin `null`.
+ */
+const tokenReferrerPolicy = 'strict-origin';
 
-/** Takes the newsletter form of every page. */
+const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
+
+const left: FormSubmission = { name: 'newsletter-leave', outcome: 'accepted' };
+
+/** Takes the newsletter form of every page, and the leave form to which the links of the mails lead. */
 @Controller('newsletter')
 export class NewsletterController {
   constructor(
@@ -22,17 +34,39 @@ export class NewsletterController {
   /** Whoever fills the trap in is a program, and learns nothing of it. */
   @Post()
   @VisitorForm()
-  @UseInterceptors(FormBodyInterceptor)
-  @RendersForm()
-  async subscribe(@PageLanguage() language: Language, @Body() fields: FormFields): Promise<SentForm> {
-    if (fields[botTrap]) return accepted;
-    const faults = Object.entries(newsletterFaults(fields));
-    if (faults.length > 0) {
-      const { forms } = this.texts.texts(language);
-      const messages = Object.fromEntries(faults.map(([field, fault]) => [field, forms[fault]]));
-      return invalidForm('newsletter', newsletterFields, fields, messages);
-    }
-    await this.newsletter.subscribe(fields.EMAIL ?? '', language);
+  @UseInterceptors(formBody)
+  @RendersForm('newsletter', newsletterFields)
+  async subscribe(
+    @PageLanguage() language: Language,
+    @Body(FormBodyPipe) { website, EMAIL }: NewsletterFormBody,
+  ): Promise<FormSubmission> {
+    if (!website) await this.newsletter.subscribe(EMAIL, language);
     return accepted;
+  }
+
+  /** Opening a leave link changes nothing: mail scanners open links. */
+  @Get('leave')
+  @Header('Cache-Control', 'no-store')
+  @Header('Referrer-Policy', tokenReferrerPolicy)
+  @Renders('newsletter')
+  async leavePage(
+    @Query('token') token: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TemplateModel<'newsletter'>> {
+    if (token === undefined) return { leave: {} };
+    if (typeof token === 'string' && (await this.newsletter.isSubscribed(token))) return { leave: { token } };
+    response.status(HttpStatus.NOT_FOUND);
+    return { leave: { isUnknown: true } };
+  }
+
+  @Post('leave')
+  @VisitorForm()
+  @Header('Referrer-Policy', tokenReferrerPolicy)
+  @UseInterceptors(formBody)
+  @RendersForm('newsletter-leave', ['token'])
+  async leave(@PageLanguage() language: Language, @Body() { token = '' }: FormFields): Promise<FormSubmission> {
+    if (await this.newsletter.leave(token)) return left;
+    const { leave_unknown } = this.texts.texts(language).forms;
+    return { name: 'newsletter-leave', outcome: 'missing', message: leave_unknown };
   }
 }

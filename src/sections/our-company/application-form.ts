@@ -1,16 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import { botTrap } from '../../../views/forms/newsletter-form.js';
-import type { FieldError, SentForm } from '../../../views/forms/sent-form.js';
-import { keyField, supplierFields } from '../../../views/forms/supplier-form.js';
-import type { Language } from '../../addressing/languages.js';
+import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
+import type { FormSubmission } from '../../../views/forms/form-submission.js';
 import { TextsService } from '../../rendering/texts.service.js';
-import { SupplierValidation } from '../../suppliers/supplier-application.validation.js';
-import type { UploadedFile } from '../../suppliers/supplier-upload.js';
+import type { Language } from '../../routing/languages.js';
+import { applicationOf, fileOf, type SupplierFormBody } from '../../suppliers/supplier-application.body.js';
 import { type ApplicationFile, type SupplierApplication, SuppliersService } from '../../suppliers/suppliers.service.js';
-
-/** What was entered; a field that was sent twice is a list. */
-export type EnteredFields = Readonly<Record<string, unknown>>;
 
 /** In characters; ours have 36. */
 const keyMaxLength = 100;
@@ -21,52 +15,43 @@ export class ApplicationForm {
   private readonly logger = new Logger(ApplicationForm.name);
 
   constructor(
-    private readonly validation: SupplierValidation,
     private readonly suppliers: SuppliersService,
     private readonly texts: TextsService,
   ) {}
 
-  async take(fields: EnteredFields, file: UploadedFile | undefined, language: Language): Promise<SentForm> {
-    if (fields[botTrap]) return accepted(randomUUID(), null);
-    const checked = await this.validation.check(fields, file, language);
-    if ('errors' in checked) return invalid(fields, file, checked.errors);
-    return this.submit(checked.application, checked.file, keyOf(fields), language);
+  /** Whoever fills the trap in is a program, and learns nothing of it. */
+  async take(form: SupplierFormBody, language: Language): Promise<FormSubmission> {
+    if (form.website) return accepted(randomUUID(), null);
+    return this.submit(applicationOf(form), fileOf(form), keyOf(form), language);
   }
 
   private async submit(
     application: SupplierApplication,
     file: ApplicationFile | undefined,
-    key: string | undefined,
+    key: string,
     language: Language,
-  ): Promise<SentForm> {
+  ): Promise<FormSubmission> {
     try {
-      const boundKey = key && boundTo(key, application, file);
+      const boundKey = boundTo(key, application, file);
       const submission = await this.suppliers.submit(application, file, boundKey);
       if (submission.status === 'OK') return accepted(submission.id, submission.data);
       return { name: 'supplier', outcome: 'failed', message: submission.message };
     } catch (error) {
+      // The form comes back as it was filled in, to be sent again.
+      if (error instanceof ServiceUnavailableException) throw error;
       this.logger.error((error as Error).stack);
       return { name: 'supplier', outcome: 'failed', message: this.texts.texts(language).forms.failure };
     }
   }
 }
 
-function accepted(id: string, data: unknown): SentForm {
+function accepted(id: string, data: unknown): FormSubmission {
   return { name: 'supplier', outcome: 'accepted', answer: { id, data } };
 }
 
-function invalid(fields: EnteredFields, file: UploadedFile | undefined, errors: readonly FieldError[]): SentForm {
-  const names = [keyField, ...supplierFields.map(({ name }) => name)];
-  const entered = names.flatMap((name) => {
-    const value = name === 'file' ? file?.originalname : fields[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  });
-  return { name: 'supplier', outcome: 'invalid', values: Object.fromEntries(entered), errors };
-}
-
-function keyOf(fields: EnteredFields): string | undefined {
-  const key = fields[keyField];
-  return typeof key === 'string' && key !== '' && key.length <= keyMaxLength ? key : undefined;
+/** Made by the form's script; without one the content alone tells whether a form was sent twice. */
+function keyOf({ idempotency_key: key }: SupplierFormBody): string {
+  return typeof key === 'string' && key.length <= keyMaxLength ? key : '';
 }
 
 /**

@@ -1,30 +1,33 @@
-import { Body, Controller, Get, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import type { SentForm } from '../../../views/forms/sent-form.js';
-import type { Language } from '../../addressing/languages.js';
-import { PageLanguage } from '../../addressing/page-language.decorator.js';
-import { VisitorForm } from '../../operations/visitor-form.decorator.js';
-import { RendersEntry, RendersForm } from '../../rendering/renders.decorator.js';
-import type { UploadedFile as ApplicationUpload } from '../../suppliers/supplier-upload.js';
-import { ApplicationFormInterceptor } from './application-form.interceptor.js';
-import { ApplicationForm, type EnteredFields } from './application-form.js';
+import { Controller, Post, UseInterceptors } from '@nestjs/common';
+import type { FormSubmission } from '../../../views/forms/form-submission.js';
+import { fileChoiceField } from '../../../views/forms/supplier-file.js';
+import { keyField, supplierFields } from '../../../views/forms/supplier-form.js';
+import { FormBodyPipe } from '../../http/forms/form-body.pipe.js';
+import { SubmittedForm } from '../../http/forms/submitted-form.decorator.js';
+import { VisitorForm } from '../../http/forms/visitor-form.decorator.js';
+import { EntryPages } from '../../rendering/entry-pages.js';
+import { RendersForm } from '../../rendering/renders.decorator.js';
+import type { Language } from '../../routing/languages.js';
+import { PageLanguage } from '../../routing/page-language.decorator.js';
+import { SupplierFormBody } from '../../suppliers/supplier-application.body.js';
+import { SupplierUploadInterceptor } from '../../suppliers/supplier-upload.interceptor.js';
+import { applicationBody } from './application-body.js';
+import { ApplicationForm } from './application-form.js';
 
 @Controller('our-company')
-export class OurCompanyController {
-  constructor(private readonly form: ApplicationForm) {}
+export class OurCompanyController extends EntryPages {
+  constructor(private readonly form: ApplicationForm) {
+    super();
+  }
 
   @Post('doing-business-with-us')
   @VisitorForm()
-  @UseInterceptors(ApplicationFormInterceptor)
-  @RendersForm()
+  @UseInterceptors(SupplierUploadInterceptor('visitors'), applicationBody)
+  @RendersForm('supplier', [...supplierFields.map(({ name }) => name), fileChoiceField, keyField])
   async apply(
     @PageLanguage() language: Language,
-    @Body() fields: EnteredFields,
-    @UploadedFile() file: ApplicationUpload | undefined,
-  ): Promise<SentForm> {
-    return this.form.take(fields, file, language);
+    @SubmittedForm(FormBodyPipe) form: SupplierFormBody,
+  ): Promise<FormSubmission> {
+    return this.form.take(form, language);
   }
-
-  @Get('*page')
-  @RendersEntry()
-  page() {}
 }

@@ -1,13 +1,20 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import type { SearchResult, SearchResults } from '../../../views/templates/search.js';
+import type { ResultList, SearchResult, SearchResults } from '../../../views/templates/search.js';
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import type { Language } from '../../addressing/languages.js';
-import { PageLanguage } from '../../addressing/page-language.decorator.js';
-import { RedirectException } from '../../addressing/redirect.exception.js';
-import { SiteAddresses } from '../../addressing/site-addresses.js';
 import { Renders } from '../../rendering/renders.decorator.js';
+import type { Language } from '../../routing/languages.js';
+import { PageLanguage } from '../../routing/page-language.decorator.js';
+import { RedirectException } from '../../routing/redirect.exception.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
 import { excerpt } from '../../search/excerpt.js';
 import { type FoundEntry, JoinedSearchService } from '../../search/joined-search.service.js';
+import { PageNumberPipe } from '../page-number.pipe.js';
+
+/** A page of the site that was found. */
+type Present = FoundEntry & { href: string };
+
+/** Of each list. */
+const resultsPerPage = 20;
 
 @Controller('search')
 export class SearchController {
@@ -23,24 +30,39 @@ export class SearchController {
     @PageLanguage() language: Language,
     @Param('query') query: string | undefined,
     @Query('query') sent: unknown,
+    @Query('page', PageNumberPipe) page: number,
   ): Promise<TemplateModel<'search'>> {
-    if (query !== undefined) return { query, results: await this.find(language, query) };
+    if (query !== undefined) return { query, results: await this.find(language, query, page) };
     const wanted = typeof sent === 'string' ? sent.trim() : '';
     // Browsers take a path that ends in dots for another folder; there is nothing to find by them either.
     if (/^\.{0,2}$/.test(wanted)) return { isEmptyQuery: sent !== undefined };
-    throw new RedirectException(`${this.addresses.book.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
+    throw new RedirectException(`${this.addresses.routes.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
   }
 
-  private async find(language: Language, query: string): Promise<SearchResults> {
+  /** A page beyond the last is the first. */
+  private async find(language: Language, query: string, wanted: number): Promise<SearchResults> {
     const { content, media_releases } = await this.search.findOrLocal(language, query);
-    const results = (entries: readonly FoundEntry[]) => entries.flatMap((entry) => this.result(language, entry));
-    return { content: results(content), media_releases: results(media_releases) };
+    const contents = this.present(language, content);
+    const news = this.present(language, media_releases);
+    const pages = Math.max(1, Math.ceil(Math.max(contents.length, news.length) / resultsPerPage));
+    const page = wanted > pages ? 1 : wanted;
+    return { content: resultList(contents, page), media_releases: resultList(news, page), page, pages };
   }
 
-  /** Nothing for what the gateway has found but the site does not have. */
-  private result(language: Language, { id, title, section, summary, text, words }: FoundEntry): SearchResult[] {
-    const href = this.addresses.book.path(language, id);
-    if (href === undefined) return [];
-    return [{ id, title, section, excerpt: excerpt(`${summary} ${text}`.trim(), words), words, href }];
+  /** Without what the gateway has found but the site does not have. */
+  private present(language: Language, entries: readonly FoundEntry[]): Present[] {
+    return entries.flatMap((entry) => {
+      const href = this.addresses.routes.path(language, entry.id);
+      return href === undefined ? [] : [{ ...entry, href }];
+    });
   }
+}
+
+function resultList(found: readonly Present[], page: number): ResultList {
+  const results = found
+    .slice((page - 1) * resultsPerPage, page * resultsPerPage)
+    .map(({ id, title, section, shown, words, href }): SearchResult => {
+      return { id, title, section, excerpt: excerpt(shown, words), words, href };
+    });
+  return { count: found.length, results };
 }

@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import { Renders, RendersEntry } from '../../rendering/renders.decorator.js';
+import { EntryPages } from '../../rendering/entry-pages.js';
+import { Renders } from '../../rendering/renders.decorator.js';
 
 @Controller('services')
-export class ServicesController {
+export class ServicesController extends EntryPages {
   /** `?region=` and `?request=` choose; where both are given, the region does. */
   @Get('general-aviation')
   @Renders('turboprop-support')
@@ -14,10 +15,6 @@ export class ServicesController {
     const chosenRegion = choice(region);
     return { region: chosenRegion, request: chosenRegion === undefined ? choice(request) : undefined };
   }
-
-  @Get('*page')
-  @RendersEntry()
-  page() {}
 }
 
 /** An empty choice stands for all, as if none were sent. */

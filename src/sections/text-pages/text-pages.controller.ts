@@ -1,10 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { RendersEntry } from '../../rendering/renders.decorator.js';
+import { Controller } from '@nestjs/common';
+import { EntryPages } from '../../rendering/entry-pages.js';
 
 /** The pages outside the sections; what is no page is found missing when it is rendered. */
 @Controller()
-export class TextPagesController {
-  @Get('*page')
-  @RendersEntry()
-  page() {}
-}
+export class TextPagesController extends EntryPages {}

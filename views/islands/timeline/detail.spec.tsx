@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import Timeline from '../timeline.js';
+import Timeline from './timeline.island.js';
 
 const labels = {
   timeline: 'Timeline',

@@ -1,8 +1,8 @@
 import type { ReactElement, Ref } from 'react';
-import { Icon } from '../../components/icon.js';
-import { PictureGallery } from '../../components/picture-gallery.js';
-import { VideoFacade } from '../../components/video-facade.js';
-import { Film } from './film.js';
+import { Icon } from '../../ui/icon.js';
+import { PictureGallery } from '../gallery/picture-gallery.js';
+import { VideoFacade } from '../video-player/video-facade.js';
+import { OwnVideo } from './own-video.js';
 import type { TimelineEntry, TimelineLabels } from './timeline-props.js';
 import { useEscape } from './use-escape.js';
 
@@ -11,7 +11,7 @@ interface Props {
   entry: TimelineEntry;
   labels: TimelineLabels;
   slots: readonly ReactElement[];
-  isAwake: boolean;
+  isHydrated: boolean;
   isOpen: boolean;
   back: Ref<HTMLButtonElement>;
   onClose: () => void;
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** What an entry has beyond its first words: the rest of the text, a video, pictures. */
-export function Detail({ id, entry, labels, slots, isAwake, isOpen, back, onClose, onPlaying }: Props) {
-  const { year, title, more, film, facade, gallery } = entry;
+export function Detail({ id, entry, labels, slots, isHydrated, isOpen, back, onClose, onPlaying }: Props) {
+  const { year, title, more, ownVideo, hostedVideo, gallery } = entry;
   useEscape(isOpen, onClose);
 
   return (
-    <section id={id} className="timeline-detail" aria-label={isAwake ? `${year}: ${title}` : undefined}>
+    <section id={id} className="timeline-detail" aria-label={isHydrated ? `${year}: ${title}` : undefined}>
       <button
         ref={back}
         type="button"
@@ -36,14 +36,20 @@ export function Detail({ id, entry, labels, slots, isAwake, isOpen, back, onClos
         {labels.back}
       </button>
       {more !== undefined && slots[more]}
-      {film && (
+      {ownVideo && (
         <div className="timeline-video">
-          <Film {...film} watch={labels.watch} isAwake={isAwake} isActive={isOpen} onPlaying={onPlaying} />
+          <OwnVideo
+            {...ownVideo}
+            watch={labels.watch}
+            isHydrated={isHydrated}
+            isActive={isOpen}
+            onPlaying={onPlaying}
+          />
         </div>
       )}
-      {facade && (
+      {hostedVideo && (
         <div className="timeline-video">
-          <VideoFacade {...facade.props} poster={slots[facade.poster]} isActive={isOpen} />
+          <VideoFacade {...hostedVideo.props} poster={slots[hostedVideo.poster]} isActive={isOpen} />
         </div>
       )}
       {gallery && (

@@ -6,7 +6,7 @@ interface Props {
   entry: TimelineEntry;
   labels: TimelineLabels;
   slots: readonly ReactElement[];
-  isAwake: boolean;
+  isHydrated: boolean;
   isPresent: boolean;
   isLeaving: boolean;
   /** Neither the present year nor one next to it. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 export function Entry(props: Props) {
-  const { entry, labels, slots, isAwake, isPresent, isLeaving, isFar, isSeen, isOpen, onOpen } = props;
-  const { id, year, title, lead, picture, film, facade, gallery } = entry;
+  const { entry, labels, slots, isHydrated, isPresent, isLeaving, isFar, isSeen, isOpen, onOpen } = props;
+  const { id, year, title, lead, picture, ownVideo, hostedVideo, gallery } = entry;
   const detailId = `${id}-detail`;
   const isDrawn = useLatch(isPresent && isSeen);
   const { discover, back } = useFocusInDetail(isOpen, isPresent);
@@ -30,13 +30,13 @@ export function Entry(props: Props) {
     <li
       id={id}
       className="timeline-entry"
-      inert={isAwake && !isPresent}
+      inert={isHydrated && !isPresent}
       data-present={isPresent || undefined}
       data-leaving={isLeaving || undefined}
       data-far={isFar || undefined}
       data-drawn={isDrawn || undefined}
       data-open={isOpen || undefined}
-      data-detail={(gallery && 'gallery') ?? ((film ?? facade) && 'video')}
+      data-detail={(gallery && 'gallery') ?? ((ownVideo ?? hostedVideo) && 'video')}
     >
       <div className="timeline-text">
         <p className="timeline-year">
@@ -53,7 +53,7 @@ export function Entry(props: Props) {
             className="button timeline-discover"
             aria-expanded={isOpen}
             aria-controls={detailId}
-            hidden={!isAwake}
+            hidden={!isHydrated}
             onClick={onOpen}
           >
             {labels.discover}

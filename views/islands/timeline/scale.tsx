@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../components/icon.js';
-import type { Step } from '../../components/steps/step.js';
+import { Icon } from '../../ui/icon.js';
+import type { Step } from '../carousel/step.js';
 import type { TimelineProps } from './timeline-props.js';
 
 interface Props extends TimelineProps {
-  isAwake: boolean;
+  isHydrated: boolean;
   present: number;
   /** While a detail is open, the years wait. */
   isInert: boolean;
@@ -13,19 +13,19 @@ interface Props extends TimelineProps {
 }
 
 /** The years on a line, and the ways to the next and the one before. */
-export function Scale({ entries, labels, isAwake, present, isInert, onShow, onStep }: Props) {
+export function Scale({ entries, labels, isHydrated, present, isInert, onShow, onStep }: Props) {
   const list = useRef<HTMLOListElement>(null);
   usePresentInView(list, present);
-  useKeptFocus(list, isAwake, present);
+  useFocusOnYear(list, isHydrated, present);
 
   return (
     <div className="timeline-bar" inert={isInert}>
       <div className="timeline-steps">
-        <button type="button" className="timeline-step" hidden={!isAwake} onClick={() => onStep(-1)}>
+        <button type="button" className="timeline-step" hidden={!isHydrated} onClick={() => onStep(-1)}>
           <Icon name="arrow-left" />
           <span>{labels.back}</span>
         </button>
-        <button type="button" className="timeline-step" hidden={!isAwake} onClick={() => onStep(1)}>
+        <button type="button" className="timeline-step" hidden={!isHydrated} onClick={() => onStep(1)}>
           <span>{labels.next}</span>
           <Icon name="arrow-right" />
         </button>
@@ -33,8 +33,8 @@ export function Scale({ entries, labels, isAwake, present, isInert, onShow, onSt
       <nav className="timeline-scale" aria-label={labels.years}>
         <ol ref={list} className="timeline-years">
           {entries.map(({ id, year }, index) => (
-            <li key={id} data-passed={(isAwake && index < present) || undefined}>
-              {isAwake ? (
+            <li key={id} data-passed={(isHydrated && index < present) || undefined}>
+              {isHydrated ? (
                 <button
                   type="button"
                   className="timeline-mark numeral"
@@ -68,7 +68,7 @@ function usePresentInView(list: List, present: number): void {
 }
 
 /** A focus on a year stays on the years: on the button that takes the place of a link, on the present one later. */
-function useKeptFocus(list: List, isAwake: boolean, present: number): void {
+function useFocusOnYear(list: List, isHydrated: boolean, present: number): void {
   const link = useRef(-1);
 
   useLayoutEffect(() => {
@@ -81,8 +81,8 @@ function useKeptFocus(list: List, isAwake: boolean, present: number): void {
   });
 
   useEffect(() => {
-    if (isAwake && link.current >= 0) focus(link.current);
-  }, [isAwake]);
+    if (isHydrated && link.current >= 0) focus(link.current);
+  }, [isHydrated]);
 
   useEffect(() => {
     if (list.current?.contains(document.activeElement)) focus(present);

@@ -1,6 +1,6 @@
-import type { PictureGalleryProps } from '../../components/picture-gallery.js';
-import type { VideoFacadeProps } from '../../components/video-facade.js';
-import type { FilmProps } from './film.js';
+import type { PictureGalleryProps } from '../gallery/picture-gallery.js';
+import type { VideoFacadeProps } from '../video-player/video-facade.js';
+import type { OwnVideoProps } from './own-video.js';
 
 /** A year of the timeline. Numbers are places among the slots, in the order in which an entry shows them. */
 export interface TimelineEntry {
@@ -12,9 +12,9 @@ export interface TimelineEntry {
   picture?: number | undefined;
   /** The rest of the text. */
   more?: number | undefined;
-  film?: FilmProps | undefined;
+  ownVideo?: OwnVideoProps | undefined;
   /** A video at the video host. */
-  facade?: { props: VideoFacadeProps; poster: number } | undefined;
+  hostedVideo?: { props: VideoFacadeProps; poster: number } | undefined;
   gallery?: { props: PictureGalleryProps; pictures: readonly number[] } | undefined;
 }
 
@@ -33,6 +33,6 @@ export interface TimelineProps {
 }
 
 /** Whether an entry has more than its first words and its picture. */
-export function hasDetail({ more, film, facade, gallery }: TimelineEntry): boolean {
-  return [more, film, facade, gallery].some((part) => part !== undefined);
+export function hasDetail({ more, ownVideo, hostedVideo, gallery }: TimelineEntry): boolean {
+  return [more, ownVideo, hostedVideo, gallery].some((part) => part !== undefined);
 }

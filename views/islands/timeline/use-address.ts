@@ -5,7 +5,11 @@ import type { Years } from './use-years.js';
 const rest = 200;
 
 /** Keeps the present year in the address, and shows the year that the address names, at the start and later. */
-export function useAddress(ids: readonly string[], isAwake: boolean, { present, direction, start, show }: Years): void {
+export function useAddress(
+  ids: readonly string[],
+  isHydrated: boolean,
+  { present, direction, start, show }: Years,
+): void {
   const named = () => ids.indexOf(location.hash.slice(1));
   const begin = useEffectEvent(() => {
     if (named() >= 0) start(named());
@@ -15,15 +19,15 @@ export function useAddress(ids: readonly string[], isAwake: boolean, { present, 
   });
 
   useLayoutEffect(() => {
-    if (isAwake) begin();
-  }, [isAwake]);
+    if (isHydrated) begin();
+  }, [isHydrated]);
 
   useEffect(() => {
-    if (!isAwake) return;
+    if (!isHydrated) return;
     const change = () => follow();
     addEventListener('hashchange', change);
     return () => removeEventListener('hashchange', change);
-  }, [isAwake]);
+  }, [isHydrated]);
 
   const id = ids[present];
   const hasMoved = direction !== undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Step } from '../../components/steps/step.js';
+import type { Step } from '../carousel/step.js';
 
 interface Place {
   present: number;

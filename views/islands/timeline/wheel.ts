@@ -1,5 +1,5 @@
-import { fillsView } from '../../components/steps/fills-view.js';
-import type { Step } from '../../components/steps/step.js';
+import { fillsView } from '../carousel/fills-view.js';
+import type { Step } from '../carousel/step.js';
 import { WheelGesture } from './wheel-gesture.js';
 
 /**

@@ -1,0 +1,29 @@
+import { devices } from 'playwright-core';
+
+/** As many pixels as Lighthouse's phone has. */
+const phone = {
+  ...devices['Moto G4'],
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+};
+
+/** What travels, as it is compressed and with its headers, until a page on a phone that nobody touches is at rest. */
+export async function measureFirstView(browser, address) {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    const types = new Map();
+    const bytes = { all: 0, critical: 0 };
+    client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes.all += encodedDataLength;
+      if (/^(Document|Stylesheet)$/.test(types.get(requestId))) bytes.critical += encodedDataLength;
+    });
+    await client.send('Network.enable');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return { figures: { 'first view': bytes.all / 1024, 'HTML+CSS': bytes.critical / 1000 }, issues: [] };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,35 @@
+import lighthouse from 'lighthouse';
+
+const metrics = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' };
+const runs = 3;
+/** In milliseconds: a page that has not come to rest by then is judged as it is. */
+const maxWaitForLoad = 20_000;
+
+async function figuresOf(address, port) {
+  const { lhr } = await lighthouse(address, { port, logLevel: 'error', maxWaitForLoad });
+  const categories = Object.values(lhr.categories);
+  const scores = categories.map(({ id, score }) => [id, Math.round(score * 100)]);
+  const values = Object.entries(metrics).map(([name, id]) => [name, lhr.audits[id].numericValue]);
+  const failed = categories
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1)
+    .map(({ id }) => id);
+  return { figures: Object.fromEntries([...scores, ...values]), failed };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * What Lighthouse says of a page on its phone: each figure is the median of three runs.
+ * @param port of the browser's DevTools
+ */
+export async function measureLighthouse(address, port) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) results.push(await figuresOf(address, port));
+  const names = Object.keys(results[0].figures);
+  return {
+    figures: Object.fromEntries(names.map((name) => [name, median(results.map(({ figures }) => figures[name]))])),
+    issues: [...new Set(results.flatMap(({ failed }) => failed))].map((id) => `Lighthouse: ${id}`),
+  };
+}

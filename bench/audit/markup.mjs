@@ -1,0 +1,28 @@
+import { HtmlValidate } from 'html-validate';
+import { violationsOn } from '../../test/support/axe.ts';
+import { htmlRules } from '../../test/support/html-rules.ts';
+
+const widths = [360, 1280];
+const validator = new HtmlValidate(htmlRules);
+
+/** How often axe and html-validate, with the rules of the tests, find something wrong. */
+export async function checkMarkup(browser, address) {
+  const { results } = await validator.validateString(await (await fetch(address)).text());
+  const invalid = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `HTML: ${ruleId}: ${message} (${selector})`),
+  );
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const violations = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === widths[0]) await page.goto(address);
+      violations.push(...(await violationsOn(page)).map((each) => `axe at ${width} px: ${each}`));
+    }
+    const figures = { axe: violations.length, HTML: invalid.length };
+    return { figures, issues: [...new Set([...violations, ...invalid])] };
+  } finally {
+    await context.close();
+  }
+}

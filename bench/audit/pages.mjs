@@ -1,0 +1,38 @@
+/** Pages that stand in no sitemap, in English; other languages are found by their alternates. */
+const unlisted = ['/search/gear', '/ski-day', '/maintenance', '/no-such-page'];
+
+const locations = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+/** Of the text that is read, in characters. */
+function lengthOfText(html) {
+  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
+  return body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').length;
+}
+
+/**
+ * The page with the longest text of each template, in whatever language it is.
+ * @returns {Promise<{ template: string, path: string }[]>}
+ */
+export async function longestPages(origin) {
+  const text = async (address) => (await fetch(address)).text();
+  const sitemaps = await Promise.all(locations(await text(`${origin}/sitemap.xml`)).map(text));
+  const longest = new Map();
+  const look = async (address) => {
+    const html = await text(address);
+    const [, shown] = /<body class="page-([\w-]+)"/.exec(html) ?? [];
+    const length = lengthOfText(html);
+    const template = address.endsWith('/no-such-page') ? 'error' : shown;
+    if (template !== undefined && length > (longest.get(template)?.length ?? 0)) {
+      longest.set(template, { template, path: address.slice(origin.length), length });
+    }
+    return html;
+  };
+  // One after the other: each page that is not ready yet is made for this.
+  for (const address of sitemaps.flatMap(locations)) await look(address);
+  for (const path of unlisted) {
+    const html = await look(origin + path);
+    const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g)];
+    for (const [, address] of alternates) if (address.startsWith(origin)) await look(address);
+  }
+  return [...longest.values()].toSorted((a, b) => a.template.localeCompare(b.template));
+}

@@ -1,0 +1,76 @@
+// `npm run audit`, or `npm run audit -- /path …`: what Lighthouse, axe, html-validate and the network say of the built
+// site, the page with the longest text of each template, beside the goals. Ends with 1 where one is missed.
+import { performance } from 'node:perf_hooks';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/ensure-chromium.mjs';
+import { measureFirstView } from './first-view.mjs';
+import { cell, goals, isGoalMet } from './goals.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
+import { checkMarkup } from './markup.mjs';
+import { longestPages } from './pages.mjs';
+import { freePort, startSite } from './site.mjs';
+
+/** In milliseconds, of the whole run: about ten minutes on an idle machine. Pages that are left by then are missed. */
+const timeLimit = 25 * 60_000;
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('no Chromium was found: name one in CHROMIUM_PATH');
+
+const nameWidth = 44;
+const names = Object.keys(goals);
+const width = (name) => Math.max(name.length, goals[name].goal.length, 9);
+const row = (title, cells) =>
+  [title.padEnd(nameWidth), ...names.map((name, index) => cells[index].padStart(width(name)))].join('  ');
+
+async function measure(browser, port, address, template) {
+  const parts = [
+    await measureFirstView(browser, address),
+    await checkMarkup(browser, address),
+    // Lighthouse measures nothing that is answered with 404.
+    ...(template === 'error' ? [] : [await measureLighthouse(address, port)]),
+  ];
+  return { figures: Object.assign({}, ...parts.map(({ figures }) => figures)), issues: parts.flatMap((p) => p.issues) };
+}
+
+const port = await freePort();
+const site = await startSite();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+});
+let isMissed = false;
+const start = performance.now();
+try {
+  const paths = process.argv.slice(2);
+  const pages = paths.length > 0 ? paths.map((path) => ({ path, template: '' })) : await longestPages(site.origin);
+  console.log(row('', names));
+  console.log(
+    row(
+      'goal',
+      names.map((name) => goals[name].goal),
+    ),
+  );
+  const issues = [];
+  for (const { path, template } of pages) {
+    if (performance.now() - start > timeLimit) {
+      isMissed = true;
+      console.log(`${path}: not measured, the time is up`);
+      continue;
+    }
+    const measured = await measure(browser, port, site.origin + path, template);
+    console.log(
+      row(
+        `${template} ${path}`.trim(),
+        names.map((name) => cell(name, measured.figures[name], template)),
+      ),
+    );
+    const isMet = (name) => isGoalMet(name, measured.figures[name], template);
+    isMissed ||= !names.every(isMet);
+    if (!names.every(isMet)) issues.push(...measured.issues.map((issue) => `${path}\n  ${issue}`));
+  }
+  if (issues.length > 0) console.log(`\n${issues.join('\n')}`);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exitCode = isMissed ? 1 : 0;

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts the built site in a process and a data folder of its own. */
+export async function startSite() {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const data = mkdtempSync(join(tmpdir(), 'audit-'));
+  const environment = { PORT: String(port), HOST: 'localhost', SITE_URL: origin, DATA_DIR: data, LOG_LEVEL: 'silent' };
+  const site = spawn(process.execPath, ['dist/src/main.js'], {
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  });
+  const stop = async () => {
+    const exit = once(site, 'exit');
+    if (site.exitCode === null && site.kill('SIGTERM')) await exit;
+    rmSync(data, { recursive: true, force: true });
+  };
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const isUp = await fetch(`${origin}/api/health/live`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { origin, stop };
+    if (site.exitCode !== null) break;
+    await pause(100);
+  }
+  await stop();
+  throw new Error('the site has not started');
+}

@@ -1,0 +1,14 @@
+type Params = Record<string, unknown>;
+
+/** One tab of a Chromium, driven over the DevTools protocol alone. */
+export class BrowserTab {
+  static launch(executablePath: string): Promise<BrowserTab>;
+  close(): Promise<void>;
+  send(method: string, params?: Params): Promise<unknown>;
+  on(listener: (method: string, params: Params) => void): () => void;
+  next(name: string): Promise<Params>;
+  open(url: string): Promise<void>;
+  evaluate<T>(expression: string): Promise<T>;
+  hover(selector: string): Promise<{ x: number; y: number }>;
+  click(selector: string): Promise<void>;
+}

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+  // Not by DevTools, which would give it to the page that is shown, and not to one that is made ready.
+  '--window-size=1280,800',
+];
+
+/**
+ * One tab of a Chromium, driven over the DevTools protocol alone. Playwright attaches to pages in a way that makes
+ * Chromium prerender nothing and keep no page for the way back.
+ */
+export class BrowserTab {
+  #socket;
+  #lastId = 0;
+  #pending = new Map();
+  #listeners = new Set();
+  /** By target: of the page that the tab shows, and of pages that are made ready. */
+  #sessions = new Map();
+  #session;
+
+  /** @param {string} executablePath of Chromium */
+  static async launch(executablePath) {
+    const profile = mkdtempSync(join(tmpdir(), 'browser-tab-'));
+    const browser = spawn(executablePath, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const tab = new BrowserTab();
+    tab.close = async () => {
+      const exit = once(browser, 'exit');
+      // Where the executable is a script around the browser, a signal would end the script alone.
+      if (tab.#socket?.readyState === WebSocket.OPEN) void tab.#send('Browser.close').catch(() => undefined);
+      else browser.kill();
+      await exit;
+      tab.#socket?.close();
+      browser.stderr.destroy();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    };
+    try {
+      await tab.#connect(await endpointOf(browser));
+    } catch (error) {
+      await tab.close();
+      throw error;
+    }
+    return tab;
+  }
+
+  async #connect(endpoint) {
+    this.#socket = new WebSocket(endpoint);
+    this.#socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(data)));
+    await once(this.#socket, 'open');
+    const { targetInfos } = await this.#send('Target.getTargets', { filter: [{ type: 'tab' }] });
+    const attaching = { targetId: targetInfos[0].targetId, flatten: true };
+    const { sessionId } = await this.#send('Target.attachToTarget', attaching);
+    const attached = this.next('Target.attachedToTarget');
+    // Of the tab, not of its page: so DevTools follows from page to page.
+    const following = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false };
+    await this.#send('Target.setAutoAttach', following, sessionId);
+    await this.#send('Target.setDiscoverTargets', { discover: true });
+    await attached;
+  }
+
+  /** To the page that the tab shows. */
+  send(method, params) {
+    return this.#send(method, params, this.#session);
+  }
+
+  #send(method, params = {}, sessionId) {
+    this.#lastId += 1;
+    this.#socket.send(JSON.stringify({ id: this.#lastId, method, params, sessionId }));
+    return new Promise((resolve, reject) => this.#pending.set(this.#lastId, { resolve, reject, method }));
+  }
+
+  #receive({ id, method, params, result, error, sessionId }) {
+    if (id !== undefined) {
+      const call = this.#pending.get(id);
+      this.#pending.delete(id);
+      if (error) call?.reject(new Error(`${call.method}: ${error.message}`));
+      else call?.resolve(result);
+      return;
+    }
+    if (method === 'Target.attachedToTarget') this.#sessions.set(params.targetInfo.targetId, params.sessionId);
+    // A page that was made ready loses its subtype when the visitor goes there.
+    if (/^Target\.(attachedToTarget|targetInfoChanged)$/.test(method) && params.targetInfo.subtype === undefined) {
+      this.#session = this.#sessions.get(params.targetInfo.targetId) ?? this.#session;
+    }
+    for (const listener of this.#listeners) listener(method, params, sessionId);
+  }
+
+  /** @returns what ends it */
+  on(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Opens an address, and waits until it has loaded. */
+  async open(url) {
+    await this.send('Page.enable');
+    const loaded = this.next('Page.loadEventFired');
+    await this.send('Page.navigate', { url });
+    await loaded;
+  }
+
+  /** The value of an expression in the page, or what it promises. */
+  async evaluate(expression) {
+    const asked = { expression, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', asked);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Moves the pointer onto the middle of the first element that a selector finds. */
+  async hover(selector) {
+    const [x, y] = await this.evaluate(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    })()`);
+    await this.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+    return { x, y };
+  }
+
+  /** As {@link hover}, and presses it. */
+  async click(selector) {
+    const place = await this.hover(selector);
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await this.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+    }
+  }
+
+  /** The parameters of the next event of a name. */
+  next(name) {
+    return new Promise((resolve) => {
+      const end = this.on((method, params) => {
+        if (method !== name) return;
+        end();
+        resolve(params);
+      });
+    });
+  }
+}
+
+/** The address of the browser's own end of the protocol, as it says when it has started. */
+function endpointOf(browser) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    browser.stderr.on('data', (chunk) => {
+      said += chunk;
+      const [, address] = /DevTools listening on (\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    browser.once('exit', () => reject(new Error(`the browser has ended:\n${said}`)));
+    browser.once('error', reject);
+  });
+}

@@ -1,0 +1,60 @@
+// Prints what the built server needs with 350, 1,000 and 3,500 generated pages, and whether that grows no faster than
+// the content: `npm run bench:growth`. Ends with 1 where a goal is missed.
+// The method: docs/performance.md.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureSize } from './growth/measure-size.mjs';
+import { generateContent } from './support/generated-content.mjs';
+import { megabytes, milliseconds, perSecond } from './support/report.mjs';
+
+const sizes = [350, 1000, 3500];
+
+/** How much more than its share a figure may grow, as figures scatter. */
+const tolerance = 1.2;
+
+/** What is measured at each size. Costs may grow with the content, rates may not fall, times have a limit. */
+const rows = [
+  { name: 'start to the first 200', key: 'startTime', print: milliseconds, kind: 'cost' },
+  { name: 'until every page is stored', key: 'warmTime', print: milliseconds, kind: 'cost' },
+  { name: 'a page made anew, on the average', key: 'pageTime', print: milliseconds, kind: 'time' },
+  { name: 'memory (RSS) after that', key: 'memory', print: megabytes, kind: 'cost' },
+  { name: 'stored page', key: 'stored', print: perSecond, kind: 'rate' },
+  { name: 'searches, all different', key: 'searches', print: perSecond, kind: 'rate' },
+  { name: 'XML sitemap of a language', key: 'sitemap', print: milliseconds, kind: 'cost' },
+  { name: 'a saved content file until its page is new', key: 'edit', print: milliseconds, kind: 'limit', limit: 1000 },
+];
+
+const figures = [];
+for (const size of sizes) {
+  const contentDir = mkdtempSync(join(tmpdir(), 'bench-content-'));
+  try {
+    generateContent(contentDir, size);
+    const measured = await measureSize(contentDir);
+    console.error(size, measured);
+    figures.push({ ...measured, pageTime: measured.warmTime / size });
+  } finally {
+    rmSync(contentDir, { recursive: true, force: true });
+  }
+}
+
+const content = sizes.at(-1) / sizes[0];
+
+function judged({ key, kind, limit }) {
+  const [first, last] = [figures[0][key], figures.at(-1)[key]];
+  const ratio = last / first;
+  if (kind === 'cost') return { ratio, goal: `≤ ${content * tolerance}`, isMet: ratio <= content * tolerance };
+  if (kind === 'time') return { ratio, goal: `≤ ${tolerance}`, isMet: ratio <= tolerance };
+  if (kind === 'rate') return { ratio, goal: `≥ ${(1 / tolerance).toFixed(2)}`, isMet: ratio >= 1 / tolerance };
+  return { ratio, goal: `${milliseconds(limit)} at most`, isMet: last <= limit };
+}
+
+const lines = rows.map((row) => {
+  const { ratio, goal, isMet } = judged(row);
+  const cells = figures.map((figure) => row.print(figure[row.key]));
+  if (!isMet) process.exitCode = 1;
+  return [row.name, ...cells, ratio.toFixed(2), goal, isMet ? 'ok' : '**missed**'];
+});
+const header = ['pages', ...sizes.map((size) => size.toLocaleString('en')), 'last : first', 'goal', 'result'];
+const rule = ['---', ...sizes.map(() => '---:'), '---:', '---:', '---'];
+for (const cells of [header, rule, ...lines]) console.log(`| ${cells.join(' | ')} |`);

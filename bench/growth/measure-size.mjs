@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { acceptEncoding } from '../support/answers.mjs';
+import { load } from '../support/load.mjs';
+import { cores, pin } from '../support/processes.mjs';
+import { median } from '../support/report.mjs';
+import { answerOf, authorization, startSite, warmTimeOf } from '../support/site.mjs';
+
+const page = { path: '/our-company/who-we-are', file: 'pages/our-company/who-we-are/en.yaml' };
+/** Milliseconds that an edit may take before the measurement is given up. */
+const timeoutMs = 30_000;
+
+/** Starts the built server on a content folder and measures it. Times in milliseconds, memory in bytes. */
+export async function measureSize(contentDir) {
+  const site = await startSite({ contentDir });
+  try {
+    const warmTime = await warmTimeOf(site);
+    const memory = (await site.metrics()).process_resident_memory_bytes;
+    pin(site.pid, cores.server);
+    return {
+      startTime: site.startTime,
+      warmTime,
+      memory,
+      sitemap: await sitemapTime(site),
+      stored: await rateOf(site, page.path),
+      searches: await rateOf(site, '/search/{words}'),
+      // Last: what it makes stale is looked at in the background for a while.
+      edit: await editTime(site, contentDir),
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** The median of three, after one to warm up. */
+async function rateOf({ origin }, path) {
+  const rates = [];
+  for (let round = 0; round < 4; round += 1) {
+    const result = await load({ origin, templates: [path], headers: acceptEncoding });
+    if (round > 0) rates.push(result.perSecond - result.refusedPerSecond);
+  }
+  return median(rates);
+}
+
+/** From the API, which makes it at each call. */
+async function sitemapTime({ origin }) {
+  const times = [];
+  for (let round = 0; round < 9; round += 1) {
+    const began = performance.now();
+    const { status } = await answerOf(origin, '/api/sitemaps?sitemap=sitemap-en', authorization);
+    if (status !== 200) throw new Error(`sitemap: ${status}`);
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+/** How long the stored page stays the old one after its file was saved. */
+async function editTime({ origin }, contentDir) {
+  const file = join(contentDir, page.file);
+  const marker = `Benchmark ${Date.now()}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title: ).*$/m, `$1${marker}`));
+  const began = performance.now();
+  while (performance.now() - began < timeoutMs) {
+    const { body } = await answerOf(origin, page.path);
+    if (body.includes(marker)) return performance.now() - began;
+    await pause(10);
+  }
+  throw new Error(`${page.path} was not made anew within ${timeoutMs / 1000} s`);
+}

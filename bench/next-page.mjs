@@ -1,0 +1,87 @@
+// `npm run bench:next-page`: how long the next page's largest paint takes from the click on a link that the pointer has
+// rested on, over a slow link: by the site's speculation rules, with prefetching alone, and without both.
+import { setTimeout as pause } from 'node:timers/promises';
+import { speculationRules, speculationRulesPath } from '../dist/src/rendering/speculation-rules.js';
+import { findChromium } from '../scripts/ensure-chromium.mjs';
+import { startSite } from './audit/site.mjs';
+import { BrowserTab } from './browser-tab.mjs';
+import { slowLink } from './slow-link.mjs';
+
+const from = '/our-company/who-we-are';
+const link = '.secondary-menu a[href$=our-values]';
+/** In milliseconds. */
+const rest = 300;
+const rounds = 5;
+/** In milliseconds, for the next page to come. */
+const timeLimit = 20_000;
+/** Of the rules, in milliseconds: what is felt as at once. */
+const goal = 100;
+
+const rules = {
+  'speculation rules': speculationRules,
+  'prefetching alone': { prefetch: speculationRules.prerender },
+  neither: {},
+};
+
+/** After a prerendered page was opened, times count from then. */
+const paints = `new Promise((resolve) => {
+  const { activationStart } = performance.getEntriesByType('navigation')[0];
+  const since = ({ startTime }) => Math.max(0, startTime - activationStart);
+  const seen = [];
+  new PerformanceObserver((list) => seen.push(...list.getEntries()))
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  const end = () => {
+    const largest = seen.at(-1);
+    const first = performance.getEntriesByName('first-contentful-paint')[0];
+    if (!largest || !first) return setTimeout(end, 200);
+    resolve({ first: since(first), largest: since(largest), isPrerendered: activationStart > 0 });
+  };
+  const wait = () => setTimeout(end, 700);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait);
+})`;
+
+async function follow(tab, origin) {
+  await tab.send('Network.clearBrowserCache');
+  await tab.open(origin + from);
+  await pause(500);
+  await tab.hover(link);
+  await pause(rest);
+  await tab.click(link);
+  const end = Date.now() + timeLimit;
+  while ((await tab.evaluate('location.pathname').catch(() => from)) === from) {
+    if (Date.now() > end) throw new Error(`the click on ${link} has led nowhere`);
+    await pause(20);
+  }
+  return tab.evaluate(paints);
+}
+
+const median = (values) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
+
+const site = await startSite();
+let isMissed = false;
+try {
+  for (const [name, rule] of Object.entries(rules)) {
+    const proxy = await slowLink(site.origin, new Map([[speculationRulesPath, JSON.stringify(rule)]]));
+    const tab = await BrowserTab.launch(findChromium());
+    try {
+      const results = [];
+      for (let round = 0; round < rounds; round += 1) results.push(await follow(tab, proxy.origin));
+      const largest = median(results.map((result) => result.largest));
+      const isGoals = rule === speculationRules;
+      isMissed ||= isGoals && largest > goal;
+      const prerendered = results.filter((result) => result.isPrerendered).length;
+      console.log(
+        `${name.padEnd(20)} largest paint ${String(largest).padStart(5)} ms  first paint ` +
+          `${String(median(results.map((result) => result.first))).padStart(5)} ms  prerendered ${prerendered} of ${rounds}` +
+          (isGoals ? `  goal ≤ ${goal} ms${largest > goal ? ' (!)' : ''}` : ''),
+      );
+    } finally {
+      await tab.close();
+      proxy.close();
+    }
+  }
+} finally {
+  await site.stop();
+}
+process.exitCode = isMissed ? 1 : 0;

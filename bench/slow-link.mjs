@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** In milliseconds, and in bits for each of them. */
+const roundTrip = 40;
+const bandwidth = 1600;
+/** In bytes. */
+const slice = 4096;
+
+/**
+ * A proxy in front of a site, as slow as a link of 40 ms and 1.6 Mbit/s that all its answers share. DevTools could not
+ * slow down what the browser fetches for a page that is not there yet.
+ * @param replaced bodies by path, in place of the site's
+ */
+export async function slowLink(origin, replaced = new Map()) {
+  let busyUntil = 0;
+  const server = createServer(async ({ url, headers }, response) => {
+    try {
+      const asked = request(origin + url, { headers: { ...headers, host: new URL(origin).host } }).end();
+      const [answer] = await once(asked, 'response');
+      const body = Buffer.concat(await answer.toArray());
+      const sent = replaced.has(url) ? Buffer.from(replaced.get(url)) : body;
+      await pause(roundTrip);
+      const { etag, 'content-encoding': coding, ...others } = answer.headers;
+      const own = replaced.has(url) ? others : answer.headers;
+      response.writeHead(answer.statusCode, { ...own, 'content-length': sent.length });
+      for (let start = 0; start < sent.length; start += slice) {
+        const part = sent.subarray(start, start + slice);
+        const now = performance.now();
+        busyUntil = Math.max(busyUntil, now) + (part.length * 8) / bandwidth;
+        await pause(busyUntil - now);
+        response.write(part);
+      }
+      response.end();
+    } catch {
+      response.destroy();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${server.address().port}`, close };
+}

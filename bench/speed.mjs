@@ -1,0 +1,46 @@
+// Prints how fast the built server is, beside bare node:http and nginx, with the goal of each figure: `npm run bench`,
+// or some parts of it: `npm run bench -- stored floods`. Ends with 1 where a goal is missed.
+// The method: docs/performance.md.
+import { cpus, loadavg } from 'node:os';
+import { besideOthers } from './speed/beside-others.mjs';
+import { besideFloods } from './speed/floods.mjs';
+import { fresh } from './speed/fresh.mjs';
+import { memory } from './speed/memory.mjs';
+import { searches } from './speed/searches.mjs';
+import { starts } from './speed/start.mjs';
+import { generator } from './support/load.mjs';
+import { canPin, isInstalled } from './support/processes.mjs';
+import { Report } from './support/report.mjs';
+import { settle, startSite } from './support/site.mjs';
+
+const withoutSite = { start: starts, fresh };
+const withSite = { stored: besideOthers, searches, floods: besideFloods, memory };
+const all = Object.keys({ ...withoutSite, ...withSite });
+
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
+const unknown = chosen.filter((name) => !all.includes(name));
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there is only ${all.join(', ')}`);
+const isChosen = ([name]) => chosen.includes(name);
+
+const report = new Report((line) => console.error(line));
+report.note(
+  [
+    `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, load by ${generator}`,
+    canPin ? 'server and load on a core each' : 'server and load on no core of their own',
+    ...(isInstalled('nginx') ? [] : ['nginx is not installed']),
+    `load average before the run ${loadavg()[0].toFixed(1)}`,
+  ].join('; '),
+);
+for (const [, measure] of Object.entries(withoutSite).filter(isChosen)) await measure({ report });
+const measurements = Object.entries(withSite).filter(isChosen);
+if (measurements.length > 0) {
+  const site = await startSite();
+  try {
+    await settle(site);
+    for (const [, measure] of measurements) await measure({ site, report });
+  } finally {
+    await site.stop();
+  }
+}
+console.log(`\n${report}`);
+process.exitCode = report.isMissed ? 1 : 0;

@@ -1,0 +1,101 @@
+import { acceptEncoding, recordedAnswer } from '../support/answers.mjs';
+import { busiest, load } from '../support/load.mjs';
+import { median, milliseconds, perSecond } from '../support/report.mjs';
+import { startBareServer, startNginx } from '../support/rivals.mjs';
+import { answerOf, authorization } from '../support/site.mjs';
+
+export const samplePage = '/our-company/who-we-are';
+const unknownPath = '/no-such-page';
+const rounds = 3;
+
+/** Of bare node:http and of nginx, in the same run. */
+const level = { bare: ['>=', 0.95], nginx: ['>=', 0.45], p99: ['<=', 1.5] };
+
+/** What every visitor gets alike, beside bare node:http and nginx serving the same bytes and headers. */
+export async function besideOthers({ site, report }) {
+  const rows = await rowsOf(site);
+  const answers = await Promise.all(
+    rows
+      .filter(({ path, status }) => status !== 304 && !path.includes('{'))
+      .map(({ path, headers }) => recordedAnswer(site.origin, path, headers)),
+  );
+  const notFound = answers.find(({ path }) => path === unknownPath);
+  const bare = await startBareServer({ answers, notFound });
+  const nginx = await startNginx({ answers, notFound });
+  try {
+    const servers = Object.entries({ site, bare, nginx }).filter(([, server]) => server !== undefined);
+    const figures = await measure(rows, servers);
+    for (const row of rows) tell(report, row, figures.get(row));
+  } finally {
+    await Promise.all([bare.stop(), nginx?.stop()]);
+  }
+}
+
+async function rowsOf({ origin }) {
+  const { body } = await answerOf(origin, samplePage);
+  const html = body.toString();
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+  const picture = /(\/images\/[^" ]+\.avif)/.exec(html)?.[1];
+  if (!script || !picture) throw new Error('the page names no script or no picture');
+  return [
+    { name: 'stored page', path: samplePage, goals: level },
+    { name: 'stored page, not modified (304)', path: samplePage, status: 304, goals: level },
+    { name: 'unknown address, always the same (404)', path: unknownPath, status: 404, goals: level },
+    { name: 'unknown addresses, all different (404)', path: '/no-such-page/{n}', status: 404, goals: {} },
+    { name: 'hashed script', path: script, goals: level },
+    { name: 'hashed script, not modified (304)', path: script, status: 304, goals: level },
+    { name: 'picture', path: picture, goals: level },
+    {
+      name: 'API: /api/health/live',
+      path: '/api/health/live',
+      headers: authorization,
+      hasManyClients: true,
+      goals: {},
+    },
+  ];
+}
+
+/** Rounds in turn, so that whatever else the machine does meets all of them; the first only warms up. */
+async function measure(rows, servers) {
+  const figures = new Map(rows.map((row) => [row, Object.fromEntries(servers.map(([name]) => [name, []]))]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const row of rows) {
+      for (const [name, server] of servers) {
+        const result = await load(await requestOf(row, server));
+        if (round > 0) figures.get(row)[name].push(result);
+      }
+    }
+  }
+  return figures;
+}
+
+/** @throws Error where the server does not answer as it should */
+async function requestOf({ path, status = 200, headers: sent = acceptEncoding, hasManyClients = false }, { origin }) {
+  const sample = path.replace('{n}', '0');
+  const { header } = await answerOf(origin, sample, sent);
+  const headers = status === 304 ? { ...sent, 'if-none-match': header('etag') } : sent;
+  const answer = await answerOf(origin, sample, headers);
+  if (answer.status !== status) throw new Error(`${origin}${sample}: ${answer.status} instead of ${status}`);
+  return { origin, templates: [path], headers, hasManyClients };
+}
+
+function tell(report, { name, goals }, { site, bare, nginx }) {
+  const rate = (results) => median(results.map(({ perSecond: each }) => each));
+  const p99 = (results) => median(results.map((result) => result.p99));
+  const others = { 'node:http': [bare, goals.bare], nginx: [nginx, goals.nginx] };
+  for (const [other, [results, goal]] of Object.entries(others)) {
+    if (!results) continue;
+    const isLimit = median(results.map(({ busy }) => busy)) > busiest;
+    if (isLimit) report.note(`\\* The load generator needed its whole core: this server can do more.`);
+    const value = rate(site) / rate(results);
+    const beside = `${other} ${perSecond(rate(results))}${isLimit ? '\\*' : ''}`;
+    report.add({ name, figure: perSecond(rate(site)), other: beside, value, goal });
+  }
+  report.add({
+    name: `${name}, p99`,
+    figure: milliseconds(p99(site)),
+    other: `node:http ${milliseconds(p99(bare))}`,
+    value: p99(site) / p99(bare),
+    goal: goals.p99,
+  });
+}

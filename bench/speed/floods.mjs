@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { acceptEncoding, recordedAnswer } from '../support/answers.mjs';
+import { load } from '../support/load.mjs';
+import { cores } from '../support/processes.mjs';
+import { median, milliseconds, perSecond } from '../support/report.mjs';
+import { startBareServer } from '../support/rivals.mjs';
+import { samplePage } from './beside-others.mjs';
+import { distinctSearches } from './searches.mjs';
+
+const rounds = 3;
+const floods = [
+  { name: 'searches', template: distinctSearches },
+  { name: 'unknown addresses', template: '/no-such-page/{n}' },
+];
+
+/** Of what the server can make of them; a second, so that the generator's core is left room for the other load. */
+const overload = 7;
+const highestRate = 20_000;
+const floodConnections = 400;
+
+/** Milliseconds of the p99, and its share of that without a flood. */
+const goals = { share: ['<=', 2], absolute: ['<=', 100], flood: ['<=', 300] };
+
+/** How long a stored page takes while others ask for far more pages than can be made. */
+export async function besideFloods({ site, report }) {
+  const answers = [await recordedAnswer(site.origin, samplePage)];
+  const notFound = await recordedAnswer(site.origin, '/no-such-page');
+  const bare = await startBareServer({ answers, notFound });
+  try {
+    for (const flood of floods) await oneFlood({ site, bare, report }, flood);
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function oneFlood({ site, bare, report }, { name, template }) {
+  const templates = [template];
+  const capacity = await load({ origin: site.origin, templates, headers: acceptEncoding });
+  const rate = Math.round(Math.min(overload * (capacity.perSecond - capacity.refusedPerSecond), highestRate));
+  const results = [];
+  for (let round = 0; round < rounds; round += 1) {
+    results.push({
+      alone: await stored(site),
+      ...(await storedBeside(site, templates, rate)),
+      floor: (await storedBeside(bare, templates, rate)).beside,
+    });
+  }
+  const of = (pick) => median(results.map(pick));
+  const alone = of((each) => each.alone.p99);
+  const floor = of((each) => each.floor.p99);
+  const beside = of((each) => each.beside.p99);
+  const sent = perSecond(of((each) => each.flood.perSecond));
+  const label = `stored page beside a flood of ${name} (${sent})`;
+  report.add({
+    name: `${label}, p99`,
+    figure: milliseconds(beside),
+    other: `without ${milliseconds(alone)}, node:http ${milliseconds(floor)}`,
+    // What bare node:http under the same flood loses too is not the site's to win back.
+    value: beside / Math.max(alone, floor),
+    goal: goals.share,
+  });
+  report.add({ name: `${label}, p99`, figure: milliseconds(beside), value: beside, goal: goals.absolute, unit: ' ms' });
+  report.add({
+    name: `${label}: pages a second`,
+    figure: perSecond(of((each) => each.beside.perSecond)),
+    other: `node:http ${perSecond(of((each) => each.floor.perSecond))}`,
+    value: of((each) => each.beside.perSecond / each.floor.perSecond),
+  });
+  const p99 = of((each) => each.flood.p99);
+  const refused = of((each) => (name === 'searches' ? each.flood.refusedPerSecond : 0));
+  report.add({
+    name: `the flood of ${name} itself, p99${refused > 0 ? ` (${perSecond(refused)} refused)` : ''}`,
+    figure: milliseconds(p99),
+    value: p99,
+    goal: goals.flood,
+    unit: ' ms',
+  });
+}
+
+const stored = ({ origin }) => load({ origin, templates: [samplePage], headers: acceptEncoding });
+
+async function storedBeside(server, templates, rate) {
+  const flood = load({
+    origin: server.origin,
+    templates,
+    headers: acceptEncoding,
+    connections: floodConnections,
+    seconds: 2,
+    rate,
+    core: cores.flood,
+  });
+  // The flood is in full spate before the page is asked for, and lasts longer.
+  await pause(500);
+  const beside = await stored(server);
+  return { beside, flood: await flood };
+}

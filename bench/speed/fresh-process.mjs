@@ -1,0 +1,90 @@
+// Prints, as JSON, the processor time that pages take which are made anew: through the whole framework with
+// compression, as the page cache asks for them, and by renderToString alone. All threads count, as on one core.
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const paths = [
+  '/our-company/who-we-are',
+  '/en',
+  '/media/media-releases?year=2018',
+  '/commercial-aviation/propulsion-system',
+];
+/** So many that V8 has compiled what is measured. */
+const samples = { warmUp: 1000, count: 1000 };
+/** Requests under way at once, so that no thread waits for another. */
+const parallel = 8;
+
+// Modules that import it later get this one: the element that a page is rendered from is seen nowhere else.
+const server = createRequire(import.meta.url)('react-dom/server');
+const { renderToString } = server;
+let elements = [];
+server.renderToString = (element) => {
+  elements.push(element);
+  return renderToString(element);
+};
+
+const { readConfiguration } = await import('../../dist/src/config/configuration.js');
+const { createApplication } = await import('../../dist/src/create-application.js');
+const { encode } = await import('../../dist/src/page-cache/encodings.js');
+const { internalRequest } = await import('../../dist/src/page-cache/internal-request.js');
+const { runRenderPass } = await import('../../dist/src/rendering/render-pass.js');
+
+const data = mkdtempSync(join(tmpdir(), 'bench-fresh-'));
+const app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent', DATA_DIR: data }));
+await app.init();
+const framework = app.getHttpAdapter().getInstance();
+
+async function makePage(path) {
+  const ask = () => internalRequest(framework, path, { host: 'localhost:3000', accept: 'text/html' });
+  const { status, body } = await runRenderPass({ pictures: new Map() }, ask);
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  encode(body, 'br');
+}
+
+async function repeated(count, act) {
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await act();
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}
+
+/** Milliseconds of processor time for each call. */
+async function costOf(act) {
+  await repeated(samples.warmUp, act);
+  const before = process.cpuUsage();
+  await repeated(samples.count, act);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / samples.count;
+}
+
+const pages = [];
+for (const path of paths) {
+  elements = [];
+  await makePage(path);
+  // Of the first time: what is rendered once and kept counts as part of each page's rendering.
+  pages.push({ path, ofPage: elements });
+}
+elements = [];
+for (const { path } of pages) await repeated(samples.warmUp, () => makePage(path));
+
+const costs = [];
+for (const { path, ofPage } of pages) {
+  const whole = await costOf(() => {
+    elements = [];
+    return makePage(path);
+  });
+  const rendering = await costOf(() => {
+    for (const element of ofPage) renderToString(element);
+  });
+  costs.push({ path, whole, rendering });
+}
+console.log(JSON.stringify(costs));
+await app.close();
+rmSync(data, { recursive: true, force: true });

@@ -1,0 +1,46 @@
+import { acceptEncoding } from '../support/answers.mjs';
+import { load } from '../support/load.mjs';
+import { megabytes, perSecond } from '../support/report.mjs';
+import { samplePage } from './beside-others.mjs';
+import { distinctSearches } from './searches.mjs';
+
+const addresses = 100_000;
+/** Bytes. */
+const goal = 250e6;
+/** Seconds after which the measurement ends, however many addresses were asked for. */
+const limit = 60;
+
+/** Of ten addresses one search and two filters, which are pages of their own; the others are unknown. */
+const templates = [
+  distinctSearches,
+  '/media/media-releases?region={n}',
+  `${samplePage}?region={n}`,
+  ...Array.from({ length: 7 }, () => '/no-such-page/{n}'),
+];
+
+/** The most memory that the server needs while it is asked for addresses that nobody has asked for before. */
+export async function memory({ site, report }) {
+  const rss = async () => (await site.metrics()).process_resident_memory_bytes;
+  const before = await rss();
+  let most = before;
+  let asked = 0;
+  let seconds = 0;
+  while (asked < addresses && seconds < limit) {
+    // Few connections: what is refused for overload would leave nothing in memory.
+    const result = await load({ origin: site.origin, templates, headers: acceptEncoding, connections: 8, seconds: 5 });
+    asked += result.requests;
+    seconds += 5;
+    most = Math.max(most, await rss());
+  }
+  const count = asked.toLocaleString('en');
+  report.add({
+    name: `most memory (RSS) during ${count} requests, each for another address (${perSecond(asked / seconds)})`,
+    figure: megabytes(most),
+    other: `before ${megabytes(before)}`,
+    isRatio: false,
+    value: most / 1e6,
+    goal: ['<=', goal / 1e6],
+    unit: ' MB',
+  });
+  if (asked < addresses) report.note(`Only ${count} of ${addresses.toLocaleString('en')} addresses in ${limit} s.`);
+}

@@ -1,0 +1,35 @@
+import { acceptEncoding } from '../support/answers.mjs';
+import { load } from '../support/load.mjs';
+import { median, milliseconds, perSecond } from '../support/report.mjs';
+
+export const distinctSearches = '/search/{words}';
+
+/** Requests a second; milliseconds. The higher rate is what is aimed at, and does not decide. */
+const goals = { rate: 1000, aim: 3000, p99: 40 };
+
+/** Whole requests for pages that nobody has asked for before, each with its rendering and compression. */
+export async function searches({ site, report }) {
+  const results = [];
+  for (let round = 0; round <= 3; round += 1) {
+    const result = await load({
+      origin: site.origin,
+      templates: [distinctSearches],
+      headers: acceptEncoding,
+      seconds: round === 0 ? 1 : 2,
+    });
+    if (round > 0) results.push(result);
+  }
+  const value = median(results.map((result) => result.perSecond - result.refusedPerSecond));
+  const p99 = median(results.map((result) => result.p99));
+  const refused = median(results.map(({ refusedPerSecond }) => refusedPerSecond));
+  const figure = perSecond(value);
+  report.add({ name: 'searches, all different', figure, value, goal: ['>=', goals.rate], unit: '/s' });
+  report.add({
+    name: 'searches, of the rate aimed at',
+    figure,
+    other: perSecond(goals.aim),
+    value: value / goals.aim,
+  });
+  const name = `searches, p99${refused > 0 ? ` (with ${perSecond(refused)} refused)` : ''}`;
+  report.add({ name, figure: milliseconds(p99), value: p99, goal: ['<=', goals.p99], unit: ' ms' });
+}

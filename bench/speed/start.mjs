@@ -1,0 +1,17 @@
+import { median, milliseconds } from '../support/report.mjs';
+import { startSite } from '../support/site.mjs';
+
+/** Milliseconds. */
+const goal = 2000;
+
+/** From the start of the process to the first page with 200. */
+export async function starts({ report }) {
+  const times = [];
+  for (let round = 0; round < 3; round += 1) {
+    const site = await startSite();
+    times.push(site.startTime);
+    await site.stop();
+  }
+  const value = median(times);
+  report.add({ name: 'start to the first 200', figure: milliseconds(value), value, goal: ['<=', goal], unit: ' ms' });
+}

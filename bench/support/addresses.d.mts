@@ -1,0 +1,1 @@
+export function filledIn(template: string, n: number): string;

@@ -1,0 +1,29 @@
+/**
+ * Addresses that are all different, made of templates in turn: `{n}` is a number that is never used twice in a run,
+ * `{words}` three words in an order of their own. `load.lua` fills in the same templates for wrk.
+ */
+
+/** Words that occur on many English pages. */
+export const words = [
+  ...['engine', 'gear', 'gearbox', 'turbine', 'blade', 'pressure', 'power', 'test', 'plant', 'part', 'module', 'oil'],
+  ...['shaft', 'aircraft', 'flight', 'material', 'design', 'program', 'customer', 'component', 'production', 'powder'],
+  ...['repair', 'service', 'research', 'supplier', 'quality', 'machine', 'team', 'rig', 'low', 'high', 'new', 'first'],
+];
+
+export function filledIn(template, n) {
+  if (!template.includes('{')) return template;
+  const count = words.length;
+  const three = [n, Math.floor(n / count), Math.floor(n / count / count)].map((each) => words[each % count]);
+  return template.replace('{n}', String(n)).replace('{words}', three.join('%20'));
+}
+
+/** A client's address of which there is another for each number. */
+export const clientOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+let used = 0;
+
+/** The first of numbers that no load of this run has used; there are more of them than any load lasts for. */
+export function unusedNumbers() {
+  used += 1_000_003;
+  return used;
+}

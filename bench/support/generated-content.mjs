@@ -1,0 +1,70 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+const languages = ['en', 'it', 'pl', 'cz'];
+
+/** Templates that any page may have, and the one that grows with the years. */
+const copied = new Set(['media-release', 'corporate', 'default', 'sidebar', 'technical-tables']);
+
+/**
+ * Writes a content folder with as many pages, all languages counted: the content of the repository, and copies of its
+ * pages with titles, paths and words of their own.
+ * @param folder empty
+ * @throws RangeError where the repository's content alone has more pages
+ */
+export function generateContent(folder, pages) {
+  cpSync('content', folder, { recursive: true });
+  const ids = globSync('pages/**/page.yaml', { cwd: folder }).map((name) => dirname(name).slice('pages/'.length));
+  const sources = ids.toSorted().filter((id) => copied.has(read(folder, id, 'page').value.template));
+  const wanted = Math.ceil(pages / languages.length) - ids.length;
+  if (wanted < 0) throw new RangeError(`the content has ${ids.length * languages.length} pages already`);
+  const paths = Object.fromEntries(languages.map((language) => [language, {}]));
+  for (let n = 1; n <= wanted; n += 1) {
+    const id = sources[n % sources.length];
+    const copy = `${id}-${n}`;
+    cpSync(join(folder, 'pages', id), join(folder, 'pages', copy), { recursive: true });
+    for (const language of languages) paths[language][rewrite(folder, copy, language, n)] = copy;
+  }
+  recordPaths(folder, paths);
+}
+
+/** Gives a page in a language its own texts. @returns its path */
+function rewrite(folder, id, language, n) {
+  const { file, comment, value } = read(folder, id, language);
+  const alias = `${value.alias}-${n}`;
+  const { title, short_title: short, summary, text } = value.body;
+  const body = {
+    ...value.body,
+    title: `${title} ${n}`,
+    ...(short && { short_title: `${short} ${n}` }),
+    summary: `${n}. ${summary}`,
+    ...(text && { text: `${text}<p>${wordsOf(n, 30)}.</p>\n` }),
+  };
+  writeFileSync(file, comment + stringify({ ...value, alias, body }));
+  return alias;
+}
+
+/** Words that no other page has: the search's dictionary grows with the content, as it does with new texts. */
+function wordsOf(n, count) {
+  const syllables = ['tor', 'bel', 'kam', 'rin', 'dos', 'vel', 'mar', 'nit', 'gal', 'sen', 'pol', 'zir'];
+  const word = (number) => [...number.toString(12)].map((digit) => syllables[Number.parseInt(digit, 12)]).join('');
+  return Array.from({ length: count }, (_, index) => word(100_000 + n * 64 + index)).join(' ');
+}
+
+function recordPaths(folder, added) {
+  const file = join(folder, 'former-paths.yaml');
+  const text = readFileSync(file, 'utf8');
+  const known = parse(text);
+  const all = languages.map((language) => [language, { ...known[language], ...added[language] }]);
+  writeFileSync(file, firstLine(text) + stringify(Object.fromEntries(all)));
+}
+
+function read(folder, id, name) {
+  const file = join(folder, 'pages', id, `${name}.yaml`);
+  const text = readFileSync(file, 'utf8');
+  return { file, comment: firstLine(text), value: parse(text) };
+}
+
+/** Names the JSON Schema. */
+const firstLine = (text) => text.slice(0, text.indexOf('\n') + 1);

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { unusedNumbers, words } from './addresses.mjs';
+import { cores, isInstalled, pinned } from './processes.mjs';
+
+const run = promisify(execFile);
+const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** wrk where it is installed, as it needs least of its core; else autocannon, a package of this repository. */
+export const generator = isInstalled('wrk') ? 'wrk' : 'autocannon';
+
+/** A generator that is busier than this is what limits a figure. Share of its core. */
+export const busiest = 0.95;
+
+/**
+ * Sends requests over keep-alive connections, each connection its next one as soon as it has an answer, or at a rate.
+ * @param templates paths, in turn; see addresses.mjs
+ * @param rate requests a second of all connections; as many as are answered where it is left out
+ * @param hasManyClients whether each request names another client in X-Forwarded-For
+ * @returns answers a second (of them `refused`, with a status of 400 or more), p99 in milliseconds, and the share of
+ *   its core that the generator needed
+ */
+export async function load({
+  origin,
+  templates,
+  headers = {},
+  connections = 64,
+  seconds = 1,
+  rate,
+  hasManyClients = false,
+  core = cores.load,
+}) {
+  const options = { origin, templates, headers, connections, seconds, rate, hasManyClients, first: unusedNumbers() };
+  const command =
+    generator === 'wrk' ? wrk(options) : [process.execPath, beside('load-autocannon.mjs'), JSON.stringify(options)];
+  const [program, ...args] = pinned(command, core);
+  const { stdout } = await run(program, args);
+  return figuresOf(stdout);
+}
+
+function wrk({ origin, templates, headers, connections, seconds, rate, hasManyClients, first }) {
+  const pause = rate === undefined ? 0 : Math.round((1000 * connections) / rate);
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const fixed = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', beside('load.lua')];
+  const own = [pause, hasManyClients ? 1 : 0, first, words.join(), ...templates];
+  return ['wrk', ...fixed, ...named, origin + templates[0], '--', ...own].map(String);
+}
+
+/** Reads what a generator has printed. */
+export function figuresOf(output) {
+  const line = output.split('\n').findLast((each) => each.startsWith('{'));
+  if (line === undefined) throw new Error(`the load generator printed no figures: ${output}`);
+  const { requests, seconds, p99, refused, broken, cpuSeconds } = JSON.parse(line);
+  if (requests === 0 && broken > 0) throw new Error('the load generator was not answered');
+  return {
+    requests,
+    perSecond: requests / seconds,
+    refusedPerSecond: refused / seconds,
+    // Nothing was answered: each request waited for the whole time at least.
+    p99: requests === 0 ? seconds * 1000 : p99,
+    broken,
+    busy: cpuSeconds / seconds,
+  };
+}

@@ -1,0 +1,43 @@
+/** What nginx sets by itself for a file, or by its own directives. */
+const own = new Set(['content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges']);
+
+/** One worker that serves each answer as the file that holds its bytes, with its headers. */
+export function nginxConfiguration({ answers, notFound, files, folder, port }) {
+  const places = answers.map((answer, index) => `location = "${answer.path}" { ${served(answer, files[index])} }`);
+  return `
+daemon off;
+master_process off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  keepalive_requests 1000000000;
+  open_file_cache max=100;
+  sendfile on;
+  tcp_nopush on;
+  server_tokens off;
+  types { }
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    error_page 404 /answer-for-all-others;
+    location / { return 404; }
+    location = /answer-for-all-others { internal; ${served(notFound, files.at(-1))} }
+    ${places.filter((_, index) => answers[index].status === 200).join('\n    ')}
+  }
+}
+`;
+}
+
+function served({ headers }, file) {
+  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));
+  const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/octet-stream';
+  const added = pairs
+    // nginx knows no way to write a dollar sign in a value.
+    .filter(([name, value]) => !own.has(name.toLowerCase()) && !value.includes('$'))
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  return [`alias ${file};`, `default_type ${quoted(type)};`, ...added].join(' ');
+}
+
+const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;

@@ -1,0 +1,56 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+
+/** Which processor core each process of a benchmark is bound to, where the system can do that. */
+export const cores = { server: 0, load: 1, flood: availableParallelism() > 2 ? 2 : 1 };
+
+/** Whether processes can be bound to cores here: on Linux, with `taskset` and two cores. */
+export const canPin = availableParallelism() > 1 && succeeds('taskset', ['-c', Object.values(cores).join(), 'true']);
+
+/** A command that runs on one core; the command itself where that cannot be had. */
+export function pinned(command, core) {
+  return canPin ? ['taskset', '-c', String(core), ...command] : command;
+}
+
+/** Binds all threads of a running process to one core. */
+export function pin(pid, core) {
+  if (canPin) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+export function isInstalled(program) {
+  return succeeds('sh', ['-c', `command -v ${program}`]);
+}
+
+function succeeds(program, args) {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a process that is ended with the benchmark, or by the function that is returned with it. */
+export function start([program, ...args], options) {
+  const child = spawn(program, args, options);
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = once(child, 'exit').finally(() => process.off('exit', end));
+  const stop = async (signal = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  return { child, ended, stop };
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { nginxConfiguration } from './nginx-configuration.mjs';
+import { cores, freePort, isInstalled, pinned, start } from './processes.mjs';
+import { answerOf } from './site.mjs';
+
+/** Starts a server of bare node:http that gives these answers, and `notFound` at all other paths. */
+export async function startBareServer({ answers, notFound }) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-bare-'));
+  const file = join(folder, 'answers.json');
+  writeFileSync(file, JSON.stringify({ answers, notFound }));
+  const script = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
+  const server = start(pinned([process.execPath, script, file], cores.server), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = await once(server.child, 'message');
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stopAndRemove(server, folder) };
+}
+
+/** As {@link startBareServer}, by nginx with one worker; undefined where it is not installed. */
+export async function startNginx({ answers, notFound }) {
+  if (!isInstalled('nginx')) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
+  const port = await freePort();
+  const files = [...answers, notFound].map(({ body }, index) => {
+    const file = join(folder, `answer-${index}`);
+    writeFileSync(file, Buffer.from(body, 'base64'));
+    return file;
+  });
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(configuration, nginxConfiguration({ answers, notFound, files, folder, port }));
+  const server = start(pinned(['nginx', '-e', 'stderr', '-p', folder, '-c', configuration], cores.server), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answerOf(origin, '/').catch(() => undefined))) {
+    if (server.child.exitCode !== null) throw new Error('nginx did not start');
+    await pause(20);
+  }
+  return { origin, stop: () => stopAndRemove(server, folder) };
+}
+
+async function stopAndRemove(server, folder) {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

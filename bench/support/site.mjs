@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cores, freePort, pin, start } from './processes.mjs';
+
+const token = 'token-of-the-benchmarks';
+/** What the API asks for. */
+export const authorization = { authorization: `Bearer ${token}` };
+
+/** Seconds until it is given up: the first page; all pages, compressed as small as can be. */
+const timeoutMs = { start: 120, idle: 120 };
+
+/** Those with which `npm start` starts the site. */
+const nodeOptions = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
+
+/** Share of a core's time that an idle server may need. */
+const idleShare = 0.1;
+
+/**
+ * Starts the built server in a process of its own, with an empty data folder.
+ * @param contentDir the content that it serves; that of the repository where it is left out
+ * @returns once the home page is answered with 200, with the milliseconds that this took
+ */
+export async function startSite({ contentDir = 'content' } = {}) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const data = mkdtempSync(join(tmpdir(), 'bench-data-'));
+  const environment = {
+    PATH: process.env.PATH,
+    // As `npm start` has it; see docs/operations.md.
+    MALLOC_ARENA_MAX: '1',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: origin,
+    DATA_DIR: data,
+    CONTENT_DIR: contentDir,
+    API_TOKEN: token,
+    // Loads of the API name many clients by X-Forwarded-For: each may call it only so often.
+    TRUST_PROXY: 'loopback',
+  };
+  const began = performance.now();
+  const site = start([process.execPath, ...nodeOptions, 'dist/src/main.js'], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await until(async () => (await answerOf(origin, '/en').catch(() => undefined))?.status === 200, {
+    every: 10,
+    seconds: timeoutMs.start,
+  });
+  const startTime = performance.now() - began;
+  const stop = async () => {
+    await site.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { origin, pid: site.child.pid, startTime, stop, metrics: () => metricsOf(origin) };
+}
+
+/** Waits until the site has made and compressed all pages, then binds it to its core. */
+export async function settle(site) {
+  const { warmTime } = await untilIdle(site);
+  pin(site.pid, cores.server);
+  return { warmTime };
+}
+
+/**
+ * Waits until the server has nothing left to do.
+ * @returns the milliseconds after which the page cache did not grow any more
+ */
+async function untilIdle({ metrics }) {
+  const began = performance.now();
+  let before = await metrics();
+  let warmTime = 0;
+  await until(
+    async () => {
+      const now = await metrics();
+      if (now.page_cache_bytes !== before.page_cache_bytes) warmTime = performance.now() - began;
+      const busy = now.process_cpu_seconds_total - before.process_cpu_seconds_total;
+      before = now;
+      return busy < idleShare;
+    },
+    { every: 1000, seconds: timeoutMs.idle },
+  );
+  return { warmTime };
+}
+
+/** Waits until the page cache has not grown for two seconds: all pages are made. Gives the milliseconds that it took. */
+export async function warmTimeOf({ metrics }) {
+  const began = performance.now();
+  let size = 0;
+  let grown = 0;
+  await until(
+    async () => {
+      const { page_cache_bytes: now } = await metrics();
+      if (now !== size) grown = performance.now();
+      size = now;
+      return performance.now() - grown > 2000;
+    },
+    { every: 250, seconds: timeoutMs.idle },
+  );
+  return grown - began;
+}
+
+/** The figures that the server tells of itself, without those that have labels. */
+async function metricsOf(origin) {
+  const { body } = await answerOf(origin, '/api/metrics', authorization);
+  const lines = body.toString().matchAll(/^(\w+) (\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
+}
+
+/** The answer as it came over the network: compressed, with a flat list of headers. */
+export async function answerOf(origin, path, headers = {}) {
+  const asked = request(origin + path, { headers, agent: false }).end();
+  const [response] = await once(asked, 'response');
+  const chunks = await response.toArray();
+  return {
+    status: response.statusCode,
+    headers: response.rawHeaders,
+    header: (name) => response.headers[name],
+    body: Buffer.concat(chunks),
+  };
+}
+
+async function until(isSo, { every, seconds }) {
+  const end = performance.now() + seconds * 1000;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`it did not come about within ${seconds} s`);
+    await pause(every);
+  }
+}

@@ -1,0 +1,8 @@
+/** Has the browser fetch what a `<link>` names. */
+export function addLink(rel: 'prefetch' | 'modulepreload', href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
+}

@@ -1,0 +1,47 @@
+/** Compresses files as small as can be and writes the results beside them, with the endings `.br` and `.gz`. */
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compressible = /\.(css|js|json|svg|txt|xml)$/;
+
+/** What is compressed to more than this share of its size is served as it is. */
+const worthwhile = 0.9;
+
+/** The results for a file, whether there or not. */
+export const compressedNames = (file) => [`${file}.br`, `${file}.gz`];
+
+/**
+ * Both results are written or none.
+ * @param {string[]} files whose names change with their contents: those that have results are passed over
+ */
+export async function compressFiles(files) {
+  await Promise.all(files.filter((file) => compressible.test(file)).map(compressFile));
+}
+
+async function compressFile(file) {
+  const names = compressedNames(file);
+  if (names.every((name) => existsSync(name))) return;
+  const bytes = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const results = await Promise.all([
+    brotli(bytes, { params }),
+    gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (results.some(({ length }) => length > bytes.length * worthwhile)) return;
+  await Promise.all(names.map((name, index) => writeFileAtomic(name, results[index])));
+}
+
+/** A build that is ended half-way leaves no part of a file under its name. */
+async function writeFileAtomic(name, bytes) {
+  await writeFile(`${name}.new`, bytes);
+  await rename(`${name}.new`, name);
+}

@@ -1,0 +1,138 @@
+/**
+ * The stylesheets of the site, one for each template, so that a page waits for the rules that it can use and for no
+ * others: the base styles, then the styles of every module of views that the template's page is made of.
+ *
+ * A stylesheet goes with the module of its name beside it; one that has none goes with every module of its folder.
+ * Its folder in views is its cascade layer, so that no file's name decides which rule wins.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, extname, join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const base = 'views/styles/site.css';
+/** What every page has around its template. */
+const surroundings = 'views/document.tsx';
+const templates = 'views/templates/templates.ts';
+const islands = 'views/islands/registry.ts';
+
+/** The cascade layers, from the weakest to the strongest. Each is a folder in views, but the base, which is `styles`. */
+export const layers = ['base', 'ui', 'parts', 'blocks', 'islands', 'layout', 'templates'];
+
+/** @throws Error for a stylesheet outside the folders of the layers */
+export function layerOf(path) {
+  const folder = path.split('/')[1];
+  const layer = folder === 'styles' ? 'base' : folder;
+  if (!layers.includes(layer)) throw new Error(`${path} belongs to no cascade layer`);
+  return layer;
+}
+
+const read = (path) => readFile(join(root, path), 'utf8');
+const withoutExtension = (path) => path.slice(0, -extname(path).length);
+
+/** The entries of the islands, by name: what the registry imports for it. */
+export async function islandEntries() {
+  const code = await read(islands);
+  const imports = code.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\('\.\/(.+)\.js'\),$/gm);
+  return new Map([...imports].map(([, name, path]) => [name, `views/islands/${path}.tsx`]));
+}
+
+async function viewFiles() {
+  const entries = await readdir(join(root, 'views'), { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !/\.spec\.tsx?$/.test(path));
+  return paths.sort();
+}
+
+/** The modules of views, by path: those that each imports for more than types, and the islands that it places. */
+async function readModules(files) {
+  const entries = await islandEntries();
+  const paths = files.filter((path) => /\.tsx?$/.test(path));
+  const modules = paths.map(async (path) => {
+    const code = await read(path);
+    const imports = [...code.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)\.js';$/gm)]
+      .map(([, name]) => posix.join(dirname(path), name))
+      .flatMap((name) => paths.filter((other) => withoutExtension(other) === name));
+    const placed = [...code.matchAll(/<Island\s[^>]*?name="([^"]+)"/g)].map(([, name]) => entries.get(name));
+    // The registry of the templates, for one, is the server's way to all of them.
+    return [path, path === islands ? [] : [...imports, ...placed]];
+  });
+  return new Map(await Promise.all(modules));
+}
+
+function reachableFrom(starts, modules) {
+  const reached = new Set();
+  const visit = (path) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    for (const next of modules.get(path) ?? []) visit(next);
+  };
+  for (const start of starts) visit(start);
+  return reached;
+}
+
+/** The stylesheets that a stylesheet imports. */
+async function importsOf(path) {
+  const imports = [...(await read(path)).matchAll(/@import\s+["'](\.[^"']+)["']/g)];
+  return imports.map(([, name]) => posix.join(dirname(path), name));
+}
+
+/** The modules of the templates, by name; the error page is one too, though no content names it. */
+async function templateModules() {
+  const code = await read(templates);
+  const paths = new Map(
+    [...code.matchAll(/^import \{ (\w+) \} from '\.\/(.+)\.js';$/gm)].map(([, name, path]) => [name, path]),
+  );
+  const registered = [...code.matchAll(/^ {2}'?([\w-]+)'?: \{\s*view: (\w+)/gm)].map(([, name, component]) => [
+    name,
+    paths.get(component),
+  ]);
+  return new Map([...registered, ['error', 'error']].map(([name, path]) => [name, `views/templates/${path}.tsx`]));
+}
+
+/** @returns the stylesheets of each template, by the template's name, the base first; what they import is theirs */
+export async function stylesheetsOfTemplates() {
+  const files = await viewFiles();
+  const modules = await readModules(files);
+  const stylesheets = files.filter((path) => path.endsWith('.css'));
+  const imported = new Set((await Promise.all(stylesheets.map(importsOf))).flat());
+  const others = stylesheets.filter((path) => path !== base && !imported.has(path));
+  const named = new Set([...modules.keys()].map(withoutExtension));
+  const isFor = (stylesheet, reached) =>
+    named.has(withoutExtension(stylesheet))
+      ? reached.some((path) => withoutExtension(path) === withoutExtension(stylesheet))
+      : reached.some((path) => dirname(path) === dirname(stylesheet));
+  const sheets = [...(await templateModules())].map(([name, path]) => {
+    const reached = [...reachableFrom([surroundings, path], modules)];
+    return [name, [base, ...others.filter((stylesheet) => isFor(stylesheet, reached))]];
+  });
+  return new Map(sheets);
+}
+
+/** esbuild's entries `styles:{template}`. */
+export const templateStylesheets = {
+  name: 'template-stylesheets',
+  setup({ onStart, onResolve, onLoad }) {
+    let sheets;
+    onStart(async () => {
+      sheets = await stylesheetsOfTemplates();
+    });
+    onResolve({ filter: /^styles:/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? { path: path.slice('styles:'.length), namespace: 'styles' } : null,
+    );
+    onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path }) => {
+      const files = await viewFiles();
+      return {
+        contents: [`@layer ${layers.join(', ')};`]
+          .concat(sheets.get(path).map((each) => `@import "./${each}" layer(${layerOf(each)});`))
+          .join('\n'),
+        loader: 'css',
+        resolveDir: root,
+        watchFiles: files.filter((each) => /\.(tsx?|css)$/.test(each)).map((each) => join(root, each)),
+        watchDirs: [...new Set(files.map((each) => join(root, dirname(each))))],
+      };
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+const defaultLimit = 50;
+const maxLimit = 100;
+const limitMessage = `limit is not a whole number from 1 to ${maxLimit}`;
+
+/** A cursor is ours; a longer one is none. */
+const cursorMaxLength = 500;
+const cursorMessage = 'cursor is none that was given';
+
+/** The query of a list that is given page by page. */
+export class PageQuery {
+  @ApiPropertyOptional({ description: '`next_cursor` of the answer before', maxLength: cursorMaxLength })
+  @IsOptional()
+  @MaxLength(cursorMaxLength, { message: cursorMessage })
+  @IsString({ message: cursorMessage })
+  cursor?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit })
+  @IsOptional()
+  @Transform(({ value }) => (/^\d+$/.test(String(value)) ? Number(value) : value))
+  @Max(maxLimit, { message: limitMessage })
+  @Min(1, { message: limitMessage })
+  @IsInt({ message: limitMessage })
+  limit?: number;
+}

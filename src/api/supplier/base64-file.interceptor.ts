@@ -1,0 +1,36 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  PayloadTooLargeException,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { fileSizeLimit } from '../../../views/forms/supplier-form.js';
+import { fileTooLarge, type UploadedFile } from '../../suppliers/supplier-upload.js';
+
+/**
+ * Takes the file of a body that carries it as base64, where none was uploaded.
+ * @throws PayloadTooLargeException
+ */
+@Injectable()
+export class Base64FileInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    request.file ??= base64File(request.body ?? {}) as Express.Multer.File | undefined;
+    if (request.file && request.file.size >= fileSizeLimit) throw new PayloadTooLargeException(fileTooLarge);
+    return next.handle();
+  }
+}
+
+/**
+ * The file that a body carries as base64 in `file`, named by `file_name`; an empty one where it is not base64.
+ * @returns undefined where there is none
+ */
+function base64File({ file, file_name: name }: Record<string, unknown>): UploadedFile | undefined {
+  if (file === undefined || file === null || file === '') return undefined;
+  const text = String(file).replace(/\s/g, '');
+  const buffer = Buffer.from(/^[a-z0-9+/]+={0,2}$/i.test(text) ? text : '', 'base64');
+  return { originalname: typeof name === 'string' ? name : '', buffer, size: buffer.length };
+}

@@ -1,0 +1,12 @@
+import { BadRequestException } from '@nestjs/common';
+import type { Request } from 'express';
+
+/**
+ * The key by which a call that is sent again is recognised; undefined where the caller gave none.
+ * @throws BadRequestException where it is no key
+ */
+export function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key === undefined || /^[\x20-\x7e]{1,200}$/.test(key)) return key;
+  throw new BadRequestException('Idempotency-Key is not a text of 1 to 200 ASCII characters');
+}

@@ -1,0 +1,53 @@
+import { type Language, languageCodes } from '../../routing/languages.js';
+import { RedirectTable } from '../../routing/redirect-table.js';
+import type { ContentIssue } from '../content-store.js';
+import { formerPathsFile } from '../files/former-paths.js';
+import { sharedAliases } from './known-pages.js';
+import type { SiteContent } from './site-content.js';
+
+/** Every path that a page has is on record, and every path that a page had leads to a page. */
+export function lostPaths(content: SiteContent): ContentIssue[] {
+  const { formerPaths, sources } = content;
+  if (!sources.some(({ name }) => name === formerPathsFile)) {
+    const reason = 'the file of all paths is missing: run npm run content:paths';
+    return [{ source: formerPathsFile, field: '', reason }];
+  }
+  return formerPaths.checked ? [...unrecordedPaths(content), ...unansweredPaths(content)] : [];
+}
+
+/** A page that cannot be used has its own issues, and its path cannot be recorded. */
+function unrecordedPaths({ allPages, known, formerPaths }: SiteContent): ContentIssue[] {
+  const duplicates = new Set(sharedAliases(allPages).flat());
+  return allPages.flatMap((page): ContentIssue[] => {
+    const { id, language, alias, result } = page;
+    if (alias === undefined || !result?.checked || duplicates.has(page) || known.hasForeignId(page)) return [];
+    if (formerPaths.checked?.[language]?.[alias] === id) return [];
+    const reason = `${alias} is not in ${formerPathsFile} yet: run npm run content:paths`;
+    return [{ ...result.locate(['alias']), field: 'alias', reason }];
+  });
+}
+
+/** One issue a page that is gone, at the first of its paths. */
+function unansweredPaths(content: SiteContent): ContentIssue[] {
+  const { known, formerPaths, redirects } = content;
+  if (!redirects.checked) return [];
+  const table = new RedirectTable(redirects.checked, known.addresses, formerPaths.checked);
+  // What is wrong with the files of a page that is still there is reported by itself.
+  const present = new Set(known.ids);
+  const unanswered = new Map<string, { language: Language; path: string }[]>();
+  for (const language of languageCodes) {
+    for (const [path, id] of Object.entries(formerPaths.checked?.[language] ?? {})) {
+      const address = `/${language}/${path}`;
+      if (present.has(id) || known.addresses.resolve(address) || table.lookup(address)) continue;
+      unanswered.set(id, [...(unanswered.get(id) ?? []), { language, path }]);
+    }
+  }
+  return [...unanswered].map(([id, paths]) => {
+    const [first] = paths;
+    const place = first ? [first.language, first.path] : [];
+    const answer = `add "${id}: <page id>" to moved in redirects.yaml, or "${id}:" if it is gone for good`;
+    const among = paths.map(({ language, path }) => `/${language}/${path}`).join(', ');
+    const reason = `there is no page ${id} any more, and nothing answers ${among}: ${answer}; npm run content:move moves a page with all that names it`;
+    return { ...formerPaths.locate(place), field: place.join('.'), reason };
+  });
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { richText } from '../model/field-shapes.js';
+import { type FieldPath, isFields } from '../model/fields.js';
+import { definitionOf, type ShapeDefinition } from '../model/shape-definition.js';
+
+/** Every text of a value for which its shape has a field of rich text. */
+export function* richTextsIn(
+  shape: z.core.$ZodType,
+  value: unknown,
+  path: FieldPath,
+): Generator<{ text: string; path: FieldPath }> {
+  if (shape === richText) {
+    if (typeof value === 'string') yield { text: value, path };
+    return;
+  }
+  const definition = definitionOf(shape);
+  const inner = definition.innerType ?? insideOfPipe(definition);
+  if (inner) {
+    yield* richTextsIn(inner, value, path);
+  } else if (definition.options) {
+    const option = optionFor(definition.options, value);
+    if (option) yield* richTextsIn(option, value, path);
+  } else if (definition.element && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* richTextsIn(definition.element, item, [...path, index]);
+  } else if (definition.shape && isFields(value)) {
+    for (const [name, field] of Object.entries(definition.shape))
+      yield* richTextsIn(field, value[name], [...path, name]);
+  }
+}
+
+/** What is written goes in; where that is only a function, the fields are those of what comes out. */
+function insideOfPipe({ in: input, out }: ShapeDefinition): z.core.$ZodType | undefined {
+  return input && definitionOf(input).type === 'transform' ? out : input;
+}
+
+function optionFor(options: readonly z.core.$ZodType[], value: unknown): z.core.$ZodType | undefined {
+  const isOfType = (option: z.core.$ZodType) => {
+    const type = definitionOf(option).shape?.type;
+    const { values } = (type?._zod.def ?? {}) as { values?: unknown[] };
+    return isFields(value) && values?.includes(value.type);
+  };
+  return options.find(isOfType) ?? options.find((option) => (option as z.ZodType).safeParse(value).success);
+}

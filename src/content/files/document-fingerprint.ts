@@ -1,0 +1,16 @@
+// Imports nothing of the site, so that `scripts/make-pdfs.mjs` can load it without a build.
+import { createHash } from 'node:crypto';
+
+/**
+ * Stands for what a PDF says: its source with the facts that it uses, without comments and layout of the file.
+ * @param facts the values by name, `company` included
+ */
+export function documentFingerprint(document: unknown, facts: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(document);
+  const names = new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim()));
+  const used = [...names].sort().map((name) => [name, facts[name] ?? null]);
+  return createHash('sha256')
+    .update(JSON.stringify([text, used]))
+    .digest('hex')
+    .slice(0, 16);
+}

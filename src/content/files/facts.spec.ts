@@ -1,0 +1,26 @@
+import type { Language } from '../../routing/languages.js';
+import { factTexts, fillFacts } from './facts.js';
+
+const facts = { area: 2200, loan: 16.5, power: '1300', bought: '2013-08-01' };
+
+describe('facts in a text', () => {
+  it.each<[Language, string]>([
+    ['en', '2,200 16.5 1300 1 August 2013 ACME'],
+    ['it', '2.200 16,5 1300 1 agosto 2013 ACME'],
+    ['pl', '2 200 16,5 1300 1 sierpnia 2013 ACME'],
+    ['cz', '2 200 16,5 1300 1. srpna 2013 ACME'],
+  ])('are written as %s does', (language, expected) => {
+    const text = '{{area}} {{loan}} {{ power }} {{bought}} {{company}}';
+    const { value, unknown } = fillFacts([{ text }], factTexts(facts, 'ACME', language));
+    expect(JSON.stringify(value).replace(/\p{Zs}/gu, ' ')).toBe(JSON.stringify([{ text: expected }]));
+    expect(unknown).toEqual([]);
+  });
+
+  it('are told where they are unknown', () => {
+    const { value, unknown } = fillFacts({ body: { list: ['{{nothing}}'] } }, factTexts(facts, 'ACME', 'en'));
+    expect(value).toEqual({ body: { list: ['{{nothing}}'] } });
+    expect(unknown).toEqual([
+      { name: 'nothing', path: ['body', 'list', 0], passage: { text: '{{nothing}}', occurrence: 0 } },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { Subject } from 'rxjs';
+import type { Language } from '../../routing/languages.js';
+import { type ContentIssue, ContentStore } from '../content-store.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import { ContentFiles } from './content-files.js';
+import { FolderReader, type LanguageContent } from './folder-reader.js';
+
+export interface FilesContentOptions {
+  contentDir: string;
+  /** The company's name as each language writes it. */
+  companyNames: Record<Language, string>;
+  development: boolean;
+}
+
+/** Editors save several files at once, and one file in several steps. Milliseconds. */
+const settlingTime = 200;
+
+const nothing: LanguageContent = { pages: new Map(), sitemap: [], aliases: [], menus: new Map() };
+
+/** The embedded adapter: YAML files in a folder, held in memory. */
+export class FilesContentStore extends ContentStore {
+  override readonly changes = new Subject<string>();
+  override version = '';
+  override issues: readonly ContentIssue[] = [];
+
+  readonly #files: ContentFiles;
+  readonly #reader: FolderReader;
+  #content: ReadonlyMap<Language, LanguageContent> = new Map();
+  #running: Promise<void> = Promise.resolve();
+  #queued: Promise<void> | undefined;
+  #watcher: FSWatcher | undefined;
+  #settling: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: FilesContentOptions) {
+    super();
+    this.#files = new ContentFiles(options.contentDir);
+    this.#reader = new FolderReader(this.#files, options.companyNames);
+  }
+
+  /** Reads everything for the first time. Never rejects because of what is written there. */
+  load(): Promise<void> {
+    return this.reload();
+  }
+
+  /** Reads the files that changed. Calls that come while one waits for its turn share it. */
+  reload(): Promise<void> {
+    if (this.#queued === undefined) {
+      this.#queued = this.#running.then(() => {
+        this.#queued = undefined;
+        return this.#update();
+      });
+      this.#running = this.#queued.catch(() => undefined);
+    }
+    return this.#queued;
+  }
+
+  override get isLoaded(): boolean {
+    return this.version !== '';
+  }
+
+  /** A look at the folder is quick: it is always the whole of it. */
+  override refresh(): Promise<void> {
+    return this.reload();
+  }
+
+  override async refreshIfEdited(): Promise<void> {
+    if (this.options.development) await this.reload();
+  }
+
+  /** In development each request looks for edits itself. */
+  override watch(onError: (error: Error) => void): void {
+    if (this.options.development) return;
+    const edited = () => {
+      clearTimeout(this.#settling);
+      this.#settling = setTimeout(() => void this.reload().catch(onError), settlingTime).unref();
+    };
+    this.#watcher = watch(this.options.contentDir, { recursive: true, persistent: false }, edited);
+    this.#watcher.on('error', onError);
+  }
+
+  override async close(): Promise<void> {
+    clearTimeout(this.#settling);
+    this.#watcher?.close();
+    this.changes.complete();
+  }
+
+  override entry(language: Language, id: string): Promise<PageEntry | undefined> {
+    return Promise.resolve(this.#in(language).pages.get(id));
+  }
+
+  override entries(language: Language): readonly PageEntry[] {
+    return [...this.#in(language).pages.values()];
+  }
+
+  override sitemap(language: Language): readonly SitemapEntry[] {
+    return this.#in(language).sitemap;
+  }
+
+  override aliases(language: Language): readonly AliasEntry[] {
+    return this.#in(language).aliases;
+  }
+
+  override menu(language: Language, name: MenuName): readonly MenuItem[] {
+    return this.#in(language).menus.get(name) ?? [];
+  }
+
+  #in(language: Language): LanguageContent {
+    return this.#content.get(language) ?? nothing;
+  }
+
+  async #update(): Promise<void> {
+    const { changed } = await this.#files.refresh();
+    if (!changed) return;
+    const { content, issues } = this.#reader.read();
+    this.#content = content;
+    this.issues = issues;
+    const { version } = this;
+    this.version = this.#files.version;
+    if (version !== this.version) this.changes.next(this.version);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Language } from '../../routing/languages.js';
+import type { ContentIssue } from '../content-store.js';
+import { type MenuFile, type MenuItem, type MenuName, menuFileShape, type PageEntry } from '../model/shapes.js';
+import { didYouMeanPath } from '../text/did-you-mean.js';
+import type { ContentFiles } from './content-files.js';
+import type { SourceFile } from './documents.js';
+import { type ReadResult, readSources } from './read-sources.js';
+
+export function menuFileName(name: MenuName): string {
+  return `menus/${name}.yaml`;
+}
+
+export function readMenu(file: SourceFile): ReadResult<MenuFile> {
+  return readSources({ files: [file] }, () => menuFileShape);
+}
+
+export function readMenuByName(files: ContentFiles, name: MenuName): ReadResult<MenuFile> {
+  const file = files.file(menuFileName(name));
+  if (file) return readMenu(file);
+  const issue = { source: menuFileName(name), field: '', reason: 'the menu is missing' };
+  return { checked: undefined, raw: undefined, issues: [issue], locate: () => ({ source: issue.source }) };
+}
+
+/** The pages that a menu can lead to. */
+export interface MenuPages {
+  /** Those of the menu's language. */
+  own: ReadonlyMap<string, PageEntry>;
+  /** The ids of those of any language. */
+  all: ReadonlySet<string>;
+}
+
+/**
+ * A menu in one language. An item is labelled by the menu, else by its page. One that would lead nowhere, or that the
+ * language has no label for, is left out; where it has children, its id stands for the label, as in breadcrumbs.
+ */
+export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): MenuItem[] {
+  return menu.flatMap(({ id, label, is_visible, is_external_link, children }): MenuItem[] => {
+    const body = pages.own.get(id)?.body;
+    const text = label?.[language] ?? body?.short_title ?? body?.title;
+    const below = menuIn(language, children ?? [], pages);
+    const leads = is_external_link || isPageOrSection(id, pages.all);
+    if (below.length === 0 && (text === undefined || !leads)) return [];
+    return [
+      {
+        id,
+        label: text ?? (id.split('/').at(-1) ?? id).replaceAll('-', ' '),
+        short_title: body?.short_title,
+        is_visible,
+        is_external_link,
+        children: below,
+      },
+    ];
+  });
+}
+
+/** Every item is a page, a section that has pages and a label, or an address elsewhere with a label. */
+export function menuIssues({ checked, locate }: ReadResult<MenuFile>, pageIds: ReadonlySet<string>): ContentIssue[] {
+  const within = (items: MenuFile, path: PropertyKey[]): ContentIssue[] =>
+    items.flatMap((item, index) => {
+      const own = [...path, index];
+      const at = [...own, 'id'];
+      const below = within(item.children ?? [], [...own, 'children']);
+      const reason = whyWrong(item, pageIds);
+      return reason === undefined ? below : [{ ...locate(at), field: at.map(String).join('.'), reason }, ...below];
+    });
+  return within(checked ?? [], []);
+}
+
+function whyWrong({ id, label, is_external_link }: MenuFile[number], pageIds: ReadonlySet<string>): string | undefined {
+  if (is_external_link && !/^https?:\/\//.test(id)) return `${id} is no address with https:`;
+  if (!is_external_link && !isPageOrSection(id, pageIds)) return noPage(id, pageIds);
+  return label === undefined && !pageIds.has(id) ? `${id} is no page of this site, so it needs a label` : undefined;
+}
+
+function noPage(id: string, pageIds: ReadonlySet<string>): string {
+  if (/^https?:\/\//.test(id)) return `an address elsewhere needs is_external_link: true`;
+  return `no page ${id}${didYouMeanPath(id.replace(/^\//, ''), [...pageIds])}`;
+}
+
+function isPageOrSection(id: string, pageIds: ReadonlySet<string>): boolean {
+  return pageIds.has(id) || [...pageIds].some((page) => page.startsWith(`${id}/`));
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../routing/languages.js';
+import type { ContentIssue } from '../content-store.js';
+import { bodyShapes } from '../model/body-shapes.js';
+import { isFields } from '../model/fields.js';
+import { entryHeadShape, type PageEntry, type TemplateName } from '../model/shapes.js';
+import { wrongTemplate } from '../model/template-pages.js';
+import type { ContentFiles } from './content-files.js';
+import type { SourceFile } from './documents.js';
+import type { FactTexts } from './facts.js';
+import { type ReadResult, readSources } from './read-sources.js';
+
+/** A page in one language, as its two files say it. */
+export interface PageReadResult extends ReadResult<PageEntry> {
+  id: string;
+  language: Language;
+}
+
+const headShape = entryHeadShape.omit({ id: true });
+
+const pageShapes = Object.fromEntries(
+  Object.entries(bodyShapes).map(([template, body]) => [template, headShape.extend({ body })]),
+) as unknown as Record<TemplateName, z.ZodType<Omit<PageEntry, 'id'>>>;
+
+const shapeOfNone = headShape.extend({ body: z.unknown() }) as unknown as z.ZodType<Omit<PageEntry, 'id'>>;
+
+function shapeOf(raw: unknown): z.ZodType<Omit<PageEntry, 'id'>> {
+  const template = isFields(raw) ? String(raw.template) : '';
+  return Object.hasOwn(pageShapes, template) ? pageShapes[template as TemplateName] : shapeOfNone;
+}
+
+/** The folders under pages/ that hold a page, in the order of ids. */
+export function pageIds(names: readonly string[]): string[] {
+  const ids = names.map((name) => /^pages\/(.+)\/[^/]+\.yaml$/.exec(name)?.[1]);
+  return [...new Set(ids.filter((id) => id !== undefined))].sort();
+}
+
+/** The files of a page in a language, the language's own first; undefined where it has none. */
+export function pageFiles(files: ContentFiles, id: string, language: Language) {
+  const local = files.file(`pages/${id}/${language}.yaml`);
+  return local && [local, files.file(`pages/${id}/page.yaml`)].filter((file) => file !== undefined);
+}
+
+export function readPage(
+  id: string,
+  language: Language,
+  files: readonly SourceFile[],
+  facts: FactTexts | undefined,
+): PageReadResult {
+  const result = readSources({ files, facts, hasOptionalBlanks: true }, shapeOf);
+  const issues = [...result.issues, ...englishPathIssues(id, language, result), ...templateIssues(id, result)];
+  const alias = language === defaultLanguage ? { alias: id } : {};
+  const isUsable = result.checked && wrongTemplate(id, result.checked.template) === undefined;
+  const checked = isUsable ? ({ id, ...result.checked, ...alias } as PageEntry) : undefined;
+  return { ...result, issues, checked, id, language };
+}
+
+/** A template that needs what only the handlers of other pages load. */
+function templateIssues(id: string, { checked, locate }: ReadResult<Pick<PageEntry, 'template'>>): ContentIssue[] {
+  const reason = checked && wrongTemplate(id, checked.template);
+  return reason === undefined ? [] : [{ ...locate(['template']), field: 'template', reason }];
+}
+
+/** An English page has its id as its path, whatever its file says. */
+function englishPathIssues(id: string, language: Language, { checked, locate }: ReadResult<{ alias: string }>) {
+  if (language !== defaultLanguage || checked === undefined || checked.alias === id) return [];
+  const command = `npm run content:move ${id} ${checked.alias}`;
+  const reason = `an English page has its id as its path: write ${id}, or move the page with ${command}`;
+  return [{ ...locate(['alias']), field: 'alias', reason }];
+}
+
+/** Files that belong to no page, and pages that lack a language. */
+export function folderIssues(names: readonly string[]): ContentIssue[] {
+  return [...strayFiles(names), ...missingTranslations(names)];
+}
+
+export const notOfAPage = 'neither page.yaml nor the file of a language';
+
+export function strayFiles(names: readonly string[]): ContentIssue[] {
+  const strays = names.filter((name) => name.startsWith('pages/') && !isPageFile(name));
+  return strays.map((source) => ({ source, field: '', reason: notOfAPage }));
+}
+
+export function missingTranslations(names: readonly string[]): ContentIssue[] {
+  const known = new Set(names);
+  const files = pageIds(names).flatMap((id) => languageCodes.map((language) => `pages/${id}/${language}.yaml`));
+  const missing = files.filter((name) => !known.has(name));
+  return missing.map((source) => ({ source, field: '', reason: 'missing translation' }));
+}
+
+function isPageFile(name: string): boolean {
+  const stem = name.slice(name.lastIndexOf('/') + 1, -'.yaml'.length);
+  return stem === 'page' || isLanguage(stem);
+}

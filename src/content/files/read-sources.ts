@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { ContentIssue } from '../content-store.js';
+import { withoutBlanks } from '../model/blanks.js';
+import { missingFields } from '../model/expected-fields.js';
+import type { FieldPath } from '../model/fields.js';
+import { fieldNamesAt, unknownFields } from '../model/unknown-fields.js';
+import { type Mismatch, validate } from '../model/validate.js';
+import { didYouMean, nearest } from '../text/did-you-mean.js';
+import { mergeDocuments, parseSource, type SourceFile } from './documents.js';
+import { type FactTexts, fillFacts } from './facts.js';
+import { type Location, locate, type Passage } from './source-location.js';
+
+/** What came of reading one thing from one or two files. */
+export interface ReadResult<T> {
+  /** Checked and sanitised; undefined where an issue forbids its use. */
+  checked: T | undefined;
+  /** As written: merged and with its facts, before the check. */
+  raw: unknown;
+  issues: ContentIssue[];
+  /** @param passage a part of the field's text, whose own place is wanted */
+  locate(path: FieldPath, passage?: Passage): Location;
+}
+
+export interface Sources {
+  /** The language's file first, then the one that all languages share. */
+  files: readonly SourceFile[];
+  /** Left out where the files use no facts. */
+  facts?: FactTexts | undefined;
+  /** Whether a blank field is the same as an absent one. */
+  hasOptionalBlanks?: boolean;
+}
+
+/** Reads, merges, fills in facts and checks. `shapeOf` may choose the shape by what is written. */
+export function readSources<T>(
+  { files, facts, hasOptionalBlanks = false }: Sources,
+  shapeOf: (raw: unknown) => z.ZodType<T>,
+): ReadResult<T> {
+  const parsed = files.map(parseSource);
+  const syntax = parsed.flatMap((each) => ('issues' in each ? each.issues : []));
+  const nowhere = () => ({ source: files[0]?.name ?? '' });
+  if (syntax.length > 0) return { checked: undefined, raw: undefined, issues: syntax, locate: nowhere };
+
+  const written = parsed.map((each) => ('value' in each ? each.value : undefined)).reverse();
+  const values = hasOptionalBlanks ? written.map(withoutBlanks) : written;
+  const merged = values.reduce((shared, local) => mergeDocuments(shared, local));
+  const { value: raw, unknown } = facts ? fillFacts(merged, facts) : { value: merged, unknown: [] };
+  const at = (path: FieldPath, passage?: Passage) => locate(files, raw, path, passage);
+  const named = (path: FieldPath, reason: string, passage?: Passage) => ({
+    ...at(path, passage),
+    field: path.map(String).join('.'),
+    reason,
+  });
+  const unknownFacts = unknown.map(({ name, path, passage }) =>
+    named(path, `unknown fact {{${name}}}${didYouMean(name, facts?.keys() ?? [])}`, passage),
+  );
+  const shape = shapeOf(raw);
+  const { checked, mismatches } = validate(shape, raw);
+  const missing = missingFields(shape, raw);
+  const misspelt = unknownFields(shape, raw).map((path) => ({ path, meant: fieldMeant(shape, raw, path) }));
+  const misspeltKeys = mismatches.flatMap(({ path, message }) => {
+    const meant = /; did you mean (.+)\?$/.exec(message)?.[1];
+    return meant === undefined ? [] : [[...path, meant]];
+  });
+  const meantFields = [...misspelt.map(({ path, meant }) => [...path.slice(0, -1), meant]), ...misspeltKeys];
+  const isMisspelt = ({ path, message }: Mismatch) =>
+    message === 'is missing' && meantFields.some((other) => isSame(path, other));
+  return {
+    checked: unknownFacts.length + missing.length === 0 ? checked : undefined,
+    raw,
+    issues: [
+      ...[...mismatches, ...missing]
+        .filter((mismatch) => !isMisspelt(mismatch))
+        .map(({ path, message }) => named(path, message)),
+      ...unknownFacts,
+      ...misspelt.map(({ path, meant }) => named(path, `unknown field${meant ? `; did you mean ${meant}?` : ''}`)),
+    ],
+    locate: at,
+  };
+}
+
+/** The field that a misspelt name most likely means: one that is not there under its own name. */
+function fieldMeant(shape: z.core.$ZodType, raw: unknown, path: FieldPath): string | undefined {
+  const parent = path.slice(0, -1);
+  const there = new Set(Object.keys((valueAt(raw, parent) as object | undefined) ?? {}));
+  const absent = fieldNamesAt(shape, raw, parent).filter((name) => !there.has(name));
+  return nearest(String(path.at(-1)), absent);
+}
+
+function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+}
+
+function isSame(one: FieldPath, other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
+}

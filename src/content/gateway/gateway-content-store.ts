@@ -1,0 +1,213 @@
+import { Logger, ServiceUnavailableException } from '@nestjs/common';
+import pMap from 'p-map';
+import { Subject } from 'rxjs';
+import type { Language } from '../../routing/languages.js';
+import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
+import { type ContentIssue, ContentStore } from '../content-store.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import type { GatewayCopies } from './gateway-copies.js';
+import { GatewayDirectory } from './gateway-directory.js';
+import type { GatewayPage, PageResource, ResolvePicture } from './gateway-page.js';
+import { GatewayPages, keyOf } from './gateway-pages.js';
+import { entryOf, type Snapshot, snapshotOf } from './gateway-snapshot.js';
+import type { Directory, DirectoryEntry } from './read-directory.js';
+import type { SitePages } from './site-pages.js';
+
+export interface GatewayContentOptions {
+  upstream: Pick<UpstreamClient, 'getJson' | 'allows'>;
+  copies: GatewayCopies;
+  /** Seconds until a page, or the directory of pages, is looked up again. */
+  timeToLive: number;
+  /** Picture addresses stay as they are where it is left out. */
+  resolvePicture?: ResolvePicture;
+  /** What is served for pages that the site needs and the gateway does not have. */
+  sitePages?: SitePages;
+}
+
+/** Milliseconds that the start waits for the gateway before it goes on with what is on disk, or with nothing. */
+const startTimeoutMs = 1_500;
+/** Milliseconds between two looks for what is due, and for which changes are gathered into one version. */
+const roundMs = 1_000;
+/** Pages fetched at once in the background; the client lets more through, for visitors. */
+const backgroundCalls = 8;
+
+/** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and kept on disk. */
+export class GatewayContentStore extends ContentStore {
+  override readonly changes = new Subject<string>();
+  /** Emits after each answer or failure of the gateway. */
+  override readonly issueChanges = new Subject<void>();
+
+  readonly #logger = new Logger('Content');
+  readonly #copies: GatewayCopies;
+  readonly #directory: GatewayDirectory;
+  readonly #pages: GatewayPages;
+  readonly #sitePages: SitePages;
+  #snapshot: Snapshot = { version: '', languages: new Map() };
+  #nextRound: NodeJS.Timeout | undefined;
+  #nextVersion: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor({ upstream, copies, timeToLive, resolvePicture, sitePages }: GatewayContentOptions) {
+    super();
+    this.#copies = copies;
+    this.#sitePages = sitePages ?? new Map();
+    this.#directory = new GatewayDirectory(upstream, copies, timeToLive * 1000);
+    this.#pages = new GatewayPages(upstream, copies, timeToLive * 1000, resolvePicture ?? ((address) => address));
+    this.#directory.changes.subscribe((before) => this.#follow(before));
+    this.#directory.lookUps.subscribe(this.issueChanges);
+    this.#pages.lookUps.subscribe((hasChanged) => {
+      if (hasChanged) this.#publishSoon();
+      this.issueChanges.next();
+    });
+  }
+
+  /** Takes the copies on disk and asks the gateway, for a while. Never rejects because of either. */
+  async load(): Promise<void> {
+    await this.#directory.restore();
+    await this.#pages.restore(this.#resources());
+    this.#publish();
+    const answered = this.#directory.lookUp().catch(this.#expected);
+    let timer: NodeJS.Timeout | undefined;
+    // Not unreferenced: while nothing else is pending, this timer alone keeps the process from ending.
+    const tooLate = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, startTimeoutMs);
+    });
+    await Promise.race([answered, tooLate]);
+    clearTimeout(timer);
+    void this.#everyRound();
+  }
+
+  /** Stops asking, and waits until the copies are written. */
+  override async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#nextRound);
+    clearTimeout(this.#nextVersion);
+    this.changes.complete();
+    this.issueChanges.complete();
+    await this.#copies.settled();
+  }
+
+  override get version(): string {
+    return this.#snapshot.version;
+  }
+
+  override get isLoaded(): boolean {
+    return this.version !== '';
+  }
+
+  override get issues(): readonly ContentIssue[] {
+    return [...this.#directory.issues, ...this.#pages.issues, ...this.#copies.issues];
+  }
+
+  /** @throws ServiceUnavailableException where the page has never been fetched and the gateway fails */
+  override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
+    const served = this.#snapshot.languages.get(language)?.entries.get(id);
+    if (served) return served;
+    const listed = this.#directory.present?.get(language)?.entries.get(id);
+    if (!listed || this.#pages.isAbsent(keyOf({ language, id }))) return undefined;
+    const ownPage = this.#sitePages.get(language)?.find((page) => page.id === id);
+    const page = await this.#fetchOnce(language, listed).catch((error) => {
+      if (ownPage) return undefined;
+      throw error;
+    });
+    return page ? entryOf(page, listed) : ownPage;
+  }
+
+  override entries(language: Language): readonly PageEntry[] {
+    return [...(this.#snapshot.languages.get(language)?.entries.values() ?? [])];
+  }
+
+  override sitemap(language: Language): readonly SitemapEntry[] {
+    return this.#snapshot.languages.get(language)?.sitemap ?? [];
+  }
+
+  override aliases(language: Language): readonly AliasEntry[] {
+    return this.#snapshot.languages.get(language)?.aliases ?? [];
+  }
+
+  override menu(language: Language, name: MenuName): readonly MenuItem[] {
+    return this.#snapshot.languages.get(language)?.menus.get(name) ?? [];
+  }
+
+  override async refresh(ids?: readonly string[]): Promise<void> {
+    await this.#directory.lookUpAnew();
+    const wanted = ids && new Set(ids);
+    const resources = this.#resources().filter(({ id }) => wanted?.has(id) ?? true);
+    const failures: unknown[] = [];
+    await pMap(resources, (resource) => this.#pages.lookUpAnew(resource).catch((error) => failures.push(error)), {
+      concurrency: backgroundCalls,
+    });
+    this.#publish();
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Nobody edits a file of the gateway's. */
+  override refreshIfEdited(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async #fetchOnce(language: Language, { id, resource }: DirectoryEntry): Promise<GatewayPage | undefined> {
+    try {
+      return this.#pages.held(keyOf({ language, id })) ?? (await this.#pages.lookUp({ language, id, resource }));
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      throw new ServiceUnavailableException(error.message, { cause: error });
+    }
+  }
+
+  /** Looks up what is due, round after round. */
+  async #everyRound(): Promise<void> {
+    if (this.#directory.isDue()) await this.#directory.lookUp().catch(this.#expected);
+    const due = this.#resources().filter((resource) => this.#pages.isDue(keyOf(resource)));
+    const lookUp = async (resource: PageResource) => {
+      // A visitor may have caused the look-up while it waited for its turn.
+      if (!this.#isClosed && this.#pages.isDue(keyOf(resource)))
+        await this.#pages.lookUp(resource).catch(this.#expected);
+    };
+    await pMap(due, lookUp, { concurrency: backgroundCalls });
+    if (this.#isClosed) return;
+    if (this.#nextVersion) this.#publish();
+    this.#nextRound = setTimeout(() => void this.#everyRound(), roundMs).unref();
+  }
+
+  /** Pages that the gateway says are new or changed are due; those that are gone are forgotten. */
+  #follow(before: Directory | undefined): void {
+    for (const [language, { entries }] of this.#directory.present ?? []) {
+      for (const { id, timestamp, resource } of entries.values()) {
+        const known = before?.get(language)?.entries.get(id);
+        const isSame = known !== undefined && known.timestamp === timestamp && known.resource === resource;
+        if (!isSame) this.#pages.expire(keyOf({ language, id }));
+      }
+    }
+    this.#pages.keepOnly(this.#resources());
+    if (this.isLoaded) this.#publishSoon();
+    else this.#publish();
+  }
+
+  #resources(): PageResource[] {
+    return [...(this.#directory.present ?? [])].flatMap(([language, { entries }]) =>
+      [...entries.values()].map(({ id, resource, timestamp }) => ({ language, id, resource, timestamp })),
+    );
+  }
+
+  #publishSoon(): void {
+    if (this.#isClosed) return;
+    this.#nextVersion ??= setTimeout(() => this.#publish(), roundMs).unref();
+  }
+
+  #publish(): void {
+    clearTimeout(this.#nextVersion);
+    this.#nextVersion = undefined;
+    const directory = this.#directory.present;
+    if (!directory) return;
+    const snapshot = snapshotOf(directory, this.#pages, this.#sitePages);
+    if (snapshot.version === this.version) return;
+    this.#snapshot = snapshot;
+    this.changes.next(snapshot.version);
+  }
+
+  /** That the gateway fails is among the issues. */
+  readonly #expected = (error: unknown): void => {
+    if (!(error instanceof UpstreamError)) this.#logger.error(error);
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GatewayCopies } from './gateway-copies.js';
+
+let folder: string;
+let copies: GatewayCopies;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
+  copies = new GatewayCopies(path.join(folder, 'content'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const files = () => readdirSync(path.join(folder, 'content'));
+const fileOf = async (id: string) => {
+  copies.keepPage('en', id, { id });
+  await copies.settled();
+  return path.join(folder, 'content', files().find((name) => name.startsWith('page-')) ?? '');
+};
+
+it('are read by the next start as they were written', async () => {
+  copies.keepDirectory({ sitemap: {} });
+  copies.keepPage('it', 'reach', { id: 'reach' });
+  copies.keepPage('it', 'reach', { id: 'reach', body: {} });
+  await copies.settled();
+  const next = new GatewayCopies(path.join(folder, 'content'));
+  expect(await next.directory()).toEqual({ sitemap: {} });
+  expect(await next.pages()).toEqual([{ language: 'it', id: 'reach', answer: { id: 'reach', body: {} } }]);
+  expect(next.issues).toEqual([]);
+});
+
+it('are none at first, which is no issue', async () => {
+  expect([await copies.directory(), await copies.pages(), copies.issues]).toEqual([undefined, [], []]);
+});
+
+it.each([
+  ['climbs', '../../escaped'],
+  ['is absolute', '/etc/passwd'],
+  ['has folders', 'a/b/c'],
+  ['is a folder', '..'],
+  ['has control characters', 'x\u0000y'],
+  ['is long', 'y'.repeat(5000)],
+])('of a page whose id %s lie in the folder, under a name of its hash', async (_, id) => {
+  await fileOf(id);
+  expect(files()).toEqual([expect.stringMatching(/^page-[0-9a-f]{64}\.json$/)]);
+  expect(readdirSync(folder)).toEqual(['content']);
+  expect((await copies.pages())[0]?.id).toBe(id);
+});
+
+it.each([
+  ['nothing', ''],
+  ['the half of it', '{"language":"en","id":"rea'],
+  ['something else', '[1, 2]'],
+  ['an unknown language', '{"language":"fr","id":"reach","answer":{}}'],
+  ['another page', '{"language":"en","id":"terms","answer":{}}'],
+])('with %s in their file are left aside, and told until they are written again', async (_, text) => {
+  const file = await fileOf('reach');
+  writeFileSync(file, text);
+  expect(await copies.pages()).toEqual([]);
+  expect(copies.issues).toEqual([{ source: file, field: '', reason: expect.stringMatching(/cop(y|ies)/) }]);
+  expect(JSON.stringify(copies.issues)).not.toContain('rea"');
+  await fileOf('reach');
+  expect(copies.issues).toEqual([]);
+  expect(await copies.pages()).toHaveLength(1);
+});
+
+it('of pages that are gone are removed, whatever they hold', async () => {
+  const file = await fileOf('reach');
+  copies.keepPage('en', 'terms', {});
+  copies.keepDirectory({});
+  await copies.settled();
+  writeFileSync(file, 'garbage');
+  await copies.pages();
+  copies.keepOnly([{ language: 'en', id: 'terms' }]);
+  await copies.settled();
+  expect(files()).toHaveLength(2);
+  expect(copies.issues).toEqual([]);
+});
+
+it('that cannot be written are told, and leave the former ones', async () => {
+  const blocked = path.join(folder, 'file');
+  writeFileSync(blocked, 'in the way');
+  const unwritable = new GatewayCopies(blocked);
+  unwritable.keepPage('en', 'reach', {});
+  await unwritable.settled();
+  expect(unwritable.issues).toEqual([
+    expect.objectContaining({ reason: expect.stringContaining('the copy cannot be written') }),
+  ]);
+  expect(readFileSync(blocked, 'utf8')).toBe('in the way');
+});

@@ -1,0 +1,118 @@
+import { Subject } from 'rxjs';
+import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
+import type { ContentIssue } from '../content-store.js';
+import type { GatewayCopies } from './gateway-copies.js';
+import { answerOf, type Directory, directoryResource, readDirectory } from './read-directory.js';
+
+/** Milliseconds until a failed look-up is tried again: at first, and at most while there is a directory, or none. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+const longestPauseWithout = 5_000;
+
+/** Menus, pages and their paths, as the gateway last gave them; kept on disk. */
+export class GatewayDirectory {
+  /** Emits what was there before, each time that it is another. */
+  readonly changes = new Subject<Directory | undefined>();
+  /** Emits after each look-up. */
+  readonly lookUps = new Subject<void>();
+
+  issues: readonly ContentIssue[] = [];
+  #present: Directory | undefined;
+  /** The last answer that was taken, and what is wrong with it; one that comes again is not checked again. */
+  #taken: { answer: string; issues: readonly ContentIssue[] } | undefined;
+  #running: Promise<void> | undefined;
+  #failures = 0;
+  /** Milliseconds since 1970. */
+  #dueAt = 0;
+
+  constructor(
+    private readonly upstream: Pick<UpstreamClient, 'getJson' | 'allows'>,
+    private readonly copies: GatewayCopies,
+    /** Milliseconds. */
+    private readonly timeToLive: number,
+  ) {}
+
+  get present(): Directory | undefined {
+    return this.#present;
+  }
+
+  isDue(): boolean {
+    return Date.now() >= this.#dueAt;
+  }
+
+  /** Takes the copy on disk, where there is one that can be used. */
+  async restore(): Promise<void> {
+    const copy = await this.copies.directory();
+    if (copy === undefined) return;
+    const { directory, issues } = this.#read(copy);
+    if (issues.length > 0) this.copies.reject(issues);
+    this.#present = directory;
+  }
+
+  /**
+   * Asks the gateway; whoever asks meanwhile shares the answer.
+   * @throws UpstreamError where it fails, or its answer is no directory
+   */
+  lookUp(): Promise<void> {
+    this.#running ??= this.#lookUp().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** As {@link lookUp}, by a request that is sent after this call. */
+  async lookUpAnew(): Promise<void> {
+    await this.#running?.catch(() => undefined);
+    return this.lookUp();
+  }
+
+  async #lookUp(): Promise<void> {
+    try {
+      this.#take(await this.upstream.getJson(directoryResource));
+      this.#failures = 0;
+      this.#dueAt = Date.now() + this.timeToLive;
+    } catch (error) {
+      this.#failures += 1;
+      this.#dueAt = Date.now() + this.#pause();
+      if (this.#failures === 1 && error instanceof UpstreamError) this.#report(error.message);
+      throw error;
+    } finally {
+      this.lookUps.next();
+    }
+  }
+
+  #take(answer: unknown): void {
+    const text = JSON.stringify(answer);
+    if (text === this.#taken?.answer) {
+      this.issues = this.#taken.issues;
+      return;
+    }
+    const { directory, issues } = this.#read(answer);
+    this.issues = issues;
+    if (!directory) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
+    this.#taken = { answer: text, issues };
+    const before = this.#present;
+    if (before && written(before) === written(directory)) return;
+    this.#present = directory;
+    this.copies.keepDirectory(answerOf(directory));
+    this.changes.next(before);
+  }
+
+  #read(answer: unknown) {
+    return readDirectory(answer, this.#present, (resource) => this.upstream.allows(resource));
+  }
+
+  #pause(): number {
+    const longest = this.#present ? Math.min(longestPause, this.timeToLive) : longestPauseWithout;
+    return Math.min(firstPause * 2 ** (this.#failures - 1), longest);
+  }
+
+  /** Added to what is known to be wrong, once for each time that the gateway is away. */
+  #report(reason: string): void {
+    this.issues = [...this.issues, { source: directoryResource, field: '', reason }];
+  }
+}
+
+function written(directory: Directory): string {
+  return JSON.stringify(answerOf(directory));
+}

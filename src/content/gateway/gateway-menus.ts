@@ -1,0 +1,33 @@
+import type { Language } from '../../routing/languages.js';
+import { fieldOf, isBlank } from '../model/blanks.js';
+import { type MenuItem, type MenuName, menuNames } from '../model/shapes.js';
+import { validateLeniently } from '../model/validate-leniently.js';
+import { type DirectoryAnswer, menuShape } from './gateway-shapes.js';
+
+export type GatewayMenus = ReadonlyMap<MenuName, readonly MenuItem[]>;
+
+/** Takes the field that cannot be used, and why. */
+export type ReportIssue = (field: string, reason: string) => void;
+
+/** The menus of a language, without their invalid items. One that is missing or no list stays as it was before. */
+export function readMenus(
+  { menus, sitemap }: DirectoryAnswer,
+  language: Language,
+  before: GatewayMenus | undefined,
+  report: ReportIssue,
+): GatewayMenus {
+  return new Map(
+    menuNames.map((name) => {
+      const field = `menus.${language}.${name}`;
+      const items = fieldOf(menus[language], name);
+      if (items === undefined) {
+        if (!isBlank(sitemap[language])) report(field, 'is missing');
+        return [name, before?.get(name) ?? []];
+      }
+      if (isBlank(items)) return [name, []];
+      const { checked, mismatches } = validateLeniently(menuShape, items);
+      for (const { path, message } of mismatches) report([field, ...path].map(String).join('.'), message);
+      return [name, checked ?? before?.get(name) ?? []];
+    }),
+  );
+}

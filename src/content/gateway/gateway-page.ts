@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Language } from '../../routing/languages.js';
+import type { ContentIssue } from '../content-store.js';
+import { fieldOf } from '../model/blanks.js';
+import { bodyShapes } from '../model/body-shapes.js';
+import { hashOf } from '../model/content-hash.js';
+import { withItemIds } from '../model/item-ids.js';
+import { completeBody } from '../model/plain-entry.js';
+import type { PageEntry } from '../model/shapes.js';
+import { wrongTemplate } from '../model/template-pages.js';
+import type { Mismatch } from '../model/validate.js';
+import { validateLeniently } from '../model/validate-leniently.js';
+import { pageHeadShape } from './gateway-shapes.js';
+import { withPictureAddresses } from './picture-addresses.js';
+
+/** Which page, and where the gateway has it. */
+export interface PageResource {
+  language: Language;
+  id: string;
+  resource: string;
+  /** When it was last changed, as the sitemap says: ISO 8601. */
+  timestamp?: string | undefined;
+}
+
+/** A page as the gateway gave it, checked; its alias is the directory's affair. */
+export interface GatewayPage {
+  content: Omit<PageEntry, 'alias'>;
+  /** Changes with anything in it. */
+  hash: string;
+}
+
+export interface PageResult {
+  /** Undefined where an issue forbids its use. */
+  page: GatewayPage | undefined;
+  issues: ContentIssue[];
+}
+
+/** Makes a picture's address absolute. */
+export type ResolvePicture = (address: string) => string;
+
+/**
+ * Checks and sanitises the answer for a page. Blank fields count as missing, and fields that no shape knows are left
+ * out; neither is an issue. Of an invalid field the smallest part is left out without which the page can be shown.
+ */
+export function readGatewayPage(
+  { id, resource, timestamp }: PageResource,
+  answer: unknown,
+  resolvePicture: ResolvePicture,
+): PageResult {
+  const issuesOf = (mismatches: readonly Mismatch[], ...within: string[]): ContentIssue[] =>
+    mismatches.map(({ path, message }) => ({
+      source: resource,
+      field: [...within, ...path].map(String).join('.'),
+      reason: message,
+    }));
+  const { checked: head, mismatches } = validateLeniently(pageHeadShape, answer);
+  const issues = issuesOf(mismatches);
+  if (!head) return { page: undefined, issues };
+  const { template } = head;
+  const wrong =
+    head.id === id
+      ? { field: 'template', reason: wrongTemplate(id, template) }
+      : { field: 'id', reason: `${head.id} instead of ${id}` };
+  if (wrong.reason !== undefined) {
+    return { page: undefined, issues: [...issues, { source: resource, field: wrong.field, reason: wrong.reason }] };
+  }
+  const shape = bodyShapes[template] as z.ZodType<PageEntry['body']>;
+  const body = validateLeniently(shape, fieldOf(answer, 'body'), (value) =>
+    withItemIds(shape, withPictureAddresses(shape, completeBody(value as Record<string, unknown>), resolvePicture)),
+  );
+  issues.push(...issuesOf(body.mismatches, 'body'));
+  if (!body.checked) return { page: undefined, issues };
+  const content = { id, template, updated_at: head.updated_at ?? timestamp, body: body.checked };
+  return { page: { content, hash: hashOf(JSON.stringify(content)) }, issues };
+}

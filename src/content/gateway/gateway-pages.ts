@@ -1,0 +1,158 @@
+import { Subject } from 'rxjs';
+import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
+import { UpstreamPausedError } from '../../upstream/upstream-error.js';
+import type { ContentIssue } from '../content-store.js';
+import { hashOf } from '../model/content-hash.js';
+import type { GatewayCopies } from './gateway-copies.js';
+import { type GatewayPage, type PageResource, type ResolvePicture, readGatewayPage } from './gateway-page.js';
+
+/** Milliseconds until a page that could not be had is asked for again. */
+const retryPause = 5_000;
+
+/** What is known of a page. */
+interface Known {
+  /** The last good one. */
+  page?: GatewayPage | undefined;
+  /** Of the answer that the issues are about; one that comes again is not checked again. */
+  answerHash?: string | undefined;
+  /** When it was last asked for; milliseconds since 1970. */
+  lookedUpAt: number;
+  /** What is wrong with that answer. */
+  issues: readonly ContentIssue[];
+  /** Why the gateway did not answer at last. */
+  failure?: ContentIssue | undefined;
+  /** The gateway has answered, and there is no such page, or none that can be used. */
+  isAbsent: boolean;
+}
+
+const unknown: Known = { lookedUpAt: Number.NEGATIVE_INFINITY, issues: [], isAbsent: false };
+
+export function keyOf({ language, id }: Pick<PageResource, 'language' | 'id'>): string {
+  return `${language}/${id}`;
+}
+
+/** The pages of the gateway, each with its age: asked for once at a time, kept in memory and on disk. */
+export class GatewayPages {
+  /** Emits after each look-up; whether what can be served has changed. */
+  readonly lookUps = new Subject<boolean>();
+
+  readonly #known = new Map<string, Known>();
+  readonly #running = new Map<string, Promise<GatewayPage | undefined>>();
+
+  constructor(
+    private readonly upstream: Pick<UpstreamClient, 'getJson'>,
+    private readonly copies: GatewayCopies,
+    /** Milliseconds. */
+    private readonly timeToLive: number,
+    private readonly resolvePicture: ResolvePicture,
+  ) {}
+
+  get issues(): readonly ContentIssue[] {
+    return [...this.#known.values()].flatMap(({ issues, failure }) => (failure ? [...issues, failure] : issues));
+  }
+
+  held(key: string): GatewayPage | undefined {
+    return this.#known.get(key)?.page;
+  }
+
+  isAbsent(key: string): boolean {
+    const { page, isAbsent } = this.#known.get(key) ?? unknown;
+    return isAbsent && page === undefined;
+  }
+
+  /** Whether it is time to ask for the page again. */
+  isDue(key: string): boolean {
+    const { page, isAbsent, lookedUpAt } = this.#known.get(key) ?? unknown;
+    const pause = page || isAbsent ? this.timeToLive : Math.min(this.timeToLive, retryPause);
+    return Date.now() - lookedUpAt >= pause;
+  }
+
+  /** Makes the page due: the gateway says that it has changed. */
+  expire(key: string): void {
+    const known = this.#known.get(key);
+    if (known) this.#known.set(key, { ...known, lookedUpAt: Number.NEGATIVE_INFINITY });
+  }
+
+  /** Takes the answers on disk for these pages that are still good; they are due at once. */
+  async restore(resources: readonly PageResource[]): Promise<void> {
+    const listed = new Map(resources.map((resource) => [keyOf(resource), resource]));
+    for (const copy of await this.copies.pages()) {
+      const key = keyOf(copy);
+      const resource = listed.get(key) ?? { ...copy, resource: key };
+      const { page, issues } = readGatewayPage(resource, copy.answer, this.resolvePicture);
+      if (page) this.#known.set(key, { ...unknown, page, issues, answerHash: hashOf(JSON.stringify(copy.answer)) });
+      else this.copies.reject(issues, copy);
+    }
+  }
+
+  /** Forgets all other pages. */
+  keepOnly(pages: readonly PageResource[]): void {
+    const kept = new Set(pages.map(keyOf));
+    for (const key of this.#known.keys()) if (!kept.has(key)) this.#known.delete(key);
+    this.copies.keepOnly(pages);
+  }
+
+  /**
+   * Asks the gateway for a page; whoever asks meanwhile gets the same answer.
+   * @returns the last good one where what it gives is invalid; undefined where there is none
+   * @throws UpstreamError where the gateway fails
+   */
+  lookUp(resource: PageResource): Promise<GatewayPage | undefined> {
+    const key = keyOf(resource);
+    const running = this.#running.get(key) ?? this.#lookUp(key, resource).finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
+    return running;
+  }
+
+  /** As {@link lookUp}, by a request that is sent after this call. */
+  async lookUpAnew(resource: PageResource): Promise<GatewayPage | undefined> {
+    await this.#running.get(keyOf(resource))?.catch(() => undefined);
+    return this.lookUp(resource);
+  }
+
+  async #lookUp(key: string, resource: PageResource): Promise<GatewayPage | undefined> {
+    try {
+      const answer = await this.upstream.getJson(resource.resource, 'page');
+      return this.#take(key, resource, answer);
+    } catch (thrown) {
+      // JSON may be nested more deeply than can be written or checked.
+      const error =
+        thrown instanceof UpstreamError ? thrown : new UpstreamError('the answer cannot be read', { cause: thrown });
+      this.#fail(key, resource, error);
+      if (isGone(error)) return this.held(key);
+      throw error;
+    }
+  }
+
+  #take(key: string, resource: PageResource, answer: unknown): GatewayPage | undefined {
+    const before = this.#known.get(key) ?? unknown;
+    const answerHash = hashOf(JSON.stringify(answer));
+    if (answerHash === before.answerHash) {
+      this.#settle(key, { ...before, failure: undefined });
+      return before.page;
+    }
+    const { page, issues } = readGatewayPage(resource, answer, this.resolvePicture);
+    if (page && page.hash !== before.page?.hash) this.copies.keepPage(resource.language, resource.id, answer);
+    this.#settle(key, { page: page ?? before.page, answerHash, issues, isAbsent: page === undefined });
+    return this.held(key);
+  }
+
+  /** A call that was not made at all says nothing new of the page. */
+  #fail(key: string, { resource }: PageResource, error: UpstreamError): void {
+    const before = this.#known.get(key) ?? unknown;
+    const failure =
+      error instanceof UpstreamPausedError ? before.failure : { source: resource, field: '', reason: error.message };
+    this.#settle(key, { ...before, failure, isAbsent: before.isAbsent || isGone(error) });
+  }
+
+  #settle(key: string, now: Omit<Known, 'lookedUpAt'>): void {
+    const before = this.#known.get(key) ?? unknown;
+    const wasAbsent = this.isAbsent(key);
+    this.#known.set(key, { ...now, lookedUpAt: Date.now() });
+    this.lookUps.next(before.page?.hash !== now.page?.hash || wasAbsent !== this.isAbsent(key));
+  }
+}
+
+function isGone({ status }: UpstreamError): boolean {
+  return status === 404 || status === 410;
+}

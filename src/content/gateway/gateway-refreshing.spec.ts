@@ -1,0 +1,254 @@
+import { ServiceUnavailableException } from '@nestjs/common';
+import { UpstreamError } from '../../upstream/upstream-client.js';
+import { UpstreamPausedError } from '../../upstream/upstream-error.js';
+import { MemoryGateway, timeToLive } from './gateway.fixture.js';
+import type { GatewayContentStore } from './gateway-content-store.js';
+
+const { jest } = import.meta;
+
+const dead = new UpstreamError('the gateway cannot be reached');
+
+let gateway: MemoryGateway;
+let store: GatewayContentStore;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  gateway = new MemoryGateway('home', 'reach', 'terms');
+  store = gateway.store();
+});
+
+afterEach(async () => {
+  gateway.isHanging = false;
+  await gateway.close();
+  jest.useRealTimers();
+});
+
+/** Lets what is on its way arrive. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+};
+
+/** Lets so many seconds pass, one after the other. */
+const pass = async (seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) {
+    await jest.advanceTimersByTimeAsync(1_000);
+    await settle();
+  }
+};
+
+const started = async () => {
+  await store.load();
+  await settle();
+};
+
+const titleOf = async (id: string) => (await store.entry('en', id))?.body.title;
+const issues = () => store.issues.map(({ source, reason }) => `${source}: ${reason}`);
+
+describe('after the start', () => {
+  it('every page is fetched in the background, once', async () => {
+    await started();
+    expect(gateway.asked.toSorted()).toEqual(['corporate/sitemap', 'home', 'reach', 'terms']);
+    expect(await store.entries('en')).toHaveLength(3);
+    expect(await titleOf('reach')).toBe('First');
+    expect(gateway.asked).toHaveLength(4);
+  });
+
+  it('visitors who want a page at once cause one call for it', async () => {
+    await store.load();
+    const entries = await Promise.all(Array.from({ length: 200 }, () => store.entry('en', 'terms')));
+    expect(new Set(entries.map((entry) => entry?.body.title))).toEqual(new Set(['First']));
+    expect(gateway.count('terms')).toBe(1);
+  });
+
+  it('the pages that arrive make few versions', async () => {
+    gateway = new MemoryGateway('home', ...Array.from({ length: 60 }, (_, index) => `page-${index}`));
+    store = gateway.store();
+    const versions: string[] = [];
+    store.changes.subscribe((version) => versions.push(version));
+    await started();
+    expect(versions).toHaveLength(2);
+    expect(await store.entries('en')).toHaveLength(61);
+  });
+});
+
+describe('a page that changes', () => {
+  it('is served as it was until it is old, then anew, and meanwhile nobody waits', async () => {
+    await started();
+    gateway.page('reach', 'Second');
+    await pass(timeToLive - 1);
+    expect(await titleOf('reach')).toBe('First');
+    gateway.isHanging = true;
+    await pass(5);
+    expect(await titleOf('reach')).toBe('First');
+    gateway.isHanging = false;
+    await pass(2);
+    expect(await titleOf('reach')).toBe('Second');
+  });
+
+  it('makes another version at the moment that it is served', async () => {
+    await started();
+    gateway.page('reach', 'Second');
+    const seen: (string | undefined)[][] = [];
+    store.changes.subscribe(async (version) => seen.push([version, await titleOf('reach')]));
+    const before = store.version;
+    for (let second = 0; second < timeToLive + 3; second += 1) {
+      await pass(1);
+      const isSecond = (await titleOf('reach')) === 'Second';
+      expect(store.version !== before).toBe(isSecond);
+    }
+    expect(seen).toEqual([[store.version, 'Second']]);
+  });
+
+  it('makes no version where it has not', async () => {
+    await started();
+    const before = store.version;
+    await pass(2 * timeToLive + 5);
+    expect(gateway.count('reach')).toBe(3);
+    expect(store.version).toBe(before);
+  });
+
+  it.each<[string, unknown]>([
+    ['KO', { status: 'KO', message: 'no' }],
+    ['null', null],
+    ['a text', 'page'],
+    ['another page', { id: 'home', template: 'sidebar', updated_at: '2026-01-01T00:00:00Z', body: {} }],
+    ['an unknown template', { id: 'reach', template: 'x', updated_at: '2026-01-01T00:00:00Z', body: {} }],
+    [
+      'a body that lacks a title',
+      { id: 'reach', template: 'sidebar', updated_at: '2026-01-01T00:00:00Z', body: { text: '<p>T</p>' } },
+    ],
+  ])('into %s stays as it was, in memory and on disk', async (_, garbage) => {
+    await started();
+    gateway.answer('reach', garbage);
+    await store.refresh();
+    expect(await titleOf('reach')).toBe('First');
+    expect(store.issues[0]?.source).toBe('reach');
+    await store.close();
+    gateway.failure = dead;
+    store = gateway.store();
+    await started();
+    expect(await titleOf('reach')).toBe('First');
+  });
+});
+
+describe('a gateway that fails', () => {
+  it('leaves what was fetched, is told once, and is followed again when it is back', async () => {
+    await started();
+    const before = store.version;
+    gateway.failure = dead;
+    await pass(5 * timeToLive);
+    expect([await titleOf('reach'), store.version]).toEqual(['First', before]);
+    expect(issues()).toEqual(
+      expect.arrayContaining([
+        'corporate/sitemap: the gateway cannot be reached',
+        'reach: the gateway cannot be reached',
+      ]),
+    );
+    expect(store.issues).toHaveLength(4);
+    gateway.failure = undefined;
+    gateway.page('reach', 'Second');
+    await pass(timeToLive + 2);
+    expect(await titleOf('reach')).toBe('Second');
+    expect(store.issues).toEqual([]);
+  });
+
+  it('is no issue of the pages that were not asked for', async () => {
+    await started();
+    gateway.failure = new UpstreamPausedError('not asked for a while');
+    await pass(timeToLive + 1);
+    expect(issues()).toEqual(['corporate/sitemap: not asked for a while']);
+  });
+
+  it('has no page that it never gave: not missing, but unavailable', async () => {
+    gateway.failure = dead;
+    gateway.isFailing = (resource) => resource === 'terms';
+    await started();
+    await expect(store.entry('en', 'terms')).rejects.toThrow(ServiceUnavailableException);
+    expect(await store.entry('en', 'nowhere')).toBeUndefined();
+    gateway.failure = undefined;
+    await pass(6);
+    expect(await titleOf('terms')).toBe('First');
+  });
+
+  it('fails a refresh, which leaves all as it was', async () => {
+    await started();
+    gateway.failure = dead;
+    await expect(store.refresh()).rejects.toBe(dead);
+    expect(await titleOf('reach')).toBe('First');
+  });
+});
+
+describe('a page that is listed and is not there', () => {
+  it('is not found, and no page links to it', async () => {
+    gateway.answer('terms', undefined);
+    await started();
+    expect(await store.entry('en', 'terms')).toBeUndefined();
+    expect(store.sitemap('en').map(({ id }) => id)).toEqual(['home', 'reach']);
+    expect(store.aliases('en')).toHaveLength(2);
+  });
+
+  it('stays where it was fetched before', async () => {
+    await started();
+    gateway.answer('terms', undefined);
+    await store.refresh(['terms']);
+    expect(await titleOf('terms')).toBe('First');
+  });
+
+  it('is found once it is there', async () => {
+    gateway.answer('terms', undefined);
+    await started();
+    gateway.page('terms', 'Late');
+    await pass(timeToLive + 2);
+    expect(await titleOf('terms')).toBe('Late');
+    expect(store.sitemap('en')).toHaveLength(3);
+  });
+});
+
+describe('without a gateway at the start', () => {
+  it('nothing is loaded, until it comes up', async () => {
+    gateway.failure = dead;
+    await started();
+    expect(store.isLoaded).toBe(false);
+    expect(store.sitemap('en')).toEqual([]);
+    expect(await store.entry('en', 'home')).toBeUndefined();
+    await pass(60);
+    // With growing pauses, of five seconds at most.
+    expect(gateway.asked.length).toBeGreaterThan(10);
+    expect(gateway.asked.length).toBeLessThan(20);
+    expect(gateway.copies).toEqual([]);
+    gateway.failure = undefined;
+    await pass(7);
+    expect(store.isLoaded).toBe(true);
+    expect(await titleOf('home')).toBe('First');
+    expect(store.issues).toEqual([]);
+  });
+
+  it('the last good copies are served, and are followed by what it says later', async () => {
+    await started();
+    await store.close();
+    gateway.failure = dead;
+    store = gateway.store();
+    await started();
+    expect([store.isLoaded, await titleOf('reach'), store.sitemap('en').length]).toEqual([true, 'First', 3]);
+    gateway.failure = undefined;
+    gateway.page('reach', 'Second');
+    gateway.remove('terms');
+    await pass(timeToLive + 2);
+    expect(await titleOf('reach')).toBe('Second');
+    expect(await titleOf('terms')).toBeUndefined();
+    await store.close();
+    expect(gateway.copies).toHaveLength(3);
+  });
+
+  it('one that hangs is not waited for', async () => {
+    gateway.isHanging = true;
+    const loading = store.load();
+    while (gateway.asked.length === 0) await settle();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await loading;
+    expect(store.isLoaded).toBe(false);
+    gateway.isHanging = false;
+    await settle();
+    expect(store.isLoaded).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isBlank } from '../model/blanks.js';
+import { line, webAddress } from '../model/field-shapes.js';
+import { isFields } from '../model/fields.js';
+import { type MenuItem, templateNames } from '../model/shapes.js';
+
+/** A path without slash at its ends and without language, of characters that stand for themselves in an address. */
+const pagePath = z
+  .string()
+  .max(300)
+  .regex(
+    /^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/,
+    'a path of letters a to z, digits and hyphens, without a slash before it',
+  );
+
+const time = z.iso.datetime({ offset: true });
+
+export const directoryEntryShape = z.object({
+  id: pagePath,
+  resource: z.string().min(1),
+  template: z.enum(templateNames),
+  timestamp: time.optional(),
+});
+
+/** A page without an alias has its id as its path; the home's path is its language's. */
+export const aliasEntryShape = z.object({ id: pagePath, alias: pagePath.optional() });
+
+const menuItemShape: z.ZodType<MenuItem> = z
+  .object({
+    id: z.string().min(1),
+    label: line,
+    short_title: line.optional(),
+    is_visible: z.boolean().default(true),
+    is_external_link: z.boolean().default(false),
+    get children() {
+      return z.array(menuItemShape).default([]);
+    },
+  })
+  .superRefine(({ id, is_external_link }, context) => {
+    const { error } = (is_external_link ? webAddress : pagePath).safeParse(id);
+    if (error) context.addIssue({ code: 'custom', path: ['id'], message: error.issues[0]?.message ?? '' });
+  });
+
+export const menuShape = z.array(menuItemShape);
+
+/** By language; what there is of each is checked by itself, so that an issue in one language harms no other. */
+const perLanguage = z.record(z.string(), z.unknown());
+const perLanguageOrBlank = z.preprocess((value) => (isBlank(value) && !isFields(value) ? {} : value), perLanguage);
+
+/** `GET corporate/sitemap`. */
+export const directoryAnswerShape = z.object({
+  menus: perLanguageOrBlank,
+  sitemap: perLanguage,
+  alias: perLanguageOrBlank,
+});
+export type DirectoryAnswer = z.output<typeof directoryAnswerShape>;
+
+/** `GET {resource}`, but for the body, whose shape is its template's. */
+export const pageHeadShape = z.object({
+  id: pagePath,
+  template: z.enum(templateNames),
+  updated_at: time.optional(),
+  body: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { UpstreamError } from '../../upstream/upstream-client.js';
+import { GatewayContentStore } from './gateway-content-store.js';
+import { GatewayCopies } from './gateway-copies.js';
+
+/** Seconds. */
+export const timeToLive = 10;
+
+/** A gateway without a network, with English pages of the template `sidebar` and a home, and stores that ask it. */
+export class MemoryGateway {
+  /** What was asked for, in its order. */
+  readonly asked: string[] = [];
+  /** Thrown at whoever asks, while it is set. */
+  failure: UpstreamError | undefined;
+  /** What fails then. */
+  isFailing: (resource: string) => boolean = () => true;
+  /** Whether answers are held back. */
+  isHanging = false;
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
+  readonly #answers = new Map<string, unknown>();
+  readonly #stores: GatewayContentStore[] = [];
+
+  constructor(...ids: string[]) {
+    for (const id of ids) this.page(id, 'First');
+  }
+
+  /** A store, not yet loaded; it finds the copies of those before it. */
+  store(): GatewayContentStore {
+    const copies = new GatewayCopies(this.folder);
+    const upstream = { getJson: (resource: string) => this.#answer(resource), allows: () => true };
+    const store = new GatewayContentStore({ upstream, copies, timeToLive });
+    this.#stores.push(store);
+    return store;
+  }
+
+  page(id: string, title: string): void {
+    const slides = [{ id: 'a', title: 'A', image: { original: '/images/a.jpg', alt: 'A' } }];
+    const template = id === 'home' ? 'home' : 'sidebar';
+    const body = { title, summary: 'S', ...(id === 'home' ? { slides } : { text: '<p>T</p>' }) };
+    this.answer(id, { id, alias: id, template, updated_at: '2026-01-01T00:00:00Z', body });
+  }
+
+  /** @param json undefined for a page that is listed and is not there */
+  answer(id: string, json: unknown): void {
+    this.#answers.set(id, json);
+  }
+
+  remove(id: string): void {
+    this.#answers.delete(id);
+  }
+
+  count(resource: string): number {
+    return this.asked.filter((asked) => asked === resource).length;
+  }
+
+  get copies(): string[] {
+    return readdirSync(this.folder).sort();
+  }
+
+  async close(): Promise<void> {
+    for (const store of this.#stores) await store.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #answer(resource: string): Promise<unknown> {
+    this.asked.push(resource);
+    while (this.isHanging) await new Promise(setImmediate);
+    if (this.failure && this.isFailing(resource)) throw this.failure;
+    if (resource === 'corporate/sitemap') return this.#directory();
+    const answer = this.#answers.get(resource);
+    if (answer === undefined) throw new UpstreamError('the gateway answered 404', { status: 404 });
+    return structuredClone(answer);
+  }
+
+  #directory() {
+    const entries = [...this.#answers.keys()].map((id) => {
+      return { id, resource: id, template: 'sidebar', timestamp: '2026-01-01T00:00:00Z' };
+    });
+    return { menus: { en: { primary: [], footer_legal: [] } }, sitemap: { en: entries }, alias: { en: [] } };
+  }
+}

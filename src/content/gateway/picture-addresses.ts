@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { pictureAddress } from '../model/field-shapes.js';
+import { mapByShape } from '../model/shape-definition.js';
+
+const manifestShape = z.record(z.string(), z.unknown());
+
+/** The addresses of the site's own pictures; none where the content folder has no list of them. */
+export async function readOwnPictures(contentDir: string): Promise<ReadonlySet<string>> {
+  const manifest = await readFile(path.join(contentDir, 'images', 'pictures.json'), 'utf8').catch(() => '{}');
+  return new Set(Object.keys(manifestShape.parse(JSON.parse(manifest))));
+}
+
+/**
+ * Makes picture addresses absolute that a gateway gives relative to itself, as a browser would on one of its pages:
+ * `media/x.jpg`, `/media/x.jpg`, `//cdn.example.com/x.jpg`. Those of the site's own pictures stay as they are.
+ */
+export function gatewayPictureAddress(gateway: string, ownPictures: ReadonlySet<string>): (address: string) => string {
+  const base = `${gateway}/`;
+  return (address) => {
+    // An address that a browser would read as another one is left to the check.
+    if (ownPictures.has(address) || /[\\\p{Cc}]/u.test(address)) return address;
+    const absolute = URL.parse(address.trim(), base);
+    return absolute && /^https?:$/.test(absolute.protocol) ? absolute.href : address;
+  };
+}
+
+/** The value with `resolve` applied to every picture address that its shape has. */
+export function withPictureAddresses(
+  shape: z.core.$ZodType,
+  value: unknown,
+  resolve: (address: string) => string,
+): unknown {
+  return mapByShape(shape, value, (part, address) =>
+    part === pictureAddress && typeof address === 'string' ? resolve(address) : address,
+  );
+}

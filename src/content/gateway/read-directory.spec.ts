@@ -1,0 +1,227 @@
+import { answerOf, type Directory, readDirectory } from './read-directory.js';
+
+const time = '2026-01-01T00:00:00Z';
+const entry = (id: string, more: object = {}) => ({
+  id,
+  resource: `pages/${id}`,
+  template: 'sidebar',
+  timestamp: time,
+  ...more,
+});
+const item = (id: string, more: object = {}) => ({
+  id,
+  label: id,
+  is_visible: true,
+  is_external_link: false,
+  children: [],
+  ...more,
+});
+
+interface Parts {
+  sitemap?: unknown[];
+  alias?: unknown[];
+  primary?: unknown[];
+}
+
+/** An answer with English alone. */
+const answer = ({ sitemap = [entry('reach')], alias = [], primary = [] }: Parts) => ({
+  menus: { en: { primary, footer_legal: [] } },
+  sitemap: { en: sitemap },
+  alias: { en: alias },
+});
+
+const isAllowed = (resource: string) => !resource.includes('evil');
+
+const read = (json: unknown, before?: Directory) => {
+  const { directory, issues } = readDirectory(json, before, isAllowed);
+  const english = directory?.get('en');
+  const ofEnglish = issues.filter(({ field }) => field.includes('.en'));
+  return { directory, english, entries: [...(english?.entries.values() ?? [])], issues: ofEnglish };
+};
+
+it('gives the pages in the order of ids, with their paths', () => {
+  const { entries, issues } = read(
+    answer({ sitemap: [entry('reach'), entry('home'), entry('a/b')], alias: [{ id: 'reach', alias: 'x/reach' }] }),
+  );
+  expect(issues).toEqual([]);
+  expect(entries.map(({ id, alias }) => [id, alias])).toEqual([
+    ['a/b', 'a/b'],
+    ['home', 'home'],
+    ['reach', 'x/reach'],
+  ]);
+});
+
+describe.each([
+  ['without an id', { resource: 'pages/x', template: 'sidebar', timestamp: time }, 'id', 'is missing'],
+  ['with a foreign resource', entry('reach', { resource: 'https://evil.example/x' }), 'resource', 'not on the gateway'],
+  [
+    'with an unknown template',
+    entry('reach', { template: 'brochure' }),
+    'template',
+    expect.stringContaining('corporate'),
+  ],
+  ['with a slash before its id', entry('/reach'), 'id', expect.stringContaining('a path')],
+  ['whose id climbs', entry('a/../reach'), 'id', expect.stringContaining('a path')],
+  ['whose id is a script', entry('"><script>'), 'id', expect.stringContaining('a path')],
+  ['that is none', 'reach', '', expect.any(String)],
+])('an entry %s', (_, invalid, field, reason) => {
+  const name = ['sitemap.en.1', field].filter(Boolean).join('.');
+
+  it('is told and left out', () => {
+    const { entries, issues } = read(answer({ sitemap: [entry('home'), invalid] }));
+    expect(entries.map(({ id }) => id)).toEqual(['home']);
+    expect(issues).toEqual([{ source: 'corporate/sitemap', field: name, reason }]);
+  });
+
+  it('leaves the others as they are', () => {
+    const before = read(answer({ sitemap: [entry('home'), entry('reach')] })).directory;
+    const { entries } = read(answer({ sitemap: [entry('home'), invalid] }), before);
+    expect(entries[0]).toMatchObject({ id: 'home', template: 'sidebar' });
+  });
+});
+
+it('an entry that is invalid now stays as it was, with its path', () => {
+  const before = read(answer({ alias: [{ id: 'reach', alias: 'was' }] })).directory;
+  const invalid = { sitemap: [entry('reach', { template: 'x' })], alias: [{ id: 'reach', alias: '../x' }] };
+  expect(read(answer(invalid), before).entries).toEqual([entry('reach', { alias: 'was' })]);
+});
+
+it.each([
+  ['no time', null, []],
+  ['a blank time', '', []],
+  ['an invalid time', 'yesterday', [expect.objectContaining({ field: 'sitemap.en.0.timestamp' })]],
+])('an entry with %s is there without it', (_, timestamp, told) => {
+  const { entries, issues } = read(answer({ sitemap: [entry('reach', { timestamp })] }));
+  expect(entries).toEqual([{ id: 'reach', resource: 'pages/reach', template: 'sidebar', alias: 'reach' }]);
+  expect(issues).toEqual(told);
+});
+
+it.each([null, {}, [], ''])(
+  '%j among the entries, as an alias or for all aliases is nothing, and no issue',
+  (blank) => {
+    const { entries, issues } = read({
+      ...answer({ sitemap: [blank, entry('reach')], alias: [{ id: 'reach', alias: blank }] }),
+      ...(Array.isArray(blank) && { alias: blank }),
+    });
+    expect(entries).toMatchObject([{ id: 'reach', alias: 'reach' }]);
+    expect(issues).toEqual([]);
+  },
+);
+
+it('a language whose lists are none stays as it was, and so do the others', () => {
+  const before = readDirectory(
+    {
+      menus: {},
+      sitemap: { en: [entry('reach')], it: [entry('reach')] },
+      alias: { it: [{ id: 'reach', alias: 'it' }] },
+    },
+    undefined,
+    isAllowed,
+  ).directory;
+  const { directory, issues } = readDirectory(
+    { menus: {}, sitemap: { en: [entry('home')], it: 'reach' }, alias: { en: [], it: 7 } },
+    before,
+    isAllowed,
+  );
+  expect([...(directory?.get('it')?.entries.values() ?? [])]).toMatchObject([{ id: 'reach', alias: 'it' }]);
+  expect([...(directory?.get('en')?.entries.keys() ?? [])]).toEqual(['home']);
+  expect(issues).toContainEqual({ source: 'corporate/sitemap', field: 'sitemap.it', reason: 'not a list' });
+});
+
+it('an entry that is not mentioned any more is gone', () => {
+  const before = read(answer({ sitemap: [entry('home'), entry('reach')] })).directory;
+  expect(read(answer({ sitemap: [entry('home')] }), before).entries).toHaveLength(1);
+});
+
+it('an entry that stands twice counts once', () => {
+  const { entries, issues } = read(answer({ sitemap: [entry('reach'), entry('reach', { template: 'default' })] }));
+  expect(entries).toMatchObject([{ template: 'sidebar' }]);
+  expect(issues).toMatchObject([{ field: 'sitemap.en.1.id' }]);
+});
+
+it('a path belongs to one page', () => {
+  const alias = [
+    { id: 'home', alias: 'same' },
+    { id: 'reach', alias: 'same' },
+  ];
+  const { entries, issues } = read(answer({ sitemap: [entry('home'), entry('reach')], alias }));
+  expect(entries.map(({ alias }) => alias)).toEqual(['same', 'reach']);
+  expect(issues).toMatchObject([{ field: 'alias.en', reason: 'same of reach is already the path of the page home' }]);
+});
+
+describe('a menu', () => {
+  const external = item('https://x.example', { is_external_link: true });
+
+  it('has items with children, external ones too', () => {
+    const primary = [item('media', { children: [item('media/contacts'), external] })];
+    expect(read(answer({ primary })).english?.menus.get('primary')).toEqual(primary);
+  });
+
+  it.each([
+    ['a script for an address', item('javascript:x()', { is_external_link: true }), 'id'],
+    ['an address that is not marked', item('https://x.example'), 'id'],
+    ['no label', { id: 'reach' }, 'label'],
+    ['a blank label', item('reach', { label: '' }), 'label'],
+  ])('with an item with %s lacks that item and no other', (_, invalid, field) => {
+    const broken = answer({ primary: [item('home'), invalid] });
+    const { english, issues } = read(broken);
+    expect(english?.menus.get('primary')).toEqual([item('home')]);
+    expect(issues).toEqual([expect.objectContaining({ field: `menus.en.primary.1.${field}` })]);
+    const before = read(answer({ primary: [item('media')] })).directory;
+    expect(read(broken, before).english?.menus.get('primary')).toEqual([item('home')]);
+  });
+
+  it('with an invalid child lacks that child', () => {
+    const children = [{ id: 'reach' }, item('media/contacts')];
+    const { english, issues } = read(answer({ primary: [item('media', { children })] }));
+    expect(english?.menus.get('primary')).toEqual([item('media', { children: [item('media/contacts')] })]);
+    expect(issues).toMatchObject([{ field: 'menus.en.primary.0.children.0.label' }]);
+  });
+
+  it.each([null, '', [], {}])('takes %j for what is left out', (blank) => {
+    const primary = [blank, item('media', { short_title: blank, is_visible: blank, children: blank })];
+    const { english, issues } = read(answer({ primary }));
+    expect(english?.menus.get('primary')).toEqual([item('media')]);
+    expect(issues).toEqual([]);
+  });
+
+  it.each([
+    ['is left out', undefined],
+    ['is no list', 'media'],
+  ])('that %s stays as it was', (_, primary) => {
+    const before = read(answer({ primary: [item('media')] })).directory;
+    const { english, issues } = read({ ...answer({}), menus: { en: { primary, footer_legal: [] } } }, before);
+    expect(english?.menus.get('primary')).toEqual([item('media')]);
+    expect(issues).toMatchObject([{ field: 'menus.en.primary' }]);
+  });
+});
+
+it.each([
+  ['KO', { status: 'KO', message: 'no' }],
+  ['null', null],
+  ['a text', 'sitemap'],
+  ['lists of another kind', { menus: [], sitemap: [], alias: [] }],
+  ['no page', { menus: {}, sitemap: {}, alias: {} }],
+  ['no usable page', answer({ sitemap: [null, {}] })],
+])('%s is no directory', (_, json) => {
+  const { directory, issues } = readDirectory(json, undefined, isAllowed);
+  expect(directory).toBeUndefined();
+  expect(issues.length).toBeGreaterThan(0);
+});
+
+it('is read again from what was made of it', () => {
+  const { directory } = read(
+    answer({ alias: [{ id: 'reach', alias: 'x' }], primary: [item('reach', { short_title: 'R' })] }),
+  );
+  const again = directory && read(JSON.parse(JSON.stringify(answerOf(directory))));
+  expect(again?.directory).toEqual(directory);
+  expect(again?.issues).toEqual([]);
+});
+
+it('names a language that the site does not have', () => {
+  const { sitemap, ...rest } = answer({});
+  const { issues } = readDirectory({ ...rest, sitemap: { ...sitemap, fr: [] } }, undefined, isAllowed);
+  expect(issues).toContainEqual({
+    ...{ source: 'corporate/sitemap', field: 'sitemap.fr', reason: 'not a language of the site' },
+  });
+});

@@ -1,0 +1,146 @@
+import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
+import type { ContentIssue } from '../content-store.js';
+import { withUniqueAliases } from '../model/aliases.js';
+import { isBlank, withoutBlanks } from '../model/blanks.js';
+import { isFields } from '../model/fields.js';
+import type { SitemapEntry } from '../model/shapes.js';
+import { validate } from '../model/validate.js';
+import { validateLeniently } from '../model/validate-leniently.js';
+import { type GatewayMenus, type ReportIssue, readMenus } from './gateway-menus.js';
+import { aliasEntryShape, type DirectoryAnswer, directoryAnswerShape, directoryEntryShape } from './gateway-shapes.js';
+
+/** The gateway's resource with menus, sitemap and aliases. */
+export const directoryResource = 'corporate/sitemap';
+
+/** What the gateway says of a page before the page itself is fetched. */
+export interface DirectoryEntry extends SitemapEntry {
+  alias: string;
+}
+
+export interface DirectoryOfLanguage {
+  /** In the order of ids. */
+  entries: ReadonlyMap<string, DirectoryEntry>;
+  menus: GatewayMenus;
+}
+
+export type Directory = ReadonlyMap<Language, DirectoryOfLanguage>;
+
+export interface DirectoryResult {
+  /** Undefined where the answer is no directory at all. */
+  directory: Directory | undefined;
+  issues: ContentIssue[];
+}
+
+/**
+ * Checks the answer entry by entry. One that fails is reported, and stays as it was before.
+ * @param isAllowed whether a resource may be asked for
+ */
+export function readDirectory(
+  answer: unknown,
+  before: Directory | undefined,
+  isAllowed: (resource: string) => boolean,
+): DirectoryResult {
+  const issues: ContentIssue[] = [];
+  const report = (field: string, reason: string) => void issues.push({ source: directoryResource, field, reason });
+  const { checked, mismatches } = validate(directoryAnswerShape, answer);
+  for (const { path, message } of mismatches) report(path.join('.'), message);
+  if (!checked) return { directory: undefined, issues };
+  for (const language of unknownLanguages(checked)) report(`sitemap.${language}`, 'not a language of the site');
+  const directory = new Map(
+    languageCodes.map((language) => {
+      const known = before?.get(language);
+      const entries = readEntries(checked, language, known?.entries, isAllowed, report);
+      return [language, { entries, menus: readMenus(checked, language, known?.menus, report) }];
+    }),
+  );
+  const isEmpty = [...directory.values()].every(({ entries }) => entries.size === 0);
+  if (isEmpty) report('sitemap', 'no page at all');
+  return { directory: isEmpty ? undefined : directory, issues };
+}
+
+function unknownLanguages({ sitemap }: DirectoryAnswer): string[] {
+  return Object.keys(sitemap).filter((language) => !isLanguage(language));
+}
+
+function readEntries(
+  answer: DirectoryAnswer,
+  language: Language,
+  before: DirectoryOfLanguage['entries'] | undefined,
+  isAllowed: (resource: string) => boolean,
+  report: ReportIssue,
+): Map<string, DirectoryEntry> {
+  const aliases = readAliases(answer, language, before, report);
+  const found = new Map<string, SitemapEntry>();
+  const listed = listIn(answer.sitemap, language, (reason) => report(`sitemap.${language}`, reason));
+  if (!listed) return new Map(before);
+  for (const [index, value] of listed.entries()) {
+    if (isBlank(value)) continue;
+    const field = `sitemap.${language}.${index}`;
+    const { checked, mismatches } = validateLeniently(directoryEntryShape, value);
+    for (const { path, message } of mismatches) report([field, ...path].map(String).join('.'), message);
+    const isElsewhere = checked !== undefined && !isAllowed(checked.resource);
+    if (isElsewhere) report(`${field}.resource`, 'not on the gateway');
+    const entry = checked && !isElsewhere ? checked : before?.get(idOf(value));
+    if (!entry) continue;
+    if (found.has(entry.id)) report(`${field}.id`, `${entry.id} stands twice`);
+    else found.set(entry.id, entry);
+  }
+  const sorted = [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const { entries, clashes } = withUniqueAliases(
+    sorted.map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id })),
+  );
+  for (const { id, alias, keeper } of clashes) {
+    report(`alias.${language}`, `${alias} of ${id} is already the path of the page ${keeper}`);
+  }
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+function readAliases(
+  answer: DirectoryAnswer,
+  language: Language,
+  before: DirectoryOfLanguage['entries'] | undefined,
+  report: ReportIssue,
+): Map<string, string> {
+  const listed = listIn(answer.alias, language, (reason) => report(`alias.${language}`, reason));
+  if (!listed) return new Map([...(before?.values() ?? [])].map(({ id, alias }) => [id, alias]));
+  const aliases = new Map<string, string>();
+  for (const [index, value] of listed.entries()) {
+    if (isBlank(value)) continue;
+    const id = idOf(value);
+    const { checked, mismatches } = validate(aliasEntryShape, withoutBlanks(value));
+    for (const { path, message } of mismatches)
+      report(['alias', language, index, ...path].map(String).join('.'), message);
+    const alias = checked ? checked.alias : before?.get(id)?.alias;
+    if (alias !== undefined) aliases.set(id, alias);
+  }
+  return aliases;
+}
+
+/** The list of a language, empty where it is blank; undefined where it is no list. */
+function listIn(
+  lists: Record<string, unknown>,
+  language: Language,
+  report: (reason: string) => void,
+): readonly unknown[] | undefined {
+  const list = lists[language];
+  if (isBlank(list)) return [];
+  if (Array.isArray(list)) return list;
+  report('not a list');
+  return undefined;
+}
+
+/** The id of an entry that may be invalid otherwise. */
+function idOf(value: unknown): string {
+  return isFields(value) ? String(value.id) : '';
+}
+
+/** The directory in the shape in which it came, its last good parts included. */
+export function answerOf(directory: Directory) {
+  const perLanguage = <T>(of: (part: DirectoryOfLanguage) => T): Record<string, T> =>
+    Object.fromEntries([...directory].map(([language, part]) => [language, of(part)]));
+  return {
+    menus: perLanguage(({ menus }) => Object.fromEntries(menus) as Record<string, unknown[]>),
+    sitemap: perLanguage(({ entries }) => [...entries.values()].map(({ alias: _, ...entry }) => entry)),
+    alias: perLanguage(({ entries }) => [...entries.values()].map(({ id, alias }) => ({ id, alias }))),
+  };
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Language, languageCodes } from '../../routing/languages.js';
+import type { PageEntry, TemplateName } from '../model/shapes.js';
+
+/**
+ * The pages that the site itself leads to, with their templates: header and error page, maintenance, the form in every
+ * footer, and the way out of the newsletter.
+ */
+const sitePages = {
+  search: 'search',
+  maintenance: 'maintenance',
+  newsletter: 'newsletter',
+  'newsletter/leave': 'newsletter',
+} as const satisfies Record<string, TemplateName>;
+type SitePageId = keyof typeof sitePages;
+const sitePageIds = Object.keys(sitePages) as [SitePageId, ...SitePageId[]];
+
+const textShape = z.object({
+  alias: z.string(),
+  title: z.string(),
+  short_title: z.string().optional(),
+  summary: z.string(),
+});
+
+const textsShape = z.record(z.enum(sitePageIds), textShape);
+
+/** Those pages made of the interface texts, by language, for a gateway that does not have them. */
+export type SitePages = ReadonlyMap<Language, readonly PageEntry[]>;
+
+export async function readSitePages(textsDir: string): Promise<SitePages> {
+  const pages = languageCodes.map(async (language) => {
+    const texts = textsShape.parse(
+      JSON.parse(await readFile(path.join(textsDir, language, 'site_pages.json'), 'utf8')),
+    );
+    return [language, sitePageIds.map((id) => pageOf(id, texts[id]))] as const;
+  });
+  return new Map(await Promise.all(pages));
+}
+
+function pageOf(id: SitePageId, { alias, ...body }: z.output<typeof textShape>): PageEntry {
+  return { id, alias, template: sitePages[id], body };
+}

@@ -1,0 +1,45 @@
+import type { FieldPath } from './fields.js';
+
+/** What rich text editors leave in a field that was emptied. */
+const emptyMarkup = /^(?:\s|&nbsp;|<\/?(?:p|br|div|span)\s*\/?>)*$/i;
+
+/** Whether a field counts as left out: an empty text, `null`, or a list or object of nothing but such. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return emptyMarkup.test(value);
+  if (typeof value !== 'object') return value === undefined;
+  return value === null || (Object.values(value).every(isBlank) && !isUnquotedFact(value));
+}
+
+/** YAML reads `{{name}}` without quotation marks as an object whose only key is an object: it is an error, and no blank. */
+export function isUnquotedFact(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).some((key) => /^\{ .* \}$/.test(key));
+}
+
+/** The value without its blank fields and blank list items; the outermost list or object stays, even where it is empty. */
+export function withoutBlanks(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || isUnquotedFact(value)) return value;
+  if (Array.isArray(value)) return value.filter((item) => !isBlank(item)).map(withoutBlanks);
+  const written = Object.entries(value).filter(([, field]) => !isBlank(field));
+  return Object.fromEntries(written.map(([key, field]) => [key, withoutBlanks(field)]));
+}
+
+/** The path in a value of what has another path in that value without its blanks: list items count anew there. */
+export function pathAsWritten(value: unknown, path: FieldPath): FieldPath {
+  let part = value;
+  return path.map((key) => {
+    const index = Array.isArray(part) && typeof key === 'number' ? indicesOfWritten(part)[key] : undefined;
+    const written = index ?? key;
+    part = fieldOf(part, written);
+    return written;
+  });
+}
+
+/** The field of a list or object; undefined of anything else. */
+export function fieldOf(value: unknown, key: PropertyKey): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<PropertyKey, unknown>)[key];
+}
+
+function indicesOfWritten(list: readonly unknown[]): number[] {
+  return [...list.keys()].filter((index) => !isBlank(list[index]));
+}

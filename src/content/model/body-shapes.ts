@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
+import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap } from './cross-references.js';
+import { dayShape } from './day-shape.js';
+import { expected, expecting } from './expected-fields.js';
+import {
+  href,
+  line,
+  linkCardShape,
+  pictureShape,
+  relatedFilesShape,
+  richText,
+  videoFileShape,
+  videoHostFields,
+} from './field-shapes.js';
+import { communityShape, leaderShape, mediaContactShape, partnerShape } from './people-shapes.js';
+import {
+  helpShape,
+  heritageSlideShape,
+  hotspotShape,
+  officeShape,
+  placeShape,
+  plantShape,
+  regionShape,
+  requestTypeShape,
+  researchCardShape,
+  specificationShape,
+  tableFields,
+} from './widget-shapes.js';
+
+/** What every page has, whatever its template. `summary` becomes the meta description. */
+const headShape = z.object({
+  occhiello: line.optional(),
+  title: line,
+  short_title: line.optional(),
+  summary: z.string().min(1),
+  image_hero: pictureShape.optional(),
+  video_hero: videoFileShape.optional(),
+});
+
+const slideShape = expecting(
+  z.object({
+    id: z.string(),
+    image: pictureShape.optional(),
+    video: videoFileShape.optional(),
+    label: expected(line),
+    title: line,
+    content: expected(z.string().min(1)),
+    url: expected(href),
+    isAbout: z.boolean().default(false),
+    isExternalUrl: z.boolean().default(false),
+  }),
+  (slide) => (slide.image || slide.video ? undefined : 'a slide needs an image or a video'),
+);
+
+const galleryShape = z.object({ gallery: z.array(pictureShape).min(1) });
+
+/**
+ * The body of a page, by template. This is the one definition from which the types, the check on
+ * reading and the editors' JSON Schema follow.
+ */
+export const bodyShapes = {
+  home: headShape.extend({ slides: z.array(slideShape).min(1) }),
+  corporate: headShape
+    .extend({ blocks: z.array(blockShape).optional() })
+    .extend(flatBlockFields)
+    .transform(({ blocks, ...body }) => ({ ...body, blocks: blocks ?? blocksFromFlatFields(body) })),
+  default: headShape.extend({
+    headline_1: line.optional(),
+    body_text_1: expected(richText),
+    quote: line.optional(),
+    image_gallery: galleryShape.optional(),
+    body_text_2: richText.optional(),
+    ...videoHostFields,
+  }),
+  sidebar: headShape.extend({
+    headline: line.optional(),
+    text_intro: richText.optional(),
+    text: expected(richText),
+    related_files: relatedFilesShape.optional(),
+  }),
+  'nested-routes': headShape.extend({
+    text_intro: expected(richText),
+    title_related_files: line.optional(),
+    related_files: relatedFilesShape.optional(),
+    title_related_files_2: line.optional(),
+    related_files_2: relatedFilesShape.optional(),
+    title_related_files_3: line.optional(),
+    related_files_3: relatedFilesShape.optional(),
+  }),
+  'navigation-cards': headShape.extend({
+    headline: line.optional(),
+    text_intro: richText.optional(),
+    cards: z.array(linkCardShape).min(1),
+    text: richText.optional(),
+  }),
+  newsletter: headShape.extend({ text_intro: expected(richText), text: expected(richText) }),
+  leadership: headShape.extend({
+    text_intro: expected(richText),
+    cards: z.array(leaderShape).min(1),
+    text: richText.optional(),
+  }),
+  'where-we-are': headShape
+    .extend({
+      text_intro: expected(richText),
+      title_places: expected(line),
+      places: z.array(placeShape).min(1),
+      title_plants: expected(line),
+      plants: z.array(plantShape).min(1),
+      title_offices: expected(line),
+      offices: expected(z.array(officeShape).min(1)),
+      text: richText.optional(),
+    })
+    .superRefine(plantsOnMap),
+  heritage: headShape
+    .extend({ text_intro: expected(richText), timeline: z.array(heritageSlideShape).min(1) })
+    .superRefine(ascendingYears),
+  'r-d-network': headShape.extend({
+    text_intro: expected(richText),
+    title_cards: expected(line),
+    cards: z.array(researchCardShape).min(1),
+    title_network: expected(line),
+    text_network: expected(richText),
+    ...videoHostFields,
+    text: richText.optional(),
+  }),
+  culture: headShape.extend({
+    text_intro: expected(richText),
+    title_communities: expected(line),
+    communities: z.array(communityShape).min(1),
+    text: richText.optional(),
+    title_partners: expected(line),
+    partners: expected(z.array(partnerShape).min(1)),
+  }),
+  'media-archive': headShape.extend({ text_intro: expected(richText), text: richText.optional() }),
+  'media-release': headShape.extend({
+    image_hero: expected(pictureShape),
+    date: dayShape,
+    text: expected(richText),
+    image_gallery: galleryShape.optional(),
+  }),
+  'media-contacts': headShape.extend({
+    text_intro: expected(richText),
+    contacts: z.array(mediaContactShape).min(1),
+    text: richText.optional(),
+  }),
+  'technical-tables': headShape
+    .extend({ text_intro: expected(richText), ...tableFields, text: richText.optional() })
+    .superRefine(knownTerms),
+  'turboprop-support': headShape
+    .extend({
+      text_intro: expected(richText),
+      ...videoHostFields,
+      help: expected(helpShape),
+      title_directory: expected(line),
+      request_types: z.array(requestTypeShape).min(1),
+      regions: z.array(regionShape).min(1),
+      title_gallery: expected(line),
+      image_gallery: expected(galleryShape),
+      text: richText.optional(),
+    })
+    .superRefine(knownRequestTypes),
+  product: headShape.extend({
+    text_intro: expected(richText),
+    title_parts: expected(line),
+    image: expected(pictureShape),
+    hotspots: expected(z.array(hotspotShape).min(1)),
+    title_specifications: expected(line),
+    specifications: expected(z.array(specificationShape).min(1)),
+    text: expected(richText),
+    image_gallery: galleryShape.optional(),
+    download_pdf: expected(z.object({ uri: href })),
+    text_download_pdf: expected(line),
+    text_cta_pdf: expected(line),
+  }),
+  search: headShape,
+  maintenance: headShape.extend({ text: richText.optional() }),
+  'sample-form': headShape.extend({ text_intro: expected(richText) }),
+} as const;

@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import { bodyShapes } from './body-shapes.js';
+import { missingFields } from './expected-fields.js';
+import type { TemplateName } from './shapes.js';
+import { validate } from './validate.js';
+
+const head = { title: 'T', summary: 'S', text_intro: '<p>I</p>' };
+
+/** What is wrong with a body, as `field: reason`. */
+function issues(template: TemplateName, body: object): string[] {
+  const shape = bodyShapes[template] as z.ZodType;
+  const value = { ...head, ...body };
+  const mismatches = [...validate(shape, value).mismatches, ...missingFields(shape, value)];
+  return mismatches.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('technical tables', () => {
+  const row = { id: 'a', engine: 'E', aircraft: 'A', components: ['lpt'] };
+  const tables = (rows: object[]) => ({
+    terms: [{ id: 'lpt', text: 'LPT' }],
+    component_groups: [{ id: 'g', manufacturer: 'M', rows }],
+  });
+
+  it('name what is among the terms', () => {
+    expect(issues('technical-tables', tables([row]))).toEqual([]);
+  });
+
+  it('do not name anything else', () => {
+    expect(issues('technical-tables', tables([row, { ...row, id: 'b', components: ['lpt', 'hpt'] }]))).toEqual([
+      'component_groups.0.rows.1.components.1: no term hpt',
+    ]);
+  });
+
+  it('are there', () => {
+    expect(issues('technical-tables', { terms: [{ id: 'lpt', text: 'LPT' }] })).toEqual([
+      'component_groups: a page of tables needs a table',
+    ]);
+  });
+
+  it('have a row in each group', () => {
+    expect(issues('technical-tables', tables([]))[0]).toMatch(/^component_groups\.0\.rows: /);
+  });
+});
+
+describe('where we are', () => {
+  const location = { plant: 'P', role: 'R', spec: 'S', image: '/images/a.jpg', alt: 'A' };
+  const place = (id: string, plant: string, longitude = 7.5) => ({
+    id,
+    name: 'N',
+    point: { longitude, latitude: 45 },
+    locations: [{ id: plant, ...location }],
+  });
+  const plant = (id: string) => ({
+    ...{ id, name: 'N', image: { original: '/images/a.jpg', alt: 'A' }, caption: 'C', url: 'U', internal_link: '/a' },
+    ...{ mq: '1', workforce: '1', address: 'A', tel: '+39 011 555 0100', map: '/m', text: '<p>T</p>', products: ['P'] },
+  });
+  const where = (places: object[], plants: object[]) => ({
+    ...{ title_places: 'T', places, title_plants: 'T', plants, title_offices: 'T' },
+    offices: [{ id: 'o', name: 'N', address: 'A', tel: '+39 011 555 0100' }],
+  });
+
+  it('has each plant on the map', () => {
+    expect(issues('where-we-are', where([place('a', 'a')], [plant('a')]))).toEqual([]);
+    expect(issues('where-we-are', where([place('a', 'a')], [plant('a'), plant('b')]))).toEqual([
+      'plants.1.id: the plant b is not on the map',
+    ]);
+  });
+
+  it('has no sign on the map that leads nowhere, nor two for one plant', () => {
+    expect(issues('where-we-are', where([place('a', 'x'), place('b', 'b')], [plant('b')]))).toEqual([
+      'places.0.locations.0.id: no plant x',
+    ]);
+    expect(issues('where-we-are', where([place('a', 'a'), place('b', 'a')], [plant('a')]))).toEqual([
+      'places.1.locations.0.id: the plant a is on the map already',
+    ]);
+  });
+
+  it('has no place outside the map', () => {
+    expect(issues('where-we-are', where([place('a', 'a', 77)], [plant('a')]))).toEqual([
+      'places.0.point.longitude: outside the map',
+    ]);
+  });
+
+  it('has one link a plant, and a telephone number that can be dialled', () => {
+    const wrong = { ...plant('a'), external_link: 'https://example.com', tel: '011-CALL-US' };
+    expect(issues('where-we-are', where([place('a', 'a')], [wrong]))).toEqual([
+      expect.stringMatching(/^plants\.0\.tel: a phone number/),
+      'plants.0: a plant needs either an external_link or an internal_link',
+    ]);
+  });
+});
+
+describe('turboprop support', () => {
+  const lines = ['a', 'b'].map((id) => ({ id, label: 'L', phone: '+39 011 555 0100' }));
+  const card = { id: 'c', title: 'T', tag: 'training', location: 'L', country: 'IT', phone: '+39 011 555 0100' };
+  const support = (cards: object[]) => ({
+    ...{ help: { title: 'H', lines }, title_directory: 'T', title_gallery: 'G' },
+    request_types: [{ id: 'training', title: 'Training' }],
+    regions: [{ id: 'europe', name: 'Europe', contacts: [], cards }],
+    image_gallery: { gallery: [{ original: '/images/a.jpg', alt: 'A' }] },
+  });
+
+  it('tags its cards by request types', () => {
+    expect(issues('turboprop-support', support([card]))).toEqual([]);
+    expect(issues('turboprop-support', support([{ ...card, tag: 'repair' }]))).toEqual([
+      'regions.0.cards.0.tag: no request type repair',
+    ]);
+  });
+});
+
+describe('the heritage', () => {
+  it('goes forward in time', () => {
+    const entry = (year: number) => ({ id: `y${year}`, year, title: 'T', content: '<p>C</p>' });
+    expect(issues('heritage', { timeline: [entry(1908), entry(1916)] })).toEqual([]);
+    expect(issues('heritage', { timeline: [entry(1916), entry(1908)] })).toEqual([
+      'timeline.1.year: 1908 comes after 1916',
+    ]);
+  });
+});
+
+describe('a media release', () => {
+  it.each([
+    ['29-02-2024', true],
+    ['29-02-2023', false],
+    ['2024-02-29', false],
+    ['31-04-2019', false],
+  ])('of %s has a day that there was: %s', (date, isRight) => {
+    const body = { date, text: '<p>T</p>', image_hero: { original: '/images/a.jpg', alt: 'A' } };
+    expect(issues('media-release', body)).toHaveLength(isRight ? 0 : 1);
+  });
+});
+
+describe('the product page', () => {
+  it('has its hot spots on the picture, with ids that make addresses', () => {
+    const hotspot = {
+      id: 'Propeller Gearbox',
+      x: 120,
+      y: 10,
+      label_position: { x: 1, y: 1 },
+      title: 'T',
+      text: '<p>T</p>',
+    };
+    const found = issues('product', {
+      ...{
+        title_parts: 'T',
+        title_specifications: 'T',
+        text: '<p>T</p>',
+        image: { original: '/images/a.jpg', alt: 'A' },
+      },
+      ...{ download_pdf: { uri: '/pdf/a.pdf' }, text_download_pdf: 'T', text_cta_pdf: 'T' },
+      ...{ hotspots: [hotspot], specifications: [{ id: 'a', value: '1', label: 'L' }] },
+    });
+    expect(found.map((issue) => issue.split(':')[0])).toEqual(['hotspots.0.id', 'hotspots.0.x']);
+  });
+});

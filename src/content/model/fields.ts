@@ -1,0 +1,15 @@
+/** Where a field is within a value: keys and indexes from the outermost. */
+export type FieldPath = readonly PropertyKey[];
+
+export type Fields = Record<string, unknown>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every text within a value, with its path. */
+export function* textsIn(value: unknown, path: FieldPath = []): Generator<{ text: string; path: FieldPath }> {
+  if (typeof value === 'string') yield { text: value, path };
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
+  else if (isFields(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
+}

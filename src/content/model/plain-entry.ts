@@ -1,0 +1,44 @@
+import { stripTags } from '../text/plain-text.js';
+import { slugOf } from '../text/slug.js';
+import { isFields } from './fields.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Where a page says what it is about, in the order of preference. */
+const summaries = ['text_intro', 'headline', 'headline_1', 'text', 'body_text_1', 'title'];
+
+/** A few sentences: what a description and a card can show. Characters. */
+const longestSummary = 300;
+
+/**
+ * Fills in what a plain entry of a CMS lacks and its other fields imply: a summary, and the id and the
+ * alternative text of a person's card. What is there stays as it is.
+ */
+export function completeBody(body: Fields): Fields {
+  const { summary, cards } = body;
+  return {
+    ...body,
+    ...(isMissing(summary) && { summary: summaryOf(body) }),
+    ...(Array.isArray(cards) && { cards: cards.map(completeCard) }),
+  };
+}
+
+function isMissing(text: unknown): boolean {
+  return text === undefined || text === null || text === '';
+}
+
+function summaryOf(body: Fields): string | undefined {
+  const texts = summaries.map((field) => body[field]).filter((text) => typeof text === 'string');
+  return texts.map((text) => stripTags(text).slice(0, longestSummary)).find((text) => text !== '');
+}
+
+function completeCard(card: unknown): unknown {
+  if (!isFields(card) || typeof card.name !== 'string' || typeof card.surname !== 'string') return card;
+  const { id, name, surname, image } = card;
+  const isWithoutAlt = isFields(image) && isMissing(image.alt);
+  return {
+    ...card,
+    id: id ?? slugOf(`${name} ${surname}`),
+    ...(isWithoutAlt && { image: { ...image, alt: `${name} ${surname}` } }),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const sitePath = z.string().startsWith('/', 'must begin with a slash');
+
+const redirectTables = {
+  legacy: z
+    .record(sitePath, sitePath.nullable())
+    .default({})
+    .describe('Exact paths of the former site and where they lead; an empty target answers 410, gone for good.'),
+  /** Both are page ids, in every spelling. */
+  sections: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Sections without a page of their own, and the page that stands for each; both are page ids.'),
+  /**
+   * Pages that are gone → the page in their place, or nothing for a page gone for good. Both are page ids, and the
+   * spellings in the languages follow. With a slash first, both are exact paths.
+   */
+  moved: z
+    .record(z.string().min(1), z.string().min(1).nullable())
+    .default({})
+    .superRefine((lines, context) => {
+      for (const [from, to] of Object.entries(lines)) {
+        if (to === null ? !isExactPath(from) : isExactPath(from) === isExactPath(to)) continue;
+        const message = 'both page ids, or both paths that begin with a slash';
+        context.addIssue({ code: 'custom', path: [from], message });
+      }
+    })
+    .describe('Pages that are gone and the page in their place, by id; an empty target answers 410. Or exact paths.'),
+};
+
+/** Where addresses lead that are no pages (any more). A line outside the tables is one of the table `legacy`. */
+export const redirectsShape = z
+  .object(redirectTables)
+  .catchall(z.unknown())
+  .meta({ patternProperties: { '^/': { type: ['string', 'null'], pattern: '^/' } } })
+  .transform(({ legacy, sections, moved, ...lines }, context) => {
+    const written = Object.fromEntries(Object.entries(lines).filter(([from]) => from.startsWith('/')));
+    const { data = {}, error } = z.record(z.string(), sitePath.nullable()).safeParse(written);
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    return { legacy: { ...data, ...legacy }, sections, moved };
+  });
+export type Redirects = z.output<typeof redirectsShape>;
+
+/** Whether a side of a line of `moved` is a path and not a page id. */
+export function isExactPath(side: string): boolean {
+  return side.startsWith('/');
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { codeReferences } from './code-references.js';
+
+it('what names a page outside the content is found, with file and line', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'code-'));
+  mkdirSync(path.join(root, 'views/layout'), { recursive: true });
+  const lines = [
+    "import { media } from '../media/contacts.js';",
+    "link('/media/contacts#press')",
+    "const id = 'media/contacts';",
+    'get("/it/media/contacts/more")',
+    "link('/media/contacts-form')",
+    "link('/social-media/contacts')",
+  ];
+  writeFileSync(path.join(root, 'views/layout/footer.tsx'), lines.join('\n'));
+  writeFileSync(path.join(root, 'README.md'), 'See `/media/contacts`.\n');
+  expect(codeReferences('media/contacts', root)).toEqual([
+    ...[2, 3, 4].map((line) => `views/layout/footer.tsx:${line}`),
+    'README.md:1',
+  ]);
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,17 @@
+import { isLanguage } from '../../routing/languages.js';
+import type { RouteTable } from '../../routing/route-table.js';
+import type { MovePlan } from './move-plan.js';
+
+/** An address as it is written in content, after the move; every address that leads to no moved page stays as it is. */
+export function movedAddress(address: string, { ids, aliases }: MovePlan, routes: RouteTable): string {
+  const end = address.search(/[?#]/);
+  const pathname = end === -1 ? address : address.slice(0, end);
+  const found = routes.resolve(pathname);
+  const newId = found && ids.get(found.pageId);
+  if (!found || newId === undefined) return address;
+  const segments = pathname.split('/').slice(1);
+  const prefix = isLanguage(segments[0]) ? `/${segments.shift()}` : '';
+  const own = segments.join('/').slice(0, found.subpath === '' ? undefined : -found.subpath.length);
+  const moved = own === found.pageId ? newId : (aliases.get(found.language)?.get(found.pageId) ?? own);
+  return `${prefix}/${moved}${found.subpath}${address.slice(pathname.length)}`;
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Subject } from 'rxjs';
+import { StubGateway } from '../../../test/support/stub-gateway.js';
+import { readConfiguration } from '../../config/configuration.js';
+import { languageCodes } from '../../routing/languages.js';
+import { UpstreamClient } from '../../upstream/upstream-client.js';
+import type { ContentStore } from '../content-store.js';
+import { keepsTheContract } from '../contract/content-store.contract.js';
+import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
+import { FilesContentStore } from '../files/files-content-store.js';
+import { GatewayContentStore } from '../gateway/gateway-content-store.js';
+import { GatewayCopies } from '../gateway/gateway-copies.js';
+import type { TemplateName } from '../model/shapes.js';
+import { PublishedContentStore } from './published-content-store.js';
+
+const release = 'media/media-releases/news';
+const heldBack = new Date('2026-12-31T22:59:59Z');
+const published = new Date('2026-12-31T23:00:00Z');
+
+/** The content folder with a release of 1 January 2027, and links to it. */
+function folderWithRelease(): ContentFolder {
+  const folder = new ContentFolder();
+  const hero = 'image_hero: {original: /images/a.jpg, alt: A}';
+  folder.page(release, 'media-release', `${hero}\n  date: "01-01-2027"\n  text: <p>News</p>`);
+  const cards = [
+    '{id: news, title: News, url: "/media/media-releases/news?from=card"}',
+    '{id: italian, title: N, url: /it/media/media-releases/news-it}',
+    '{id: reach, title: Reach, url: /reach}',
+  ];
+  const text =
+    '<p>Read <a href="/media/media-releases/news#top">the <em>news</em></a> and <a href="/reach">REACH</a>.</p>';
+  folder.page('links', 'navigation-cards', `text: '${text}'\n  cards:\n    - ${cards.join('\n    - ')}`);
+  folder.write(
+    'menus/primary.yaml',
+    '- id: media\n  label: {en: M, it: M, pl: M, cz: M}\n  children:\n    - id: media/media-releases/news\n    - id: about\n',
+  );
+  return folder;
+}
+
+interface Opened {
+  store: ContentStore;
+  close(): Promise<void>;
+}
+
+async function openGateway({ contentDir }: ContentFolder): Promise<Opened> {
+  const copies = mkdtempSync(path.join(tmpdir(), 'copies-'));
+  const gateway = await StubGateway.start({ contentDir });
+  const upstream = new UpstreamClient(readConfiguration(gateway.environment));
+  const store = new GatewayContentStore({ upstream, copies: new GatewayCopies(copies), timeToLive: 3600 });
+  await store.load();
+  const close = async () => {
+    await store.close();
+    await gateway.stop();
+    rmSync(copies, { recursive: true });
+  };
+  return { store, close };
+}
+
+async function openFiles({ contentDir }: ContentFolder): Promise<Opened> {
+  const store = new FilesContentStore({ contentDir, companyNames, development: false });
+  await store.load();
+  return { store, close: async () => store.close() };
+}
+
+const adapters: [string, (folder: ContentFolder) => Promise<Opened>][] = [
+  ['files', openFiles],
+  ['a gateway', openGateway],
+];
+
+describe('the published content, as a content store,', () => {
+  keepsTheContract(async () => {
+    const folder = new ContentFolder();
+    const files = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
+    await files.load();
+    return {
+      store: new PublishedContentStore(files, () => new Date()),
+      write: async (id, text) => folder.page(id, 'sidebar', `text: '${text}'`),
+      writeBody: async (id, template, body) => folder.pageOf(id, template, body),
+      leavesInvalidPartsOut: false,
+      spoil: async (id) => folder.pageOf(id, 'sidebar', { summary: 'S', text: '<p>X</p>' }),
+      remove: async (id) => folder.remove(`pages/${id}`),
+      close: async () => {
+        await files.close();
+        folder.erase();
+      },
+    };
+  });
+});
+
+describe.each(adapters)('a release of a day to come, in %s,', (_, open) => {
+  let folder: ContentFolder;
+  let source: Opened;
+  let now: Date;
+  let store: PublishedContentStore;
+
+  beforeEach(async () => {
+    folder = folderWithRelease();
+    source = await open(folder);
+    now = heldBack;
+    store = new PublishedContentStore(source.store, () => now);
+    await store.refresh();
+  });
+
+  afterEach(async () => {
+    await source.close();
+    folder.erase();
+  });
+
+  const listed = () =>
+    languageCodes.map((language) => [
+      store.entries(language).some(({ id }) => id === release),
+      store.sitemap(language).some(({ id }) => id === release),
+      store.aliases(language).some(({ id }) => id === release),
+      store
+        .menu(language, 'primary')[0]
+        ?.children.map(({ id }) => id)
+        .join(),
+    ]);
+  const everywhere = (...values: unknown[]) => languageCodes.map(() => values);
+
+  it('is not there until that day begins in Rome, and then is', async () => {
+    const { version } = store;
+    expect(await store.entry('it', release)).toBeUndefined();
+    expect(listed()).toEqual(everywhere(false, false, false, 'about'));
+    now = published;
+    expect((await store.entry('it', release))?.id).toBe(release);
+    expect(listed()).toEqual(everywhere(true, true, true, 'media/media-releases/news,about'));
+    expect(store.version).not.toBe(version);
+    now = heldBack;
+    expect(store.version).toBe(version);
+  });
+
+  it('is linked by nothing until then', async () => {
+    const links = async () => (await store.entry('it', 'links'))?.body as { text: string; cards: { id: string }[] };
+    const { text, cards } = await links();
+    expect(text).toBe('<p>Read the <em>news</em> and <a href="/reach">REACH</a>.</p>');
+    expect(cards.map(({ id }) => id)).toEqual(['reach']);
+    expect(store.leadsToUnpublished('it', '/media/media-releases/news')).toBe(true);
+    now = published;
+    expect((await links()).cards.map(({ id }) => id)).toEqual(['news', 'italian', 'reach']);
+    expect((await links()).text).toContain('<a href="/media/media-releases/news#top">the <em>news</em></a>');
+    expect(store.leadsToUnpublished('it', '/media/media-releases/news')).toBe(false);
+  });
+});
+
+it('a release that a gateway lists and has not given yet is in no sitemap', () => {
+  const listed = (id: string, template: TemplateName) => ({
+    id,
+    template,
+    resource: id,
+    timestamp: '2026-01-01T00:00:00Z',
+  });
+  const source: Partial<ContentStore> = {
+    version: '1',
+    changes: new Subject<string>(),
+    entries: () => [],
+    aliases: () => [],
+    sitemap: () => [listed('about', 'sidebar'), listed(release, 'media-release')],
+  };
+  const store = new PublishedContentStore(source as ContentStore, () => published);
+  expect(store.sitemap('en').map(({ id }) => id)).toEqual(['about']);
+});
+
+it('a change by the clock alone is announced', async () => {
+  const folder = folderWithRelease();
+  const { store: source, close } = await openFiles(folder);
+  // The clock runs, and is a fifth of a second before the day begins.
+  const ahead = published.getTime() - 200 - Date.now();
+  const store = new PublishedContentStore(source, () => new Date(Date.now() + ahead));
+  const announced = new Promise((resolve) => store.changes.subscribe(resolve));
+  expect(await announced).toBe(store.version);
+  expect(store.entries('en').map(({ id }) => id)).toContain(release);
+  await close();
+  folder.erase();
+});

@@ -1,0 +1,137 @@
+import { type Observable, Subject } from 'rxjs';
+import type { Clock } from '../../config/clock.js';
+import type { Language } from '../../routing/languages.js';
+import { type ContentIssue, ContentStore } from '../content-store.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import { isPublished, scheduledTemplates } from './publication-period.js';
+import { PublishedView } from './published-view.js';
+
+/** Longest timer, in milliseconds: the clock may be set, and a computer may be suspended. */
+const longestWait = 60_000;
+
+/**
+ * What of another store's content is public at present. The clock decides at each access, so a page appears and
+ * disappears on time; `changes` emits then too, for caches of finished pages.
+ */
+export class PublishedContentStore extends ContentStore {
+  override readonly changes = new Subject<string>();
+  override readonly issueChanges: Observable<void>;
+
+  #view: PublishedView | undefined;
+  #announced: string;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly source: ContentStore,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.issueChanges = source.issueChanges;
+    this.#announced = this.version;
+    this.#schedule();
+    source.changes.subscribe({ next: () => this.#announce(), complete: () => this.#stop() });
+  }
+
+  override get version(): string {
+    return this.#present.version;
+  }
+
+  override get isLoaded(): boolean {
+    return this.source.isLoaded;
+  }
+
+  override get issues(): readonly ContentIssue[] {
+    return this.source.issues;
+  }
+
+  override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
+    const entry = await this.source.entry(language, id);
+    if (!entry || !isPublished(entry, this.#now)) return undefined;
+    return this.#present.clean(language, entry);
+  }
+
+  override entries(language: Language): readonly PageEntry[] {
+    return this.#present.entries(language);
+  }
+
+  /** A page that has not been fetched and may not be public yet is not listed. */
+  override sitemap(language: Language): readonly SitemapEntry[] {
+    const view = this.#present;
+    const known = new Set(this.source.entries(language).map(({ id }) => id));
+    return this.source
+      .sitemap(language)
+      .filter(
+        ({ id, template }) => view.isPublic(language, id) && (known.has(id) || !scheduledTemplates.has(template)),
+      );
+  }
+
+  override aliases(language: Language): readonly AliasEntry[] {
+    const view = this.#present;
+    return this.source.aliases(language).filter(({ id }) => view.isPublic(language, id));
+  }
+
+  override menu(language: Language, name: MenuName): readonly MenuItem[] {
+    const view = this.#present;
+    const within = (items: readonly MenuItem[]): MenuItem[] =>
+      items
+        .filter(({ id }) => view.isPublic(language, id))
+        .map((item) => ({ ...item, children: within(item.children) }));
+    return within(this.source.menu(language, name));
+  }
+
+  override leadsToUnpublished(language: Language, address: string): boolean {
+    return this.#present.isHidden(language, address);
+  }
+
+  override refresh(ids?: readonly string[]): Promise<void> {
+    return this.source.refresh(ids);
+  }
+
+  override refreshIfEdited(): Promise<void> {
+    return this.source.refreshIfEdited();
+  }
+
+  override watch(onError: (error: Error) => void): void {
+    this.source.watch(onError);
+  }
+
+  /** Its own timer ends with the source's `changes`. */
+  override close(): Promise<void> {
+    return this.source.close();
+  }
+
+  get #now(): number {
+    return this.clock().getTime();
+  }
+
+  get #present(): PublishedView {
+    const now = this.#now;
+    const view = this.#view;
+    const isCurrent = view?.sourceVersion === this.source.version && view.from <= now && now < view.until;
+    if (view && isCurrent) return view;
+    const made = new PublishedView(this.source, now);
+    this.#view = made;
+    return made;
+  }
+
+  #announce(): void {
+    const { version } = this;
+    if (version !== this.#announced) {
+      this.#announced = version;
+      this.changes.next(version);
+    }
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const wait = this.#present.until - this.#now;
+    if (wait === Number.POSITIVE_INFINITY) return;
+    this.#timer = setTimeout(() => this.#announce(), Math.min(wait, longestWait)).unref();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.changes.complete();
+  }
+}

@@ -1,0 +1,90 @@
+import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
+import type { ContentStore } from '../content-store.js';
+import { hashOf } from '../model/content-hash.js';
+import type { AliasEntry, PageEntry } from '../model/shapes.js';
+import { isPublished, nextPublicationChange } from './publication-period.js';
+import { withoutLinks } from './unpublished-links.js';
+
+/** What of a content version is public, as long as that is the same. */
+export class PublishedView {
+  /** The version of all content that it was made of. */
+  readonly sourceVersion: string;
+  readonly version: string;
+  /** Milliseconds since 1970 between which the same pages are public; `until` is excluded. */
+  readonly from: number;
+  readonly until: number;
+
+  readonly #unpublished = new Map<Language, ReadonlySet<string>>();
+  readonly #hidden = new Map<Language, ReadonlySet<string>>();
+  readonly #entries = new Map<Language, readonly PageEntry[]>();
+  readonly #cleaned = new WeakMap<PageEntry, PageEntry>();
+
+  constructor(
+    private readonly source: ContentStore,
+    now: number,
+  ) {
+    this.sourceVersion = source.version;
+    this.from = now;
+    this.until = nextPublicationChange(
+      languageCodes.flatMap((language) => source.entries(language)),
+      now,
+    );
+    for (const language of languageCodes) {
+      const ids = source.entries(language).flatMap((entry) => (isPublished(entry, now) ? [] : [entry.id]));
+      this.#unpublished.set(language, new Set(ids));
+    }
+    const states = [...this.#unpublished].flatMap(([language, ids]) => [...ids].map((id) => `${language}/${id}`));
+    if (states.length > 0) this.#hideAddresses();
+    this.version = states.length === 0 ? source.version : `${source.version}-${hashOf(states.join('\n')).slice(0, 8)}`;
+  }
+
+  isPublic(language: Language, id: string): boolean {
+    return !this.#unpublished.get(language)?.has(id);
+  }
+
+  /** Whether an address leads to no more than a page that a reader of the language cannot see. */
+  isHidden(language: Language, address: string): boolean {
+    return this.#hidden.get(language)?.has(address.split(/[?#]/, 1)[0] ?? '') ?? false;
+  }
+
+  /** Every public entry of the language, without links to pages that are not. */
+  entries(language: Language): readonly PageEntry[] {
+    const known = this.#entries.get(language) ?? this.#publicEntries(language);
+    this.#entries.set(language, known);
+    return known;
+  }
+
+  #publicEntries(language: Language): readonly PageEntry[] {
+    const entries = this.source.entries(language).filter(({ id }) => this.isPublic(language, id));
+    return entries.map((entry) => this.clean(language, entry));
+  }
+
+  /** The entry without links to pages that are not public. */
+  clean(language: Language, entry: PageEntry): PageEntry {
+    if (!this.#hidden.has(language)) return entry;
+    const known = this.#cleaned.get(entry) ?? withoutLinks(entry, (address) => this.isHidden(language, address));
+    this.#cleaned.set(entry, known);
+    return known;
+  }
+
+  /** A link to a page that only the default language has leads there, in every language. */
+  #hideAddresses(): void {
+    const spellings = languageCodes.flatMap((written) =>
+      this.source
+        .aliases(written)
+        .flatMap((entry) => spellingsOf(written, entry).map((path) => ({ path, written, ...entry }))),
+    );
+    const taken = new Set(spellings.filter(({ written, id }) => this.isPublic(written, id)).map(({ path }) => path));
+    for (const reader of languageCodes) {
+      const isHidden = (id: string) => !this.isPublic(reader, id) && !this.isPublic(defaultLanguage, id);
+      const hidden = spellings.filter(({ path, id }) => isHidden(id) && !taken.has(path)).map(({ path }) => path);
+      if (hidden.length > 0) this.#hidden.set(reader, new Set(hidden));
+    }
+  }
+}
+
+/** Every path by which a page answers in a language. */
+function spellingsOf(language: Language, { id, alias }: AliasEntry): string[] {
+  const prefixes = language === defaultLanguage ? ['', `/${language}`] : [`/${language}`];
+  return prefixes.flatMap((prefix) => [`${prefix}/${id}`, `${prefix}/${alias}`]);
+}

@@ -1,0 +1,50 @@
+import { languageCodes } from '../../routing/languages.js';
+import { readCompanyNames } from '../files/company-names.js';
+import { FilesContentStore } from '../files/files-content-store.js';
+import { bodyShapes } from '../model/body-shapes.js';
+import type { PageEntry } from '../model/shapes.js';
+import { withoutLinks } from './unpublished-links.js';
+
+const isHidden = (address: string) => address.startsWith('/hidden');
+
+function corporate(...blocks: unknown[]): PageEntry<'corporate'> {
+  const body = bodyShapes.corporate.parse({ title: 'T', summary: 'S', blocks });
+  return { id: 'a', alias: 'a', template: 'corporate', updated_at: '2026-01-01T00:00:00Z', body };
+}
+
+const blocksOf = (...blocks: unknown[]) => withoutLinks(corporate(...blocks), isHidden).body.blocks;
+
+it('an optional link goes alone, a line of links with it, a block of nothing else altogether', () => {
+  const items = [{ id: 'one', title: 'One', external_link: '/hidden', text: '<p>Stays</p>' }];
+  const links = [
+    { title: 'Gone', url: '/hidden/a' },
+    { title: 'Stays', url: '/b' },
+  ];
+  expect(
+    blocksOf(
+      { id: 'accordion', type: 'accordion', items },
+      { id: 'links', type: 'link_list', links },
+      { id: 'only', type: 'link_list', links: links.slice(0, 1) },
+    ),
+  ).toEqual([
+    { id: 'accordion', type: 'accordion', items: [{ id: 'one', title: 'One', text: '<p>Stays</p>' }] },
+    { id: 'links', type: 'link_list', links: [{ title: 'Stays', url: '/b' }] },
+  ]);
+});
+
+it('an entry without such links is the same object', () => {
+  const entry = corporate({ id: 'links', type: 'link_list', links: [{ title: 'Stays', url: '/b' }] });
+  expect(withoutLinks(entry, isHidden)).toBe(entry);
+});
+
+it('every page of the site stays as it is when it is checked once more, as it is without a link', async () => {
+  const companyNames = await readCompanyNames('i18n');
+  const store = new FilesContentStore({ contentDir: 'content', companyNames, development: false });
+  await store.load();
+  for (const language of languageCodes) {
+    for (const { template, body } of store.entries(language)) {
+      expect(bodyShapes[template].parse(body)).toEqual(body);
+    }
+  }
+  await store.close();
+});

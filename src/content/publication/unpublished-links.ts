@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { bodyShapes } from '../model/body-shapes.js';
+import { missingFields } from '../model/expected-fields.js';
+import { type FieldPath, isFields, textsIn } from '../model/fields.js';
+import type { PageEntry } from '../model/shapes.js';
+
+const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
+
+/**
+ * An entry without its links to pages that are not public: in rich text the link's words stay; elsewhere the smallest
+ * part goes that the template can do without: the field, else the item of its list, else the block.
+ * @param isHidden whether an address of the entry leads to such a page
+ */
+export function withoutLinks<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
+  const body = plainTexts(entry.body, isHidden);
+  return body === entry.body ? withoutFields(entry, isHidden) : withoutFields({ ...entry, body }, isHidden);
+}
+
+/** The same value, or a copy in which the hidden links of rich texts are their words alone. */
+function plainTexts<T>(value: T, isHidden: (address: string) => boolean): T {
+  if (typeof value === 'string') {
+    return value.replace(links, (link, address: string, words: string) => (isHidden(address) ? words : link)) as T;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) => plainTexts(item, isHidden));
+    return items.every((item, index) => item === value[index]) ? value : (items as T);
+  }
+  if (!isFields(value)) return value;
+  const fields = Object.entries(value).map(([key, field]) => [key, plainTexts(field, isHidden)] as const);
+  return fields.every(([key, field]) => field === value[key]) ? value : (Object.fromEntries(fields) as T);
+}
+
+function withoutFields<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
+  const shape = bodyShapes[entry.template] as unknown as z.ZodType<T['body']>;
+  let { body } = entry;
+  const indispensable = new Set<string>();
+  for (;;) {
+    const found = [...textsIn(body)].find(({ text, path }) => isHidden(text) && !indispensable.has(path.join('.')));
+    if (!found) return body === entry.body ? entry : { ...entry, body };
+    const smaller = withoutSmallestPart(body, found.path, shape);
+    if (smaller === undefined) indispensable.add(found.path.join('.'));
+    else body = smaller;
+  }
+}
+
+/** @returns undefined where the template can do without no part that holds the field */
+function withoutSmallestPart<T>(body: T, path: FieldPath, shape: z.ZodType<T>): T | undefined {
+  const parts = path.map((_, index) => without(body, path.slice(0, path.length - index)));
+  const usable = parts.filter((part) => shape.safeParse(part).success);
+  const missing = missingFields(shape, body).length;
+  // An item goes with its link, even where it could be shown without.
+  const whole = usable.find((part) => missingFields(shape, part).length <= missing);
+  return shape.safeParse(whole ?? usable[0]).data;
+}
+
+function without(value: unknown, [key, ...rest]: FieldPath): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => (index !== key ? [item] : rest.length === 0 ? [] : [without(item, rest)]));
+  }
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) => {
+      if (name !== key) return [[name, field]];
+      return rest.length === 0 ? [] : [[name, without(field, rest)]];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { didYouMean, didYouMeanPath } from './did-you-mean.js';
+
+describe('a suggestion for a misspelt name', () => {
+  it.each([
+    ['titel', ['text', 'title', 'table'], 'title'],
+    ['Title', ['text', 'title'], 'title'],
+    ['short-title', ['title', 'short_title'], 'short_title'],
+    ['rivalta_staf', ['rivalta_area', 'rivalta_staff'], 'rivalta_staff'],
+    ['zażółć', ['zazolc'], 'zazolc'],
+  ])('for %s among %j is %s', (written, candidates, expected) => {
+    expect(didYouMean(written, candidates)).toBe(`; did you mean ${expected}?`);
+  });
+
+  it.each([
+    ['another word', 'nowhere', ['home', 'about']],
+    ['a name in the same folder', '/images/none.jpg', ['/images/a.jpg']],
+    ['nothing to choose from', 'title', []],
+  ])('is none for %s', (_, written, candidates) => {
+    expect(didYouMean(written, candidates)).toBe('');
+  });
+
+  it.each([
+    ['/who-we-are', '/our-company/who-we-are'],
+    ['/our-compny/who-we-are', '/our-company/who-we-are'],
+    ['/our-company/who-we-ar', '/our-company/who-we-are'],
+  ])('for the path %s is %s', (written, expected) => {
+    const paths = ['/our-company/who-we-are', '/our-company/our-values', '/media/contacts'];
+    expect(didYouMeanPath(written, paths)).toBe(`; did you mean ${expected}?`);
+  });
+
+  it('is none for a path of which several end alike', () => {
+    expect(didYouMeanPath('/certifications', ['/services/certifications', '/military/certifications'])).toBe('');
+  });
+});

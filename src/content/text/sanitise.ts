@@ -1,0 +1,61 @@
+import sanitizeHtml from 'sanitize-html';
+import { slugOf } from './slug.js';
+
+/** The elements that editors may use. */
+export const allowedTags: readonly string[] = [
+  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'blockquote'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'sub', 'sup', 'abbr'],
+];
+
+/** The attributes that editors may use, by element. */
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  abbr: ['title'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+};
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...allowedTags],
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+    a: ['href', 'target', 'rel', 'aria-describedby'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
+  },
+};
+
+function linkAttributes(href: string): Record<string, string> {
+  const isExternal = /^https?:/i.test(href);
+  return isExternal ? { href, target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' } : { href };
+}
+
+/**
+ * Reduces HTML to the elements that editors may use. Scripts, handlers, styles, frames and foreign
+ * schemes are dropped; links to other sites open in a new tab; second-level headings get an anchor.
+ */
+export function sanitiseRichText(html: string): string {
+  const clean = sanitizeHtml(html, options).trim();
+  const taken = new Set<string>();
+  const repeated = new Map<string, number>();
+  return clean.replace(/<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g, (_, id: string | undefined, inner: string) => {
+    const base = id ?? slugOf(inner.replace(/<[^<>]*>/g, ''));
+    let anchor = base;
+    // Counts on from the last heading of the name, so that many of one name stay cheap.
+    let count = repeated.get(base) ?? 1;
+    while (taken.has(anchor)) {
+      count += 1;
+      anchor = `${base}-${count}`;
+    }
+    repeated.set(base, count);
+    taken.add(anchor);
+    return `<h2 id="${anchor}">${inner}</h2>`;
+  });
+}

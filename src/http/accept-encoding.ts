@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** In order of preference: whatever weights a client gives, it wants the fewest bytes. */
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** Browsers send the same few headers over and over. */
+const negotiated = new LRUCache<string, Encoding>({ max: 200 });
+
+/** The content coding to answer with. `identity` where a client accepts none at all: a body is better than a 406. */
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const known = negotiated.get(acceptEncoding);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const accepted = negotiator.encodings(encodings);
+  const encoding = encodings.find((each) => accepted.includes(each)) ?? 'identity';
+  negotiated.set(acceptEncoding, encoding);
+  return encoding;
+}

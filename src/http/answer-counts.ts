@@ -1,0 +1,37 @@
+/** Answers with one status under one route template, since the counts were last taken. */
+export interface AnswerCounts {
+  route: string;
+  status: string;
+  get: number;
+  head: number;
+  notModified: number;
+}
+
+/** Counts answers without a look-up by labels at each request. */
+export class AnswerCounters {
+  readonly #counts = new Map<string, AnswerCounts>();
+
+  /** @param status `aborted` where the client was gone before the end */
+  for(route: string, status: number | 'aborted'): AnswerCounts {
+    const key = `${route} ${status}`;
+    const known = this.#counts.get(key) ?? { route, status: String(status), get: 0, head: 0, notModified: 0 };
+    this.#counts.set(key, known);
+    return known;
+  }
+
+  /** Gives each count and sets it to zero. */
+  take(): AnswerCounts[] {
+    return [...this.#counts.values()].map((counts) => {
+      const taken = { ...counts };
+      Object.assign(counts, { get: 0, head: 0, notModified: 0 });
+      return taken;
+    });
+  }
+}
+
+/** @param status 304 is counted beside the status that it stands for */
+export function countAnswer(counts: AnswerCounts, method: string | undefined, status: number | 'aborted'): void {
+  if (status === 304) counts.notModified += 1;
+  else if (method === 'HEAD') counts.head += 1;
+  else counts.get += 1;
+}

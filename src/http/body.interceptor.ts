@@ -1,0 +1,68 @@
+import {
+  BadRequestException,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  type NestInterceptor,
+  PayloadTooLargeException,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { parseBody } from './body-limit.js';
+
+/** Which bodies a handler accepts, and the errors for all others. */
+export interface BodyOptions {
+  /** Express's, for a media type each, with the same limit. */
+  parsers: readonly RequestHandler[];
+  /** In bytes. */
+  limit: number;
+  /** Whether the media type of a request is accepted; every one is, where it is left out. */
+  accepts?: (request: Request) => boolean;
+  /** The parsers' own words may quote what was sent. */
+  messages: {
+    otherType: string;
+    tooLarge: string;
+    /** For what is no JSON; as any other body that cannot be read, where it is left out. */
+    syntax?: string;
+    unreadable: string;
+  };
+  /** Of a body that cannot be read; the parser's own where it is left out. */
+  unreadableStatus?: number;
+}
+
+/** Reads a body. It runs after the guards: nothing is read for who may not call. */
+export class BodyInterceptor implements NestInterceptor {
+  constructor(private readonly options: BodyOptions) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { accepts, messages } = this.options;
+    if (accepts?.(request) === false) throw new UnsupportedMediaTypeException(messages.otherType);
+    // An upload has been read with its fields.
+    if (request.body === undefined) await this.read(request, context.switchToHttp().getResponse<Response>());
+    if (request.body === undefined && hasBody(request)) throw new UnsupportedMediaTypeException(messages.otherType);
+    if (Array.isArray(request.body)) throw new BadRequestException('The body is not a JSON object');
+    return next.handle();
+  }
+
+  private async read(request: Request, response: Response): Promise<void> {
+    for (const parser of this.options.parsers) {
+      const failure = await parseBody(parser, request, response, this.options.limit);
+      if (failure !== undefined) throw this.toHttpException(failure);
+    }
+  }
+
+  private toHttpException(failure: unknown): unknown {
+    const { messages, unreadableStatus } = this.options;
+    const { status, type } = failure as { status?: number; type?: string };
+    if (status === undefined || status >= 500) return failure;
+    if (status === 413) return new PayloadTooLargeException(messages.tooLarge);
+    const message = type === 'entity.parse.failed' ? messages.syntax : undefined;
+    return new HttpException(message ?? messages.unreadable, unreadableStatus ?? status);
+  }
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

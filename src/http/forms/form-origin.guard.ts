@@ -1,0 +1,32 @@
+import { type CanActivate, type ExecutionContext, ForbiddenException, Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
+
+/**
+ * Refuses a form that another site makes a visitor's browser send. What names no origin at all is let through:
+ * old browsers and programs, which nobody can make send anything in a visitor's name.
+ */
+@Injectable()
+export class FormOriginGuard implements CanActivate {
+  private readonly site: string;
+
+  constructor(@Inject(CONFIGURATION) { SITE_URL }: Configuration) {
+    this.site = new URL(SITE_URL).origin;
+  }
+
+  canActivate(context: ExecutionContext): true {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.get('sec-fetch-site') === 'cross-site' || !this.isOwn(request)) {
+      throw new ForbiddenException('The form was sent from another site');
+    }
+    return true;
+  }
+
+  /** The request's own host counts too: an instance that is asked by another name than SITE_URL's. */
+  private isOwn(request: Request): boolean {
+    const origin = request.get('origin');
+    if (origin === undefined) return true;
+    const sender = URL.parse(origin);
+    return sender !== null && (sender.origin === this.site || sender.host === request.host?.toLowerCase());
+  }
+}

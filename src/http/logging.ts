@@ -1,0 +1,56 @@
+import type { Request } from 'express';
+import { Logger, type Params, PinoLogger } from 'nestjs-pino';
+import type { Configuration } from '../config/configuration.js';
+
+/** Nest's own lines about modules and routes: of use to whoever works on the server, and to nobody who runs it. */
+const frameworkContexts = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
+/** Says that the application has started before it listens, and repeats the error of a start that fails. */
+const applicationContext = 'NestApplication';
+
+/**
+ * Where the log goes, and how: a line of JSON on stdout for each entry, in a terminal a readable line. A request is
+ * known by its page, never by its address, query or visitor. Lines are written at once, so that none is lost at an exit.
+ */
+export async function loggingParams({ LOG_LEVEL }: Configuration): Promise<Params> {
+  return {
+    pinoHttp: {
+      level: LOG_LEVEL,
+      autoLogging: false,
+      quietReqLogger: true,
+      serializers: {
+        req: ({ raw }: { raw?: Request }) => ({ method: raw?.method, page: raw?.address?.pageId }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+      ...(process.stdout.isTTY && { stream: await readableLines() }),
+    },
+  };
+}
+
+async function readableLines() {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    sync: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname,context,req,reqId',
+    messageFormat: '{if context}{context}: {end}{msg}',
+  });
+}
+
+/** The logger of the whole application, from the first line on. */
+export class ApplicationLogger extends Logger {
+  constructor(params: Params) {
+    super(new PinoLogger(params), params);
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (context === applicationContext) return;
+    if (frameworkContexts.has(String(context))) super.debug(message, ...rest);
+    else super.log(message, ...rest);
+  }
+
+  override error(message: unknown, ...rest: unknown[]): void {
+    if (rest.at(-1) !== applicationContext) super.error(message, ...rest);
+  }
+}

@@ -1,0 +1,86 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { Configuration } from '../config/configuration.js';
+
+/** Nobody may use these. */
+const withheld = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** What a player of the video host needs. */
+const forPlayers = ['autoplay', 'fullscreen', 'picture-in-picture'];
+
+function permissionsPolicy(videoHost: string): string {
+  return [
+    ...withheld.map((feature) => `${feature}=()`),
+    ...forPlayers.map((feature) => `${feature}=(self "${videoHost}")`),
+  ].join(', ');
+}
+
+/**
+ * The headers of every answer. Nothing inline is allowed, no script or style, and nothing from elsewhere but the
+ * players of the video host.
+ */
+export function securityHeaders({ SITE_URL, NEWSLETTER_ACTION_URL, VIDEO_HOST_URL }: Configuration): RequestHandler[] {
+  const isSecure = SITE_URL.startsWith('https:');
+  const formTargets = NEWSLETTER_ACTION_URL ? [new URL(NEWSLETTER_ACTION_URL).origin] : [];
+  const videoHost = new URL(VIDEO_HOST_URL).origin;
+  const permissions = permissionsPolicy(videoHost);
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // data: for the few pixels that stand for a picture until it is there
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: [videoHost],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'", ...formTargets],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    hsts: isSecure && { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+  });
+  const setPermissions = (_request: Request, response: Response, next: NextFunction): void => {
+    response.setHeader('Permissions-Policy', permissions);
+    next();
+  };
+  return [headers, setPermissions];
+}
+
+/** What the handlers set, the same on every answer, for answers that no middleware sees. */
+export function headerValues(handlers: readonly RequestHandler[]): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket()) as Request;
+  const response = new ServerResponse(request) as Response;
+  for (const handler of handlers) handler(request, response, () => undefined);
+  return { ...response.getHeaders() };
+}

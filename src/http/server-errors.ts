@@ -1,0 +1,58 @@
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { closeGently } from './close-gently.js';
+
+/** Errors of Node's parser, and of its time limits, that are no plain 400. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what Node would answer by itself, before any middleware: requests that cannot be parsed, are too slow, or
+ * expect what there is not. They get the headers of every other answer, and a line of text.
+ * @param headers those of every answer
+ */
+export function answerServerErrors(server: Server, headers: OutgoingHttpHeaders): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as AnsweredSocket;
+    if (socket._httpMessage?.headersSent || !socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    socket.write(rawAnswer(statuses[error.code ?? ''] ?? 400, headers));
+    closeGently(socket);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    sendPlain(response, 417, { ...headers, Connection: 'close' });
+  });
+}
+
+/** Answers with a line of text. */
+export function sendPlain(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): void {
+  response.writeHead(status, { ...headers, ...ownHeaders(status) }).end(textOf(status));
+}
+
+/** As Node itself knows what it is answering at the moment on a connection. */
+type AnsweredSocket = Socket & { _httpMessage?: ServerResponse };
+
+const textOf = (status: number): string => `${STATUS_CODES[status]}\n`;
+
+const ownHeaders = (status: number): OutgoingHttpHeaders => ({
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Length': Buffer.byteLength(textOf(status)),
+  'Cache-Control': 'no-store',
+});
+
+function rawAnswer(status: number, headers: OutgoingHttpHeaders): string {
+  const lines = Object.entries({ ...headers, ...ownHeaders(status), Connection: 'close' });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  return `${head.join('\r\n')}\r\n\r\n${textOf(status)}`;
+}

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+
+/** Seconds that the services have to end their work, once no connection is left. */
+const servicesTimeout = 5;
+
+/**
+ * Ends the process in order: no new connections, the open requests finished, the services closed. The exit code is 0.
+ * @param timeout seconds after which the connections that are still open are cut
+ */
+export async function shutDown(app: NestExpressApplication, signal: NodeJS.Signals, timeout: number): Promise<never> {
+  const logger = new Logger('Server');
+  logger.log(`stopping on ${signal}; requests have ${timeout} s to finish`);
+  const server: Server = app.getHttpServer();
+  const cutting = setTimeout(() => {
+    server.getConnections((_, count) => logger.warn(`open connections cut after ${timeout} s: ${count}`));
+    server.closeAllConnections();
+  }, timeout * 1000);
+  const givingUp = setTimeout(
+    () => {
+      logger.error(`the services did not end within ${servicesTimeout} s`);
+      process.exit(1);
+    },
+    (timeout + servicesTimeout) * 1000,
+  );
+  await app.close();
+  clearTimeout(cutting);
+  clearTimeout(givingUp);
+  logger.log('stopped');
+  process.exit(0);
+}

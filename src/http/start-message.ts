@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+import path from 'node:path';
+import type { Configuration } from '../config/configuration.js';
+
+/** What whoever has started the site in a terminal needs to know: where it is, what it serves, how to stop it. */
+export function startMessage(configuration: Configuration, port: number): string[] {
+  return [
+    `Open    ${localAddress(configuration.HOST, port)}`,
+    `Content ${contentPlace(configuration)}, data ${dataPlace(configuration)}`,
+    'Stop    Ctrl+C',
+  ];
+}
+
+/** The address by which this machine reaches the server. */
+export function localAddress(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function contentPlace({ UPSTREAM_URL, CONTENT_DIR }: Configuration): string {
+  return UPSTREAM_URL === undefined ? path.resolve(CONTENT_DIR) : `of the gateway ${UPSTREAM_URL}`;
+}
+
+function dataPlace({ DATABASE_URL, DATA_DIR }: Configuration): string {
+  const folder = path.resolve(DATA_DIR);
+  return DATABASE_URL === undefined ? folder : `PostgreSQL at ${new URL(DATABASE_URL).host} and ${folder}`;
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { Logger } from '@nestjs/common';
+import { negotiateEncoding } from '../accept-encoding.js';
+import { type AnswerCounters, type AnswerCounts, countAnswer } from '../answer-counts.js';
+import { namesItsHost } from '../host-header.js';
+import { logSample } from '../request-log.js';
+import { sendPlain } from '../server-errors.js';
+import { listFiles, type StaticFile, type StaticFolder, staticFile } from './static-folder.js';
+import { type Stored, StoredFiles } from './stored-files.js';
+import { type StreamError, streamFile } from './stream-file.js';
+
+/** Under which files are counted. */
+const route = 'file';
+
+export interface StaticFilesOptions {
+  folders: readonly StaticFolder[];
+  /** Those of every answer. */
+  headers: OutgoingHttpHeaders;
+  counters: AnswerCounters;
+  /** Answers where there is no file although there could have been one. */
+  next: RequestListener;
+  /** Files come and change while the server runs. */
+  development: boolean;
+}
+
+/**
+ * Files, served before the framework. Addresses are looked up in a table that is made at start, so that one that is no
+ * file costs no look at the disk. None becomes a path, but in a folder that grows, by the pattern of its names.
+ */
+export class StaticFiles {
+  readonly #logger = new Logger('StaticFiles');
+  readonly #stored = new StoredFiles();
+  readonly #headers: Readonly<Record<string, string>>;
+  /** Counts whole files, and what is not sent as the client has it. */
+  readonly #whole: AnswerCounts;
+  #files: ReadonlyMap<string, StaticFile>;
+
+  constructor(private readonly options: StaticFilesOptions) {
+    this.#headers = Object.fromEntries(Object.entries(options.headers).map(([name, value]) => [name, `${value}`]));
+    this.#whole = options.counters.for(route, 200);
+    this.#files = listFiles(options.folders);
+  }
+
+  /** @returns false where the request is for no file */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const file = this.#find(addressOf(request.url ?? ''));
+    if (!file || !namesItsHost(request)) return false;
+    const encoding =
+      file.isCompressed && !needsStream(request) ? negotiateEncoding(acceptEncoding(request)) : 'identity';
+    const stored = this.options.development ? 'too large' : this.#stored.find(file, encoding);
+    if (stored) this.#answer(request, response, file, stored);
+    else {
+      this.#stored.read(file, encoding, this.#headersOf(file)).then(
+        (read) => this.#answer(request, response, file, read),
+        (error: NodeJS.ErrnoException) => this.#fail(request, response, error, error.code === 'ENOENT' ? 404 : 500),
+      );
+    }
+    return true;
+  }
+
+  #find(address: string): StaticFile | undefined {
+    const { folders, development } = this.options;
+    if (development) this.#files = listFiles(folders);
+    const file = this.#files.get(address);
+    if (file) return file;
+    for (const folder of folders) {
+      if (!folder.growsBy || !address.startsWith(folder.prefix)) continue;
+      const name = address.slice(folder.prefix.length);
+      if (folder.growsBy.test(name)) return staticFile(folder, name, false);
+    }
+    return undefined;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse, file: StaticFile, stored: Stored): void {
+    if (stored === 'too large') this.#stream(request, response, file, this.#headersOf(file));
+    else if (needsStream(request)) {
+      this.#stream(request, response, file, { ...this.#headersOf(file), ETag: stored.etag });
+    } else this.#count(request, stored.send(request, response));
+  }
+
+  #stream(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: StaticFile,
+    headers: Readonly<Record<string, string>>,
+  ): void {
+    const count = (): void => this.#count(request, response.writableFinished ? response.statusCode : 'aborted');
+    response.once('close', count);
+    streamFile(request, response, file, headers, (error) => {
+      response.off('close', count);
+      this.#fail(request, response, error, error.status, error.headers);
+    });
+  }
+
+  #fail(
+    request: IncomingMessage,
+    response: ServerResponse,
+    error: Error,
+    status: number,
+    headers?: StreamError['headers'],
+  ): void {
+    if (status === 404) {
+      this.options.next(request, response);
+      return;
+    }
+    // The message of a file system's error names the file, nothing of the visitor's.
+    if (status >= 500) this.#logger.error(error.message);
+    sendPlain(response, status, { ...this.#headers, ...headers });
+    this.#count(request, status);
+  }
+
+  #count({ method }: IncomingMessage, status: number | 'aborted'): void {
+    const isWhole = status === 200 || status === 304;
+    countAnswer(isWhole ? this.#whole : this.options.counters.for(route, status), method, status);
+    logSample(method ?? '', route, status, 'stored');
+  }
+
+  #headersOf({ folder, isCompressed }: StaticFile): Record<string, string> {
+    return {
+      ...this.#headers,
+      'Cache-Control': folder.cacheControl,
+      ...(isCompressed && { Vary: 'Accept-Encoding' }),
+    };
+  }
+}
+
+/** What only `send` answers: parts of a file, and conditions under which nothing is sent. */
+function needsStream({ headers }: IncomingMessage): boolean {
+  return (
+    headers.range !== undefined || headers['if-match'] !== undefined || headers['if-unmodified-since'] !== undefined
+  );
+}
+
+function acceptEncoding({ headers }: IncomingMessage): string | undefined {
+  return headers['accept-encoding'] as string | undefined;
+}
+
+/** The path of a request, decoded unless that would make another path of it; a proxy's form is without scheme and host. */
+function addressOf(url: string): string {
+  const path = url.startsWith('/') ? withoutQuery(url) : pathOfAbsolute(url);
+  if (!path.includes('%') || /%2f/i.test(path)) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function withoutQuery(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? url : url.slice(0, mark);
+}
+
+function pathOfAbsolute(url: string): string {
+  return /^https?:\/\//i.test(url) ? (URL.parse(url)?.pathname ?? '') : '';
+}

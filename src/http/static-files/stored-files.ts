@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Encoding } from '../accept-encoding.js';
+import type { StaticFile } from './static-folder.js';
+import { readStoredFile, type StoredFile } from './stored-file.js';
+
+/** Bytes of a file that is kept in memory. */
+const maxFileSize = 256 * 1024;
+/** Bytes of all that are kept: those that were asked for last. */
+const maxSize = 16 * 1024 * 1024;
+/** Bytes of memory that a file takes beside its contents, about. */
+const overhead = 2048;
+
+/** In the place of a file that is too large to be kept. */
+export type Stored = StoredFile | 'too large';
+
+/** Small files in memory, each encoding by itself, read when it is first asked for. */
+export class StoredFiles {
+  /** By path. */
+  readonly #stored = new LRUCache<string, Stored>({
+    maxSize,
+    sizeCalculation: (stored) => overhead + (stored === 'too large' ? 0 : stored.size),
+  });
+  readonly #reading = new Map<string, Promise<Stored>>();
+
+  find({ paths }: StaticFile, encoding: Encoding): Stored | undefined {
+    return this.#stored.get(paths[encoding]);
+  }
+
+  /**
+   * Reads a file, once for all who wait for it.
+   * @throws the error of the file system; its code is ENOENT where there is no such file
+   */
+  read(file: StaticFile, encoding: Encoding, headers: Readonly<Record<string, string>>): Promise<Stored> {
+    const path = file.paths[encoding];
+    const reading = this.#reading.get(path);
+    if (reading) return reading;
+    const read = readStoredFile(file, encoding, headers, maxFileSize)
+      .then((storedFile) => {
+        const stored = storedFile ?? 'too large';
+        this.#stored.set(path, stored);
+        return stored;
+      })
+      .finally(() => this.#reading.delete(path));
+    this.#reading.set(path, read);
+    return read;
+  }
+}

@@ -1,0 +1,107 @@
+import { Logger } from '@nestjs/common';
+import { StubRedis } from '../../../test/support/stub-redis.js';
+import { RateLimitStorage } from './rate-limit.storage.js';
+
+const aMinute = 60_000;
+
+let storages: RateLimitStorage[];
+
+beforeEach(() => {
+  storages = [];
+  Logger.overrideLogger(false);
+});
+
+afterEach(() => {
+  for (const storage of storages) storage.onApplicationShutdown();
+  Logger.overrideLogger(['log', 'warn', 'error']);
+});
+
+function storageOf(REDIS_URL?: string): RateLimitStorage {
+  const storage = new RateLimitStorage({ REDIS_URL });
+  storages.push(storage);
+  return storage;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const hits = async (storage: RateLimitStorage, times: number, limit: number) => {
+  const counts = [];
+  for (let time = 0; time < times; time++) counts.push(await storage.increment('key', aMinute, limit));
+  return counts;
+};
+
+it('counts in memory, and says for how many seconds more', async () => {
+  const storage = storageOf();
+  expect(storage.store).toBe('memory');
+  const counts = await hits(storage, 3, 2);
+  expect(counts.map(({ totalHits, isBlocked }) => [totalHits, isBlocked])).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+  expect(counts[2]?.timeToBlockExpire).toBe(60);
+});
+
+it('begins anew when the time is over', async () => {
+  const storage = storageOf();
+  await storage.increment('key', 50, 1);
+  expect((await storage.increment('key', 50, 1)).isBlocked).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect((await storage.increment('key', 50, 1)).isBlocked).toBe(false);
+});
+
+it('counts each key for itself', async () => {
+  const storage = storageOf();
+  await storage.increment('one', aMinute, 1);
+  expect((await storage.increment('two', aMinute, 1)).isBlocked).toBe(false);
+});
+
+describe('with Redis', () => {
+  let redis: StubRedis;
+
+  beforeEach(async () => {
+    redis = await StubRedis.start();
+  });
+
+  afterEach(() => redis.stop());
+
+  it('two instances count together', async () => {
+    const [one, two] = [storageOf(redis.url), storageOf(redis.url)];
+    await until(() => one.store === 'redis' && two.store === 'redis');
+    await hits(one, 2, 2);
+    expect(await two.increment('key', aMinute, 2)).toMatchObject({ totalHits: 3, isBlocked: true });
+    expect([...redis.counts.values()].map(({ value }) => value)).toEqual([3]);
+  });
+
+  it('that falls silent a call is counted in memory', async () => {
+    const storage = storageOf(redis.url);
+    await until(() => storage.store === 'redis');
+    redis.isSilent = true;
+    const started = Date.now();
+    expect(await storage.increment('key', aMinute, 1)).toMatchObject({ totalHits: 1, isBlocked: false });
+    expect(Date.now() - started).toBeLessThan(2000);
+    expect(await storage.increment('key', aMinute, 1)).toMatchObject({ totalHits: 2, isBlocked: true });
+  });
+
+  it('that dies a call is counted in memory', async () => {
+    const storage = storageOf(redis.url);
+    await until(() => storage.store === 'redis');
+    redis.stop();
+    await until(() => storage.store === 'memory');
+    expect((await hits(storage, 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+  });
+
+  it('that was never there a call is counted in memory', async () => {
+    redis.stop();
+    expect((await hits(storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+  });
+
+  it('that never greets a call is counted in memory at once', async () => {
+    redis.isSilent = true;
+    const started = Date.now();
+    expect((await hits(storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+    expect(Date.now() - started).toBeLessThan(450);
+  });
+});

@@ -1,0 +1,24 @@
+import { cacheKey } from './cache-key.js';
+
+describe('the key of an address', () => {
+  it.each([
+    ['/reach', '/reach'],
+    ['/reach?', '/reach'],
+    ['/reach?utm_source=mail&x', '/reach'],
+    ['/media/media-releases?page=2&utm=1&year=2019', '/media/media-releases?year=2019&page=2'],
+    ['/media/media-releases?year=&page=1', '/media/media-releases'],
+    ['/media/media-releases?year=soon&page=0&page=x', '/media/media-releases'],
+    ['/media/media-releases?year=2019&year=2020', '/media/media-releases'],
+    ['/services/general-aviation?region=a%20b', '/services/general-aviation?region=a+b'],
+    ['/search/a%20b', '/search/a%20b'],
+  ])('%s is %s', (url, key) => {
+    expect(cacheKey(url)).toBe(key);
+  });
+
+  it.each(['http://host/reach', '*', '/reach#x', '/a\\b', '/search?query=gear', `/${'a'.repeat(2000)}`])(
+    'there is none for %s',
+    (url) => {
+      expect(cacheKey(url)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Lane, MissQueue } from './miss-queue.js';
+
+let queue: MissQueue;
+let begun: string[];
+
+beforeEach(() => {
+  queue = new MissQueue();
+  begun = [];
+});
+
+/** Adds work that only says when it is begun. */
+const add = (lane: Lane, name: string) =>
+  queue.add(lane, async () => {
+    begun.push(name);
+  });
+
+it('begins work in its order, and lets other events in between', async () => {
+  const [first, second] = [add('page', 'first'), add('page', 'second')];
+  expect(begun).toEqual([]);
+  await first;
+  setImmediate(() => begun.push('between'));
+  await second;
+  expect(begun).toEqual(['first', 'between', 'second']);
+});
+
+it('takes from each kind by turns, however much there is of one', async () => {
+  const all = [
+    ...Array.from({ length: 20 }, (_, index) => add('below a page', `search ${index}`)),
+    add('page', 'page'),
+  ];
+  await Promise.all(all);
+  expect(begun.indexOf('page')).toBeLessThanOrEqual(1);
+  expect(begun).toHaveLength(21);
+});
+
+it('accepts only what will be begun soon, of each kind by itself, and more when that is done', async () => {
+  const work: Promise<void>[] = [];
+  while (queue.accepts('below a page') && work.length < 10_000) work.push(add('below a page', 'search'));
+  expect(work.length).toBeGreaterThanOrEqual(8);
+  expect(work.length).toBeLessThan(1_000);
+  expect(queue.accepts('page')).toBe(true);
+  await Promise.all(work);
+  expect(queue.accepts('below a page')).toBe(true);
+});
+
+it('begins no more than it can hold unfinished, and goes on with the next as soon as one is done or has failed', async () => {
+  const ends: (() => void)[] = [];
+  const hold = () =>
+    queue.add('page', () => new Promise<void>((resolve, reject) => ends.push(ends.length % 2 ? resolve : reject)));
+  const work = Array.from({ length: 200 }, () => hold().catch(() => undefined));
+  for (let turns = 0; turns < 400; turns += 1) await turn();
+  const held = ends.length;
+  expect(held).toBeGreaterThan(1);
+  expect(held).toBeLessThan(150);
+  for (let ended = 0; ended < work.length; ended += 1) {
+    while (ends[ended] === undefined) await turn();
+    ends[ended]?.();
+  }
+  await Promise.all(work);
+});

@@ -1,0 +1,108 @@
+import { performance } from 'node:perf_hooks';
+
+/** What is queued apart, so that many requests of one kind do not delay those of another. */
+export type Lane = 'page' | 'filtered page' | 'below a page' | 'other';
+
+/** Work that is begun and not finished, such as pages that wait for a gateway. */
+const workAtOnce = 64;
+/** Milliseconds that work may have to wait before it is begun. */
+const longestWait = 200;
+/** So many may wait in each lane, however long the last ones took: else one slow moment would refuse everything. */
+const alwaysAccepted = 64;
+/** Weight of the latest interval in the mean. */
+const smoothing = 0.1;
+/** Milliseconds between two beginnings, until that has been measured. */
+const firstInterval = 2;
+/**
+ * Turns of the event loop for each beginning: Node accepts one new connection in a turn, so turns must be many. Fewer
+ * where they are long, so that other requests get half of the time, and not all of it.
+ */
+const turnsEach = 4;
+
+/**
+ * A bounded queue of work that keeps the event loop busy. One piece is begun in every few turns of the loop: in between,
+ * connections are accepted, sockets read, and stored answers sent. The lanes take turns.
+ */
+export class MissQueue {
+  readonly #lanes = new Map<Lane, (() => Promise<unknown>)[]>();
+  #running = 0;
+  #isScheduled = false;
+  /** Mean of the milliseconds between two beginnings while work is waiting. */
+  #interval = firstInterval;
+  #lastStart: number | undefined;
+
+  /** Whether any work has not been begun yet. */
+  get isWaiting(): boolean {
+    return this.#lanes.size > 0;
+  }
+
+  /** Whether work of this lane would be begun soon enough; to be asked before each {@link add}. */
+  accepts(lane: Lane): boolean {
+    // The site has so many pages and no more, and none waits twice.
+    if (lane === 'page') return true;
+    const ahead = this.#lanes.get(lane)?.length ?? 0;
+    return ahead < alwaysAccepted || ahead * this.#lanes.size * this.#interval <= longestWait;
+  }
+
+  /** Calls the work when its turn has come, and settles as it does. */
+  add<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve) => {
+      const waiting = this.#lanes.get(lane) ?? [];
+      waiting.push(() => {
+        const done = work();
+        resolve(done);
+        return done;
+      });
+      this.#lanes.set(lane, waiting);
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#lanes.size === 0 || this.#running >= workAtOnce) return;
+    this.#isScheduled = true;
+    const scheduled = performance.now();
+    let turns = 0;
+    let workTime = 0;
+    const turn = () => {
+      turns += 1;
+      const time = performance.now() - scheduled;
+      // What has just been begun goes on until the first turn.
+      if (turns === 1) workTime = time;
+      if (turns < turnsEach && time < 2 * workTime) {
+        setImmediate(turn);
+        return;
+      }
+      this.#isScheduled = false;
+      this.#start();
+      this.#schedule();
+    };
+    setImmediate(turn);
+  }
+
+  #start(): void {
+    const work = this.#next();
+    if (!work) return;
+    const started = performance.now();
+    if (this.#lastStart !== undefined) this.#interval += (started - this.#lastStart - this.#interval) * smoothing;
+    // What comes into an empty queue says nothing of how fast it is worked off.
+    this.#lastStart = this.#lanes.size > 0 ? started : undefined;
+    this.#running += 1;
+    const settle = () => {
+      this.#running -= 1;
+      this.#schedule();
+    };
+    work().then(settle, settle);
+  }
+
+  /** The first work of the lane whose turn it is; that lane comes last then. */
+  #next(): (() => Promise<unknown>) | undefined {
+    const [first] = this.#lanes;
+    if (!first) return undefined;
+    const [lane, waiting] = first;
+    this.#lanes.delete(lane);
+    const work = waiting.shift();
+    if (waiting.length > 0) this.#lanes.set(lane, waiting);
+    return work;
+  }
+}

@@ -1,0 +1,112 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { asyncScheduler, interval, merge, type Subscription, throttleTime } from 'rxjs';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { ContentStore } from '../content/content-store.js';
+import { MagazineService } from '../magazine/magazine.service.js';
+import { RemoteImages } from '../remote-images/remote-images.js';
+import { languageCodes } from '../routing/languages.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
+import { SearchIndexes } from '../search/search-indexes.js';
+import { SocialService } from '../social/social.service.js';
+import { PageMaker } from './page-maker.js';
+
+/** Milliseconds between two comparisons of all stored pages, for what changes with the time alone. */
+const comparisonInterval = 60_000;
+/** Milliseconds within which several changes are one. */
+const gatheringTime = 100;
+/** Share of the time that the event loop may be busy while pages are compressed as small as can be. */
+const idleUtilization = 0.25;
+/** Milliseconds until a busy event loop is looked at again. */
+const busyPause = 1_000;
+
+/** Keeps the stored pages true to the content, and has them ready before they are asked for. */
+@Injectable()
+export class PageCacheRefresher implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger('PageCache');
+  readonly #end = new AbortController();
+  #subscription: Subscription | undefined;
+  #isWarming = false;
+  #compressing: Promise<void> | undefined;
+
+  constructor(
+    private readonly maker: PageMaker,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+    private readonly magazine: MagazineService,
+    private readonly social: SocialService,
+    private readonly pictures: RemoteImages,
+    private readonly search: SearchIndexes,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.configuration.development) return;
+    const { content, magazine, social, pictures, search } = this;
+    this.#subscription = merge(
+      content.changes,
+      magazine.changes,
+      social.changes,
+      pictures.changes,
+      search.changes,
+      interval(comparisonInterval),
+    )
+      .pipe(throttleTime(gatheringTime, asyncScheduler, { leading: true, trailing: true }))
+      .subscribe(() => void this.#refresh());
+  }
+
+  onApplicationShutdown(): void {
+    this.#end.abort();
+    this.#subscription?.unsubscribe();
+  }
+
+  /** Makes every page of the site; then, while little else is to be done, they are compressed further. */
+  async warmUp(): Promise<void> {
+    if (this.configuration.development) return;
+    this.#isWarming = true;
+    await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    await this.maker.invalidate();
+    if (!this.#isWarming) return;
+    await this.addresses.refresh();
+    for (const key of this.#paths()) {
+      if (this.#end.signal.aborted) return;
+      if (!this.maker.store.page(key)) await this.maker.make(key, key).catch(() => undefined);
+    }
+    this.#compressing ??= this.#compress()
+      .catch((error: Error) => {
+        if (!this.#end.signal.aborted) this.#logger.error(error.stack);
+      })
+      .finally(() => {
+        this.#compressing = undefined;
+      });
+  }
+
+  /** The canonical path of each page. */
+  #paths(): string[] {
+    const { routes } = this.addresses;
+    return languageCodes.flatMap((language) =>
+      this.content.aliases(language).flatMap(({ id }) => routes.path(language, id) ?? []),
+    );
+  }
+
+  async #compress(): Promise<void> {
+    for (const [, { response }] of this.maker.store.pages) {
+      if (response.isCompressed) continue;
+      await this.#untilIdle();
+      await response.compress();
+    }
+  }
+
+  async #untilIdle(): Promise<void> {
+    for (;;) {
+      const before = performance.eventLoopUtilization();
+      await pause(20, undefined, { signal: this.#end.signal, ref: false });
+      if (performance.eventLoopUtilization(before).utilization < idleUtilization) return;
+      await pause(busyPause, undefined, { signal: this.#end.signal, ref: false });
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Express } from 'express';
+import { Subject } from 'rxjs';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { countAnswer } from '../http/answer-counts.js';
+import { logSample } from '../http/request-log.js';
+import { splitUrl } from '../routing/address.middleware.js';
+import { languageOfPath } from '../routing/languages.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
+import { cacheKey } from './cache-key.js';
+import type { Lane } from './miss-queue.js';
+import { PageMaker } from './page-maker.js';
+import { asksForJson, isFromOwnPage, isPageRequest } from './page-request.js';
+import type { StoredPage } from './stored-page.js';
+import { UnknownAddresses } from './unknown-addresses.js';
+
+/** One request of the framework for the cache, in seconds. */
+export interface Fill {
+  route: string;
+  seconds: number;
+}
+
+/**
+ * Finished responses in memory, served before the framework. An address that is not stored is asked of the framework
+ * once, however many wait for it, by a request that carries nothing of a visitor's. What the framework has to do waits
+ * in a bounded queue; beyond the bound it is refused with a stored 503.
+ */
+@Injectable()
+export class PageCache {
+  readonly fills = new Subject<Fill>();
+  /** The clients that wait for what is not stored, by its name. */
+  readonly #waiting = new Map<string, ServerResponse[]>();
+  #hits = 0;
+  #misses = 0;
+  #passedSegments: ReadonlySet<string> = new Set();
+
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly addresses: SiteAddresses,
+    private readonly unknown: UnknownAddresses,
+    private readonly maker: PageMaker,
+  ) {}
+
+  /**
+   * @param express answers what is not stored
+   * @param passedSegments first path segments that are never stored and never queued: the API's and those of files
+   */
+  attach(express: Express, passedSegments: ReadonlySet<string>): void {
+    this.maker.framework.attach(express);
+    this.unknown.attach(express);
+    this.#passedSegments = passedSegments;
+  }
+
+  /** @returns false where the request is the framework's to answer, and at once */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (this.configuration.development || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const url = request.url ?? '';
+    const key = isPageRequest(request, this.configuration) ? cacheKey(url) : undefined;
+    const { store } = this.maker;
+    const stored = key === undefined ? undefined : store.get(key);
+    if (key !== undefined && stored && isForAnyone(stored, request)) {
+      this.#answerStored(key, stored, request, response);
+      return true;
+    }
+    const path = splitUrl(url).pathname;
+    if (this.#passedSegments.has(path.split('/', 2)[1] ?? '')) return false;
+    if (key === undefined || stored || store.isPassed(key) || !isDecodable(key)) this.#pass(request, response);
+    else this.#answerMiss(key, path, request, response);
+    return true;
+  }
+
+  /**
+   * To be called when anything may have changed that pages show. Each stored page is served until it has been compared
+   * with what it was made from, and made anew where that has changed.
+   */
+  invalidate(): Promise<void> {
+    return this.maker.invalidate();
+  }
+
+  /** Answers that were stored and that were not, since this was last called. */
+  takeHits(): { hits: number; misses: number } {
+    const taken = { hits: this.#hits, misses: this.#misses };
+    this.#hits = 0;
+    this.#misses = 0;
+    return taken;
+  }
+
+  #answerMiss(key: string, path: string, request: IncomingMessage, response: ServerResponse): void {
+    // All that is missing in a language has one answer, and so one name.
+    const name = this.unknown.has(path) ? `404 ${languageOfPath(path)}` : key;
+    const stored = name === key ? undefined : this.maker.store.get(name);
+    if (stored) {
+      if (isForAnyone(stored, request)) this.#answerStored(name, stored, request, response);
+      else this.#pass(request, response);
+      return;
+    }
+    this.#misses += 1;
+    const lane = this.#laneOf(key, path);
+    const making = this.maker.making(name);
+    if (!making && !this.maker.queue.accepts(lane)) this.#refuse(request, response);
+    else {
+      const made = making ?? this.#make(name, key, lane);
+      this.#waiting.get(name)?.push(response);
+      void this.#answerMade(made, request, response);
+    }
+  }
+
+  /** Nothing is made for clients that have all gone before its turn has come. */
+  #make(name: string, key: string, lane: Lane): Promise<StoredPage | undefined> {
+    const clients: ServerResponse[] = [];
+    this.#waiting.set(name, clients);
+    const made = this.maker.make(name, key, (work) =>
+      this.maker.queue.add(lane, async () => (clients.every(({ destroyed }) => destroyed) ? undefined : work())),
+    );
+    return made.finally(() => this.#waiting.delete(name));
+  }
+
+  async #answerMade(
+    made: Promise<StoredPage | undefined>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const started = performance.now();
+    const page = await made.catch(() => undefined);
+    if (response.destroyed) return;
+    if (!page || !isForAnyone(page, request)) return this.maker.framework.pass(request, response);
+    this.#answer(page, request, response);
+    this.fills.next({ route: page.counts.route, seconds: (performance.now() - started) / 1000 });
+  }
+
+  #answerStored(key: string, stored: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+    this.maker.hurry(key);
+    this.#hits += 1;
+    this.#answer(stored, request, response);
+  }
+
+  #answer({ response: stored, counts }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+    const status = stored.send(request, response);
+    countAnswer(counts, request.method, status);
+    logSample(request.method ?? '', counts.route, status, 'stored');
+  }
+
+  /** Has the framework answer the visitor's own request when its turn comes. */
+  #pass(request: IncomingMessage, response: ServerResponse): void {
+    if (!this.maker.queue.accepts('other')) {
+      this.#refuse(request, response);
+      return;
+    }
+    // An answer to a slow reader does not take part in the bound of what is made at once.
+    void this.maker.queue.add('other', async () => {
+      if (!response.destroyed) this.maker.framework.pass(request, response);
+    });
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse): void {
+    const language = languageOfPath(splitUrl(request.url ?? '').pathname);
+    const accept = asksForJson(request) ? 'application/json' : 'text/html';
+    const name = `503 ${language} ${accept}`;
+    const stored = this.maker.store.get(name);
+    if (stored) this.#answer(stored, request, response);
+    else void this.#answerMade(this.maker.makeRefusal(name, language, accept), request, response);
+  }
+
+  #laneOf(key: string, path: string): Lane {
+    const address = this.addresses.routes.resolve(path);
+    if (!address) return 'other';
+    if (address.subpath !== '') return 'below a page';
+    return key === path ? 'page' : 'filtered page';
+  }
+}
+
+/** An error page that leads back to where a visitor came from is not everybody's. */
+function isForAnyone({ response }: StoredPage, request: IncomingMessage): boolean {
+  return response.status === 200 || response.status >= 500 || !isFromOwnPage(request);
+}
+
+function isDecodable(key: string): boolean {
+  try {
+    decodeURIComponent(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

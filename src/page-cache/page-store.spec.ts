@@ -1,0 +1,36 @@
+import { AnswerCounters } from '../http/answer-counts.js';
+import { PageStore } from './page-store.js';
+import type { StoredPage } from './stored-page.js';
+import { StoredResponse } from './stored-response.js';
+
+const megabyte = 1024 * 1024;
+const body = Buffer.alloc(40 * 1024, 'x');
+const counts = new AnswerCounters().for('page/text', 200);
+const page = (): StoredPage => ({
+  response: new StoredResponse({ status: 200, headers: { 'content-type': 'text/html' }, body }),
+  sources: undefined,
+  counts,
+});
+
+it('holds so many bytes and no more, however many addresses are asked for', () => {
+  const store = new PageStore();
+  for (let index = 0; index < 5_000; index += 1) {
+    store.setOther(`/search/${index}`, page());
+    store.setPassed(`/passed/${index}`);
+    store.setPassed(`/also-passed/${index}`);
+  }
+  expect(store.size).toBeLessThanOrEqual(16 * megabyte);
+  expect(store.count * body.length).toBeLessThanOrEqual(16 * megabyte);
+  expect(store.get('/search/4999')).toBeDefined();
+  expect(store.get('/search/0')).toBeUndefined();
+  expect([store.isPassed('/passed/0'), store.isPassed('/also-passed/4999')]).toEqual([false, true]);
+});
+
+it('keeps pages at their own addresses, whatever else is stored', () => {
+  const store = new PageStore();
+  store.setPage('/reach', page());
+  for (let index = 0; index < 1_000; index += 1) store.setOther(`/search/${index}`, page());
+  expect(store.get('/reach')).toBeDefined();
+  store.clearOthers();
+  expect([store.count, store.get('/search/999')]).toEqual([1, undefined]);
+});

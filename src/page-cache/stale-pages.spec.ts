@@ -1,0 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { StalePages } from './stale-pages.js';
+
+const keys = Array.from({ length: 10 }, (_, number) => `/page-${number}`);
+
+/** The comparisons and the turns of the event loop that they took. */
+async function compared(isBusy: boolean, onCompared: (stale: StalePages, key: string) => void = () => undefined) {
+  const order: string[] = [];
+  const stale: StalePages = new StalePages(
+    async (key) => {
+      order.push(key);
+      onCompared(stale, key);
+    },
+    () => isBusy,
+  );
+  stale.add(keys);
+  let turns = 0;
+  let isDone = false;
+  const all = stale.compareAll().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    turns += 1;
+    await turn();
+  }
+  await all;
+  return { order, turns };
+}
+
+describe('stale pages', () => {
+  it('are compared one after the other, and all', async () => {
+    expect((await compared(false)).order).toEqual(keys);
+  });
+
+  it('are compared first where they are asked for', async () => {
+    const { order } = await compared(false, (stale, key) => key === '/page-0' && stale.hurry('/page-9'));
+    expect(order.slice(0, 3)).toEqual(['/page-0', '/page-9', '/page-1']);
+    expect(order).toHaveLength(keys.length);
+  });
+
+  it('leave most of the turns to what visitors wait for, but those that are asked for', async () => {
+    const [idle, busy] = [await compared(false), await compared(true)];
+    expect(busy.order).toEqual(keys);
+    expect(busy.turns).toBeGreaterThan(5 * idle.turns);
+    const hurried = await compared(true, (stale) => {
+      for (const key of keys) stale.hurry(key);
+    });
+    expect(hurried.turns).toBeLessThan(2 * idle.turns + 16);
+  });
+});

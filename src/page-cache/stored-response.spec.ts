@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { StoredResponse } from './stored-response.js';
+
+const body = Buffer.from(`<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`);
+const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+let server: Server;
+let stored: StoredResponse;
+
+beforeEach(async () => {
+  stored = new StoredResponse({ status: 200, headers: { 'content-type': 'text/html' }, body });
+  server = createServer((request, response) => stored.send(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+async function ask(encoding: keyof typeof decode): Promise<{ etag: string | undefined; body: Buffer }> {
+  const { port } = server.address() as AddressInfo;
+  const request = get({ host: '127.0.0.1', port, headers: { 'accept-encoding': encoding } });
+  const [response] = await once(request, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { etag: response.headers.etag, body: decode[encoding](Buffer.concat(chunks)) };
+}
+
+it('takes a fraction of the memory once it is compressed, and is the same in every encoding as before', async () => {
+  const before = await ask('br');
+  await stored.compress();
+  expect(stored.size).toBeLessThan(body.length / 10);
+  expect(await ask('br')).toEqual(before);
+  for (const encoding of ['identity', 'gzip', 'br', 'identity'] as const) {
+    expect((await ask(encoding)).body.equals(body)).toBe(true);
+  }
+});
+
+it('is sent to many at once, whatever each accepts, while it is compressed', async () => {
+  const encodings = Array.from({ length: 5 }, () => ['br', 'gzip', 'identity'] as const).flat();
+  const [answers] = await Promise.all([Promise.all(encodings.map(ask)), stored.compress()]);
+  expect(answers.every((answer) => answer.body.equals(body))).toBe(true);
+  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
+});

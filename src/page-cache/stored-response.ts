@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { type Encoding, negotiateEncoding } from '../http/accept-encoding.js';
+import { matchesEntityTag } from '../http/entity-tags.js';
+import { alone, encode, encodeSmall } from './encodings.js';
+import type { InternalResponse } from './internal-request.js';
+
+/** Headers that belong to a connection or to one encoding; the latter are set for each encoding anew. */
+const perVariant = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']);
+
+/** A browser may show a page that it prefetched within five minutes without asking again. */
+const prefetchedCaching = 'private, max-age=300';
+
+/** One encoding of a stored response, ready to be written. Headers are flat lists of names and values. */
+interface Variant {
+  body: Buffer;
+  headers: string[];
+  headersOfPrefetch: string[];
+  headersOfNotModified: string[];
+}
+
+/** A finished response in all encodings, each compressed once, when it is first asked for. */
+export class StoredResponse {
+  readonly status: number;
+  /** Hash of the body as it is before compression. */
+  readonly bodyHash: string;
+  /** Undefined where it can be had again from the gzip variant: clients that accept no compression are few. */
+  #body: Buffer | undefined;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #vary: string;
+  readonly #variants = new Map<Encoding, Variant>();
+  #isCompressed = false;
+
+  constructor({ status, headers, body }: InternalResponse) {
+    this.status = status;
+    this.#body = alone(body);
+    this.bodyHash = hash('sha256', body, 'base64url').slice(0, 22);
+    this.#headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !perVariant.has(name)));
+    const others = (headers.vary ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !/^accept-encoding$/i.test(name));
+    this.#vary = [...others, 'Accept-Encoding'].join(', ');
+  }
+
+  /** Bytes of memory: the body and the encodings that it has by now. */
+  get size(): number {
+    let size = this.#body?.length ?? 0;
+    for (const variant of this.#variants.values()) {
+      if (variant.body !== this.#body) size += variant.body.length;
+    }
+    return size;
+  }
+
+  /**
+   * Answers a GET or HEAD request.
+   * @returns the status of the answer: 304 where the client has this very body already
+   */
+  send(request: IncomingMessage, response: ServerResponse): number {
+    const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined);
+    const ifNoneMatch = request.headers['if-none-match'];
+    const isNotModified =
+      ifNoneMatch !== undefined && this.status === 200 && matchesEntityTag(ifNoneMatch, this.#etag(encoding));
+    const variant = this.#variants.get(encoding) ?? this.#encode(encoding);
+    this.#write(request, response, variant, isNotModified);
+    return isNotModified ? 304 : this.status;
+  }
+
+  /** Whether {@link compress} has been called. */
+  get isCompressed(): boolean {
+    return this.#isCompressed;
+  }
+
+  /** Compresses it as small as can be; until that is done the present encodings are sent. */
+  async compress(): Promise<void> {
+    this.#isCompressed = true;
+    const body = this.#identity();
+    // One after the other: each takes up to some megabytes for its context.
+    for (const encoding of ['br', 'gzip'] as const) {
+      this.#variants.set(encoding, this.#variantOf(encoding, await encodeSmall(body, encoding)));
+    }
+    if (!this.#variants.has('identity')) this.#body = undefined;
+  }
+
+  #encode(encoding: Encoding): Variant {
+    const body = this.#identity();
+    const variant = this.#variantOf(encoding, encoding === 'identity' ? body : encode(body, encoding));
+    this.#variants.set(encoding, variant);
+    return variant;
+  }
+
+  /** The body without compression, which is kept from now on. */
+  #identity(): Buffer {
+    if (this.#body) return this.#body;
+    const gzip = this.#variants.get('gzip');
+    if (!gzip) throw new Error('a stored response has neither its body nor its gzip variant');
+    this.#body = alone(gunzipSync(gzip.body));
+    return this.#body;
+  }
+
+  #variantOf(encoding: Encoding, body: Buffer): Variant {
+    const own: Record<string, string> = { ...this.#headers, vary: this.#vary, etag: this.#etag(encoding) };
+    const entity = { ...own, 'content-length': `${body.length}` };
+    const encoded = encoding === 'identity' ? entity : { ...entity, 'content-encoding': encoding };
+    const { 'content-type': _type, ...notModified } = own;
+    const prefetched = this.#isPage ? { ...encoded, 'cache-control': prefetchedCaching } : encoded;
+    return {
+      body,
+      headers: Object.entries(encoded).flat(),
+      headersOfPrefetch: Object.entries(prefetched).flat(),
+      headersOfNotModified: Object.entries(notModified).flat(),
+    };
+  }
+
+  get #isPage(): boolean {
+    return this.status === 200 && (this.#headers['content-type']?.startsWith('text/html') ?? false);
+  }
+
+  /** Weak, as the bytes of an encoding differ with the effort of compression. */
+  #etag(encoding: Encoding): string {
+    return `W/"${this.bodyHash}-${encoding}"`;
+  }
+
+  #write(request: IncomingMessage, response: ServerResponse, variant: Variant, isNotModified: boolean): void {
+    if (isNotModified) {
+      response.writeHead(304, variant.headersOfNotModified).end();
+      return;
+    }
+    const isPrefetch = request.headers['sec-purpose'] === 'prefetch';
+    response.writeHead(this.status, isPrefetch ? variant.headersOfPrefetch : variant.headers).end(variant.body);
+  }
+}

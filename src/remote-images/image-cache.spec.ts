@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { samplePicture } from '../../test/support/sample-picture.js';
+import { ImageCache, servedPictures } from './image-cache.js';
+
+const ample = { pictures: 100, bytes: 100_000_000 };
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const files = () => readdirSync(servedPictures(dataDir));
+const records = () => readdirSync(path.join(dataDir, 'pictures', 'records'));
+const picture = (red: number) => samplePicture(20, 20, 'png', red);
+
+/** A cache with the pictures `a`, `b`, … of different colours, fetched in that order. */
+async function shelfOf(names: string, limits = ample): Promise<ImageCache> {
+  const cache = new ImageCache(dataDir, limits);
+  for (const [index, name] of [...names].entries()) await cache.put(name, await picture(index), index);
+  return cache;
+}
+
+it('a picture is named by its content, and its record lies beside', async () => {
+  const cache = await shelfOf('a');
+  const { hash, width } = cache.find('a') ?? {};
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(width).toBe(20);
+  expect(files().sort()).toEqual([`${hash}-20.avif`, `${hash}-20.jpg`, `${hash}-20.webp`]);
+  expect(records()).toHaveLength(1);
+});
+
+it('a picture that comes from two addresses is made once', async () => {
+  const cache = await shelfOf('a');
+  const made = files();
+  expect(await cache.put('b', await picture(0), 1)).toBe(true);
+  expect(files()).toEqual(made);
+  expect(cache.find('b')?.hash).toBe(cache.find('a')?.hash);
+});
+
+it('another picture at the same address takes the place of the former', async () => {
+  const cache = await shelfOf('a');
+  const before = cache.find('a')?.hash;
+  expect(await cache.put('a', await picture(0), 5)).toBe(false);
+  expect(await cache.put('a', await picture(9), 6)).toBe(true);
+  const after = cache.find('a')?.hash;
+  expect(after).not.toBe(before);
+  expect(files().every((name) => name.startsWith(after ?? '-'))).toBe(true);
+});
+
+it('what cannot be used leaves nothing behind', async () => {
+  const cache = await shelfOf('a');
+  await expect(cache.put('b', Buffer.from('<svg/>'), 1)).rejects.toThrow();
+  expect([cache.find('b'), files().length, records().length]).toEqual([undefined, 3, 1]);
+});
+
+describe('of too many', () => {
+  it('the oldest go', async () => {
+    const cache = await shelfOf('abc', { ...ample, pictures: 2 });
+    expect(['a', 'b', 'c'].map((name) => cache.find(name) !== undefined)).toEqual([false, true, true]);
+    expect([files().length, records().length]).toEqual([6, 2]);
+  });
+
+  it('in bytes too', async () => {
+    const { bytes = 0 } = (await shelfOf('a')).find('a') ?? {};
+    const cache = await shelfOf('abcd', { ...ample, bytes: Math.ceil(bytes * 2.5) });
+    expect(['a', 'b', 'c', 'd'].map((name) => cache.find(name) !== undefined)).toEqual([false, false, true, true]);
+  });
+
+  it('the files stay that another address needs', async () => {
+    const cache = await shelfOf('ab', { ...ample, pictures: 2 });
+    await cache.put('c', await picture(0), 2);
+    expect(cache.find('a')).toBeUndefined();
+    expect(files().filter((name) => name.startsWith(cache.find('c')?.hash ?? '-'))).toHaveLength(3);
+  });
+
+  it('what was fetched again is not the oldest', async () => {
+    const cache = await shelfOf('ab', { ...ample, pictures: 2 });
+    await cache.put('a', await picture(0), 2);
+    await cache.put('c', await picture(3), 3);
+    expect(['a', 'b', 'c'].map((name) => cache.find(name) !== undefined)).toEqual([true, false, true]);
+  });
+});
+
+describe('after a restart', () => {
+  async function restarted(limits = ample): Promise<ImageCache> {
+    const cache = new ImageCache(dataDir, limits);
+    await cache.restore();
+    return cache;
+  }
+
+  it('what was kept is there, in its order', async () => {
+    const before = await shelfOf('abc');
+    const cache = await restarted({ ...ample, pictures: 3 });
+    expect(cache.find('b')).toEqual(before.find('b'));
+    await cache.put('d', await picture(9), 9);
+    expect(['a', 'b'].map((name) => cache.find(name) !== undefined)).toEqual([false, true]);
+  });
+
+  it('nothing was kept, and that is no issue', async () => {
+    expect((await restarted()).find('a')).toBeUndefined();
+  });
+
+  it('a broken record counts as none, and so does one without its files', async () => {
+    await shelfOf('ab');
+    writeFileSync(path.join(dataDir, 'pictures', 'records', records()[0] ?? ''), '{"address":');
+    const cache = await restarted();
+    expect(['a', 'b'].filter((name) => cache.find(name))).toHaveLength(1);
+    rmSync(servedPictures(dataDir), { recursive: true });
+    expect(['a', 'b'].filter((name) => cache.find(name))).toHaveLength(1);
+    const bare = await restarted();
+    expect(['a', 'b'].filter((name) => bare.find(name))).toHaveLength(0);
+  });
+
+  it('old files that no record names are removed, young ones may be in the making', async () => {
+    const before = await shelfOf('a');
+    const [old, young] = ['f'.repeat(32), 'e'.repeat(32)].map((hash) => path.join(servedPictures(dataDir), hash));
+    for (const file of [old, young]) writeFileSync(file ?? '', '');
+    utimesSync(old ?? '', 1, 1);
+    await restarted();
+    expect([existsSync(old ?? ''), existsSync(young ?? '')]).toEqual([false, true]);
+    expect(files()).toHaveLength(4);
+    expect(before.find('a')).toBeDefined();
+  });
+});

@@ -1,0 +1,79 @@
+import type { Configuration } from '../config/configuration.js';
+import { isOnOrigin } from '../upstream/gateway-address.js';
+
+/** A remote image that may be fetched, and how. */
+export interface AllowedImage {
+  address: URL;
+  /** To be sent to that address alone. */
+  headers: Record<string, string>;
+  /** Not from a private network, whatever the name leads to. */
+  publicOnly: boolean;
+}
+
+/** The video host whose thumbnails have an address that follows from the video's id. */
+const videoHosts = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
+const thumbnailHost = 'i.ytimg.com';
+
+/**
+ * Where pictures may be fetched from: the gateway's origin, the origins of the configured social APIs, and, over
+ * https, the hosts from which the social networks and the video host give out pictures.
+ */
+export class RemoteImageSources {
+  readonly #gateway: URL | undefined;
+  readonly #apis: readonly URL[];
+  readonly #hasThumbnails: boolean;
+
+  /** @param mediaHosts names of hosts, with their port if it is not 443; `.example.com` stands for its sub-domains */
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly mediaHosts: readonly string[] = mediaHostsOf(configuration),
+  ) {
+    const { UPSTREAM_URL, VIDEO_HOST_URL } = configuration;
+    this.#gateway = UPSTREAM_URL === undefined ? undefined : new URL(UPSTREAM_URL);
+    this.#apis = socialApis(configuration).map((address) => new URL(address));
+    this.#hasThumbnails = videoHosts.includes(VIDEO_HOST_URL);
+  }
+
+  /** @returns undefined for what is no absolute address, or not of an allowed origin */
+  admit(original: string): AllowedImage | undefined {
+    const address = URL.parse(original);
+    if (!address) return undefined;
+    if (this.#gateway && isOnOrigin(address, this.#gateway)) {
+      return { address, headers: this.#credential(), publicOnly: false };
+    }
+    if (this.#apis.some((api) => isOnOrigin(address, api))) return { address, headers: {}, publicOnly: false };
+    return this.#isOnMediaHost(address) ? { address, headers: {}, publicOnly: true } : undefined;
+  }
+
+  /** The address of a video's thumbnail at the video host; undefined where the host is another than the default. */
+  thumbnail(videoId: string): string | undefined {
+    return this.#hasThumbnails ? `https://${thumbnailHost}/vi/${encodeURIComponent(videoId)}/hqdefault.jpg` : undefined;
+  }
+
+  #credential(): Record<string, string> {
+    const { UPSTREAM_TOKEN } = this.configuration;
+    return UPSTREAM_TOKEN === undefined ? {} : { Authorization: `Bearer ${UPSTREAM_TOKEN}` };
+  }
+
+  #isOnMediaHost({ protocol, username, password, host }: URL): boolean {
+    const fits = (allowed: string) => (allowed.startsWith('.') ? host.endsWith(allowed) : host === allowed);
+    return protocol === 'https:' && username === '' && password === '' && this.mediaHosts.some(fits);
+  }
+}
+
+function mediaHostsOf({ X_API_TOKEN, FACEBOOK_TOKEN, INSTAGRAM_TOKEN, VIDEO_HOST_URL }: Configuration): string[] {
+  return [
+    ...(X_API_TOKEN === undefined ? [] : ['pbs.twimg.com']),
+    ...(FACEBOOK_TOKEN === undefined ? [] : ['.fbcdn.net']),
+    ...(INSTAGRAM_TOKEN === undefined ? [] : ['.cdninstagram.com', '.fbcdn.net']),
+    ...(videoHosts.includes(VIDEO_HOST_URL) ? [thumbnailHost] : []),
+  ];
+}
+
+function socialApis(configuration: Configuration): string[] {
+  return [
+    ...(configuration.X_API_TOKEN === undefined ? [] : [configuration.X_API_URL]),
+    ...(configuration.FACEBOOK_TOKEN === undefined ? [] : [configuration.FACEBOOK_API_URL]),
+    ...(configuration.INSTAGRAM_TOKEN === undefined ? [] : [configuration.INSTAGRAM_API_URL]),
+  ];
+}

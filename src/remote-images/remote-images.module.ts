@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { ImageCache } from './image-cache.js';
+import { RemoteImageSources } from './remote-image-sources.js';
+import { RemoteImages } from './remote-images.js';
+
+/** The pictures of a large site, with a week's posts; in all sizes one takes about half a megabyte. */
+const limits = { pictures: 2_000, bytes: 1024 ** 3 };
+
+@Module({
+  providers: [
+    RemoteImages,
+    {
+      provide: RemoteImageSources,
+      inject: [CONFIGURATION],
+      useFactory: (configuration: Configuration) => new RemoteImageSources(configuration),
+    },
+    {
+      provide: ImageCache,
+      inject: [CONFIGURATION],
+      useFactory: ({ DATA_DIR }: Configuration) => new ImageCache(DATA_DIR, limits),
+    },
+  ],
+  exports: [RemoteImages],
+})
+export class RemoteImagesModule {}

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { lyingPicture, samplePicture } from '../../test/support/sample-picture.js';
+import { hasShare, type ResizedImage, resizeImage } from './resize-image.js';
+
+async function sizesOf({ files }: ResizedImage): Promise<Record<string, string>> {
+  const sizes = [...files].map(async ([name, bytes]) => {
+    const { format, compression, width, height } = await sharp(bytes).metadata();
+    return [name, `${compression ?? format} ${width}×${height}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
+it.each([
+  [2000, [480, 960, 1600]],
+  [1600, [480, 960, 1600]],
+  [1599, [480, 960]],
+  [480, [480]],
+  [479, [479]],
+  [8, [8]],
+])('a picture %i px wide is made %j px wide, never wider', async (width, widths) => {
+  const made = await resizeImage(await samplePicture(width, 12));
+  expect([made.width, made.height, made.widths]).toEqual([width, 12, widths]);
+  const names = widths.flatMap((wanted) => ['avif', 'webp', 'jpg'].map((format) => `${wanted}.${format}`));
+  expect([...made.files.keys()]).toEqual(names);
+});
+
+it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is taken, and made into our formats', async (format) => {
+  expect(await sizesOf(await resizeImage(await samplePicture(500, 100, format)))).toEqual({
+    '480.avif': 'av1 480×96',
+    '480.webp': 'webp 480×96',
+    '480.jpg': 'jpeg 480×96',
+  });
+});
+
+it('a large picture is also made for sharing', async () => {
+  const made = await resizeImage(await samplePicture(1200, 900));
+  expect((await sizesOf(made))['share.jpg']).toBe('jpeg 1200×630');
+  expect([hasShare(made), hasShare({ width: 1199, height: 900 }), hasShare({ width: 1200, height: 629 })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('a lying picture is turned upright, and what its file says about itself is left out', async () => {
+  const made = await resizeImage(await lyingPicture(600, 300));
+  expect([made.width, made.height]).toEqual([300, 600]);
+  expect((await sizesOf(made))['300.jpg']).toBe('jpeg 300×600');
+  const { orientation, exif } = await sharp(made.files.get('300.jpg')).metadata();
+  expect([orientation, exif]).toEqual([undefined, undefined]);
+});
+
+it('what is transparent is white as JPEG', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
+    .png()
+    .toBuffer();
+  const { files } = await resizeImage(png);
+  const { data } = await sharp(files.get('20.jpg')).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+it('a few pixels stand for it', async () => {
+  expect((await resizeImage(await samplePicture(100, 100))).placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
+});
+
+describe('refused is', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a drawing', () => Buffer.from(svg)],
+    ['a drawing with a declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['TIFF', () => samplePicture(9, 9, 'tiff')],
+    ['a document', () => Buffer.from('%PDF-1.7\n')],
+    ['a page', () => Buffer.from('<!doctype html><title>x</title>')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['noise', () => Buffer.alloc(2000, 7)],
+    ['a JPEG that ends too early', async () => (await samplePicture(600, 600)).subarray(0, 700)],
+    ['more than 40 megapixels', () => samplePicture(8000, 5001, 'png')],
+  ])('%s', async (_, bytes) => {
+    await expect(resizeImage(await bytes())).rejects.toThrow();
+  });
+});

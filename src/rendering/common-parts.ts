@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { PageContext } from '../../views/page-context.js';
+import { CLOCK, type Clock } from '../config/clock.js';
+import { yearOf } from '../config/company-time.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { ContentStore } from '../content/content-store.js';
+import type { Language } from '../routing/languages.js';
+import type { RouteTable } from '../routing/route-table.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
+
+/** For each language, in memory at once; each visitor may come from another page. */
+const keptErrorPages = 125;
+
+/** What the pages of one language have in common: each part is made when the first page needs it. */
+export interface CommonParts {
+  menus: PageContext['menus'];
+  /** The addresses that views have written, in the language. */
+  links: Map<string, string>;
+  /** HTML by its name. */
+  html: Map<string, string>;
+  /** Error pages by status and the way back, so that a flood of unknown addresses costs no rendering. */
+  errorPages: LRUCache<string, string>;
+}
+
+/** Keeps the common parts of each language as long as content, addresses and the year are the same. */
+@Injectable()
+export class CommonPartsCache {
+  #parts = new Map<Language, CommonParts>();
+  #version = '';
+  #routes: RouteTable | undefined;
+  #year = 0;
+
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  of(language: Language): CommonParts {
+    if (!this.#isCurrent()) this.#parts = new Map();
+    const known = this.#parts.get(language) ?? this.#make(language);
+    this.#parts.set(language, known);
+    return known;
+  }
+
+  #isCurrent(): boolean {
+    const { version } = this.content;
+    // The addresses follow a new version of the content a little later.
+    const { routes } = this.addresses;
+    const year = yearOf(this.clock());
+    const isCurrent = this.#version === version && this.#routes === routes && this.#year === year;
+    this.#version = version;
+    this.#routes = routes;
+    this.#year = year;
+    // Texts and scripts change too where they are worked on.
+    return isCurrent && !this.configuration.development;
+  }
+
+  #make(language: Language): CommonParts {
+    return {
+      menus: {
+        primary: this.content.menu(language, 'primary'),
+        footer_legal: this.content.menu(language, 'footer_legal'),
+      },
+      links: new Map(),
+      html: new Map(),
+      errorPages: new LRUCache({ max: keptErrorPages }),
+    };
+  }
+}

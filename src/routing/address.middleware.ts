@@ -1,0 +1,58 @@
+import { BadRequestException, Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { ContentStore } from '../content/content-store.js';
+import { isApiPath } from './api-path.js';
+import { type Language, languageOfPath } from './languages.js';
+import type { Address } from './route-table.js';
+import { SiteAddresses } from './site-addresses.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The language that the path selects. */
+    language: Language;
+    /** The page that the path names, where there is one. */
+    address?: Address | undefined;
+  }
+}
+
+/**
+ * Turns `/it/chi-siamo/profilo` into language `it` and page `our-company/who-we-are`. The request goes on
+ * under the page's id, so that controllers know one path a page; any other path goes on as it came.
+ */
+@Injectable()
+export class AddressMiddleware implements NestMiddleware {
+  constructor(
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
+    const { pathname, query } = splitUrl(request.originalUrl);
+    request.language = languageOfPath(pathname);
+    if (request.originalUrl.includes('#') || !isDecodable(pathname)) throw new BadRequestException('malformed path');
+    await this.content.refreshIfEdited();
+    await this.addresses.refresh();
+    if (isApiPath(pathname)) return next();
+    request.address = this.addresses.routes.resolve(pathname);
+    if (request.address) request.url = `/${request.address.pageId}${request.address.subpath}${query}`;
+    next();
+  }
+}
+
+/**
+ * The path of a request as it came, and its query with the question mark; a proxy's form is without its scheme and
+ * host. A fragment, which no request may carry, ends both.
+ */
+export function splitUrl(url: string): { pathname: string; query: string } {
+  const [, pathname = '', query = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
+  return { pathname: pathname || query ? pathname : '/', query };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import type { FormerPaths } from '../content/files/former-paths.js';
+import { isExactPath, type Redirects } from '../content/model/redirects-shape.js';
+import { defaultLanguage, type Language, languageCodes } from './languages.js';
+import type { RouteTable } from './route-table.js';
+
+/** Where a former path leads: to the page that had it, or to the one in its place. */
+export type FormerAddress = { location: string; pageId: string } | { gone: true };
+
+/** Every spelling of a path that no page has any more, where a page had it and something answers for that page. */
+export function formerAddresses(
+  formerPaths: FormerPaths,
+  moved: Redirects['moved'],
+  routes: RouteTable,
+): Map<string, FormerAddress> {
+  const addresses = new Map<string, FormerAddress>();
+  const add = (language: Language, path: string, id: string) => {
+    const address = addressOf(language, id, moved, routes);
+    if (!address) return;
+    for (const spelling of spellingsOf(language, path)) {
+      if (!routes.resolve(spelling) && !addresses.has(spelling)) addresses.set(spelling, address);
+    }
+  };
+  for (const language of languageCodes) {
+    for (const [path, id] of Object.entries(formerPaths[language] ?? {})) add(language, path, id);
+  }
+  // An English path answers with the prefix of every language.
+  const movedIds = Object.keys(moved).filter((id) => !isExactPath(id));
+  const english = [...Object.entries(formerPaths[defaultLanguage] ?? {}), ...movedIds.map((id) => [id, id] as const)];
+  for (const language of languageCodes) for (const [path, id] of english) add(language, path, id);
+  return addresses;
+}
+
+function addressOf(
+  language: Language,
+  id: string,
+  moved: Redirects['moved'],
+  routes: RouteTable,
+): FormerAddress | undefined {
+  const pageId = routes.languagesOf(id).length > 0 ? id : moved[id];
+  if (pageId === null) return { gone: true };
+  const location = pageId && routes.link({ language, pageId, subpath: '' });
+  return pageId && location ? { location, pageId } : undefined;
+}
+
+function spellingsOf(language: Language, path: string): string[] {
+  return language === defaultLanguage ? [`/${path}`, `/${language}/${path}`] : [`/${language}/${path}`];
+}

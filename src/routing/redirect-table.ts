@@ -1,0 +1,75 @@
+import type { FormerPaths } from '../content/files/former-paths.js';
+import { isExactPath, type Redirects } from '../content/model/redirects-shape.js';
+import { type FormerAddress, formerAddresses } from './former-addresses.js';
+import { defaultLanguage, type Language, languageCodes } from './languages.js';
+import { answersBelow, type RouteTable } from './route-table.js';
+
+/** Where a path leads: to another address for good, or nowhere any more. */
+export type Redirect = { location: string } | { gone: true };
+
+/** Every path that redirects. Made anew for each content version. */
+export class RedirectTable {
+  private readonly entries = new Map<string, Redirect>();
+  private readonly former: ReadonlyMap<string, FormerAddress>;
+
+  constructor(
+    redirects: Redirects,
+    private readonly addresses: RouteTable,
+    private readonly formerPaths: FormerPaths = {},
+  ) {
+    this.former = formerAddresses(formerPaths, redirects.moved, addresses);
+    for (const [from, to] of Object.entries({ ...redirects.legacy, ...redirects.moved })) {
+      if (isExactPath(from)) this.entries.set(from, to === null ? { gone: true } : this.toPresent(to));
+    }
+    const sections = Object.entries(redirects.sections);
+    for (const [section, child] of sections)
+      this.addSection(child, (language) => this.presentNames(language, section, child));
+    // A name that a section has now goes before one that another had.
+    for (const [, child] of sections) this.addSection(child, (language) => this.formerNames(language, child));
+  }
+
+  lookup(pathname: string): Redirect | undefined {
+    return this.entries.get(pathname) ?? this.former.get(pathname) ?? this.belowFormer(pathname);
+  }
+
+  /** One step also where the target has moved since it was written. */
+  private toPresent(target: string): Redirect {
+    return this.former.get(target) ?? { location: target };
+  }
+
+  /** What follows the path of an open page, such as a search's query, follows its former paths too. */
+  private belowFormer(pathname: string): Redirect | undefined {
+    const slash = pathname.lastIndexOf('/');
+    const parent = this.former.get(pathname.slice(0, Math.max(slash, 0)));
+    if (!parent || 'gone' in parent || !answersBelow(parent.pageId, pathname.slice(slash + 1))) return undefined;
+    return { location: parent.location + pathname.slice(slash) };
+  }
+
+  private addSection(child: string, namesOf: (language: Language) => Iterable<string>): void {
+    for (const language of languageCodes) {
+      const location = this.addresses.path(language, child);
+      if (location === undefined) continue;
+      for (const name of namesOf(language)) {
+        for (const path of [`/${language}/${name}`, ...(language === defaultLanguage ? [`/${name}`] : [])]) {
+          if (!this.entries.has(path) && !this.addresses.resolve(path)) this.entries.set(path, { location });
+        }
+      }
+    }
+  }
+
+  /** A section is reached by its English name and by the first segment of its child's localized path. */
+  private presentNames(language: Language, section: string, child: string): Set<string> {
+    const path = this.addresses.path(language, child)?.replace(`/${language}/`, '/');
+    return new Set([section, path?.split('/')[1] ?? section]);
+  }
+
+  private formerNames(language: Language, child: string): Set<string> {
+    const paths = Object.entries(this.formerPaths[language] ?? {}).filter(([, id]) => id === child);
+    return new Set(paths.map(([path]) => path.split('/')[0] ?? path));
+  }
+}
+
+/** The bare paths that redirect: English pages there are linked with their prefix. */
+export function reservedPaths(redirects: Redirects): Set<string> {
+  return new Set([...Object.keys(redirects.legacy), ...Object.keys(redirects.moved).filter(isExactPath)]);
+}

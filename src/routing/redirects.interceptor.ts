@@ -1,0 +1,50 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  GoneException,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { splitUrl } from './address.middleware.js';
+import { isApiPath } from './api-path.js';
+import { isBrandboxHost } from './brandbox-host.js';
+import { RedirectException } from './redirect.exception.js';
+import { SiteAddresses } from './site-addresses.js';
+
+/** Answers every address that has moved, before anything else is done for it. */
+@Injectable()
+export class RedirectsInterceptor implements NestInterceptor {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next.handle();
+    const { pathname, query } = splitUrl(request.originalUrl);
+    if (isApiPath(pathname)) return next.handle();
+    if (isBrandboxHost(request.hostname, this.configuration)) {
+      throw new RedirectException(`${this.configuration.SITE_URL}/en/brandbox`);
+    }
+    const trimmed = withoutTrailingSlash(pathname);
+    const redirect = this.addresses.redirects.lookup(trimmed);
+    if (redirect && 'gone' in redirect) throw new GoneException();
+    if (redirect) throw new RedirectException(redirect.location + query);
+    if (trimmed !== pathname) throw new RedirectException(trimmed + query);
+    return next.handle();
+  }
+}
+
+/** A path that begins with two slashes would be another host in a Location header; it is left to be not found. */
+function withoutTrailingSlash(pathname: string): string {
+  if (pathname.startsWith('//') || pathname.startsWith('/\\') || pathname === '/') return pathname;
+  // By index: a regular expression would take quadratic time where many slashes are not at the end.
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
+}

@@ -1,0 +1,144 @@
+import type { Language } from './languages.js';
+import { RouteTable } from './route-table.js';
+
+const pages: Record<string, Record<Language, string | undefined>> = {
+  home: { en: 'home', it: 'home', pl: 'home', cz: 'home' },
+  'our-company/who-we-are': {
+    ...{ en: 'our-company/who-we-are', it: 'chi-siamo/profilo' },
+    ...{ pl: 'nasza-firma/o-nas', cz: 'nase-spolecnost/kdo-jsme' },
+  },
+  search: { en: 'search', it: 'ricerca', pl: 'badania', cz: 'hledani' },
+  brandbox: { en: 'brandbox', it: 'brandbox', pl: 'brandbox', cz: 'brandbox' },
+  'media/media-releases': {
+    ...{ en: 'media/media-releases', it: 'media/comunicati-stampa' },
+    ...{ pl: 'media/informacje-prasowe', cz: 'media/tiskove-zpravy' },
+  },
+  // In Italian another page's id is this one's path; there is no Czech one.
+  badania: { en: 'badania', it: 'survey', pl: 'ankieta', cz: undefined },
+  survey: { en: 'survey', it: 'sondaggio', pl: 'sonda', cz: 'anketa' },
+  'media/contacts': { en: undefined, it: 'media/contatti', pl: 'media/kontakt', cz: undefined },
+};
+
+function aliasesOf(language: Language) {
+  return Object.entries(pages).flatMap(([id, { [language]: alias }]) => (alias === undefined ? [] : [{ id, alias }]));
+}
+
+const routes = new RouteTable(
+  { en: aliasesOf('en'), it: aliasesOf('it'), pl: aliasesOf('pl'), cz: aliasesOf('cz') },
+  new Set(['/', '/brandbox']),
+);
+
+const who = 'our-company/who-we-are';
+
+describe('the page at a path', () => {
+  it.each<[string, Language, string]>([
+    ['/our-company/who-we-are', 'en', who],
+    ['/en/our-company/who-we-are', 'en', who],
+    ['/it/chi-siamo/profilo', 'it', who],
+    ['/it/our-company/who-we-are', 'it', who],
+    ['/pl/nasza-firma/o-nas', 'pl', who],
+    ['/cz/nase-spolecnost/kdo-jsme', 'cz', who],
+    ['/en', 'en', 'home'],
+    ['/it', 'it', 'home'],
+    ['/cz/home', 'cz', 'home'],
+    ['/it/survey', 'it', 'badania'],
+    ['/pl/badania', 'pl', 'search'],
+  ])('%s is, in %s, %s', (path, language, pageId) => {
+    expect(routes.resolve(path)).toEqual({ language, pageId, subpath: '' });
+  });
+
+  it.each<[string, Language, string, string]>([
+    ['/search/gear', 'en', 'search', '/gear'],
+    ['/en/search/gear', 'en', 'search', '/gear'],
+    ['/it/ricerca/olio%20caldo', 'it', 'search', '/olio%20caldo'],
+    ['/it/search/olio', 'it', 'search', '/olio'],
+    ['/pl/badania/olej', 'pl', 'search', '/olej'],
+    ['/cz/media/tiskove-zpravy/feed.xml', 'cz', 'media/media-releases', '/feed.xml'],
+  ])('%s is, in %s, %s with %s', (path, language, pageId, subpath) => {
+    expect(routes.resolve(path)).toEqual({ language, pageId, subpath });
+  });
+
+  it.each([
+    ['the bare domain', '/'],
+    ['an unknown path', '/nothing'],
+    ['a language that there is not', '/de/our-company/who-we-are'],
+    ["a language's tag, not its code", '/cs/nase-spolecnost/kdo-jsme'],
+    ['a localized path without its language', '/chi-siamo/profilo'],
+    ["another language's path", '/pl/chi-siamo/profilo'],
+    ['a language twice', '/it/it/chi-siamo/profilo'],
+    ['other letters', '/Our-company/Who-we-are'],
+    ['a language in other letters', '/IT/chi-siamo/profilo'],
+    ['a slash at the end', '/our-company/who-we-are/'],
+    ['two slashes at the beginning', '//our-company/who-we-are'],
+    ['what follows a page that has nothing below', '/our-company/who-we-are/more'],
+    ['more than one part after the search', '/search/a/b'],
+    ['a page that the language does not have', '/cz/badania'],
+    ['a name that every object has', '/constructor'],
+    ['such a name as language', '/__proto__/survey'],
+  ])('is none for %s', (_, path) => {
+    expect(routes.resolve(path)).toBeUndefined();
+  });
+});
+
+describe('the canonical path of a page', () => {
+  it.each<[Language, string, string]>([
+    ['en', who, '/our-company/who-we-are'],
+    ['it', who, '/it/chi-siamo/profilo'],
+    ['pl', who, '/pl/nasza-firma/o-nas'],
+    ['cz', who, '/cz/nase-spolecnost/kdo-jsme'],
+    ['en', 'home', '/en'],
+    ['cz', 'home', '/cz'],
+    ['en', 'brandbox', '/en/brandbox'],
+    ['it', 'brandbox', '/it/brandbox'],
+  ])('in %s of %s is %s', (language, id, path) => {
+    expect(routes.path(language, id)).toBe(path);
+  });
+
+  it('leads back to the page, in every language', () => {
+    for (const id of Object.keys(pages)) {
+      const languages = routes.languagesOf(id);
+      expect(languages.map((language) => routes.resolve(routes.path(language, id) ?? ''))).toEqual(
+        languages.map((language) => ({ language, pageId: id, subpath: '' })),
+      );
+    }
+  });
+
+  it('is none where the language has no such page', () => {
+    expect(routes.path('cz', 'badania')).toBeUndefined();
+    expect(routes.path('en', 'nothing')).toBeUndefined();
+    expect(routes.languagesOf('badania')).toEqual(['en', 'it', 'pl']);
+    expect(routes.languagesOf('nothing')).toEqual([]);
+  });
+
+  it('keeps what follows the path of an open page', () => {
+    expect(routes.link({ language: 'it', pageId: 'search', subpath: '/olio' })).toBe('/it/ricerca/olio');
+  });
+});
+
+describe("an editor's link", () => {
+  it.each<[string, Language, string]>([
+    ['/our-company/who-we-are', 'it', '/it/chi-siamo/profilo'],
+    ['/our-company/who-we-are', 'en', '/our-company/who-we-are'],
+    ['/en/our-company/who-we-are', 'en', '/our-company/who-we-are'],
+    ['/it/chi-siamo/profilo', 'pl', '/pl/nasza-firma/o-nas'],
+    ['/our-company/who-we-are#gears', 'cz', '/cz/nase-spolecnost/kdo-jsme#gears'],
+    ['/our-company/who-we-are?year=2018#list', 'it', '/it/chi-siamo/profilo?year=2018#list'],
+    ['/search?query=a/b', 'it', '/it/ricerca?query=a/b'],
+    ['/search/gear', 'pl', '/pl/badania/gear'],
+    ['/en', 'it', '/it'],
+    ['/brandbox', 'en', '/en/brandbox'],
+    ['/badania', 'cz', '/badania'],
+    ['/media/contacts', 'it', '/it/media/contatti'],
+    ['/media/contacts#press', 'pl', '/pl/media/kontakt#press'],
+    ['/media/contacts', 'en', '/it/media/contatti'],
+  ])('%s stands on a page in %s as %s', (address, language, link) => {
+    expect(routes.localize(address, language)).toBe(link);
+  });
+
+  it.each(['/pdf/reach-statement.pdf', 'https://www.example.com/en', 'mailto:press@example.com', '#gears', '/nothing'])(
+    '%s leads to no page and stays as it is',
+    (address) => {
+      expect(routes.localize(address, 'it')).toBe(address);
+    },
+  );
+});

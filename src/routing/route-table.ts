@@ -1,0 +1,120 @@
+import type { AliasEntry } from '../content/model/shapes.js';
+import { defaultLanguage, isLanguage, type Language, languageCodes } from './languages.js';
+
+/** What a path means: a page in a language. */
+export interface Address {
+  language: Language;
+  pageId: string;
+  /** What follows the page's own path, with its slash (`/{query}` of the search page), else empty. */
+  subpath: string;
+}
+
+export const archiveId = 'media/media-releases';
+
+/** The RSS feed, below the archive of media releases. */
+const feedName = 'feed.xml';
+
+/** Pages whose address goes on after their own path, and how. */
+const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
+  search: () => true,
+  [archiveId]: (subpath) => subpath === feedName,
+};
+
+export const homeId = 'home';
+
+/** Whether a page answers at an address below its own path. */
+export function answersBelow(pageId: string, subpath: string): boolean {
+  return (Object.hasOwn(wildcardPages, pageId) && wildcardPages[pageId]?.(subpath)) ?? false;
+}
+
+/** Translates between localized paths and page ids; made anew for each content version. */
+export class RouteTable {
+  private readonly idsByPath = new Map<Language, Map<string, string>>();
+  private readonly aliasesById = new Map<Language, Map<string, string>>();
+
+  /**
+   * @param aliases the pages of each language
+   * @param reservedPaths bare paths that redirect; English links to pages there carry `/en`
+   */
+  constructor(
+    aliases: Record<Language, readonly AliasEntry[]>,
+    private readonly reservedPaths: ReadonlySet<string>,
+  ) {
+    for (const language of languageCodes) {
+      const entries = aliases[language];
+      // Aliases come last: where one equals another page's id, the localized path wins.
+      const byPath = [
+        ...entries.map(({ id }) => [id, id] as const),
+        ...entries.map(({ id, alias }) => [alias, id] as const),
+      ];
+      this.idsByPath.set(language, new Map(byPath));
+      this.aliasesById.set(language, new Map(entries.map(({ id, alias }) => [id, alias])));
+    }
+  }
+
+  /** The page at a path (without query), or undefined where there is none. */
+  resolve(pathname: string): Address | undefined {
+    const segments = pathname.split('/').slice(1);
+    const hasPrefix = isLanguage(segments[0]);
+    const language = hasPrefix ? (segments[0] as Language) : defaultLanguage;
+    const path = (hasPrefix ? segments.slice(1) : segments).join('/');
+    if (path === '')
+      return this.has(language, homeId) && hasPrefix ? { language, pageId: homeId, subpath: '' } : undefined;
+    const ids = this.idsByPath.get(language);
+    const exact = ids?.get(path);
+    if (exact !== undefined) return { language, pageId: exact, subpath: '' };
+    const slash = path.lastIndexOf('/');
+    const parent = ids?.get(path.slice(0, Math.max(slash, 0)));
+    if (parent === undefined || !answersBelow(parent, path.slice(slash + 1))) return undefined;
+    return { language, pageId: parent, subpath: path.slice(slash) };
+  }
+
+  has(language: Language, id: string): boolean {
+    return this.aliasesById.get(language)?.has(id) ?? false;
+  }
+
+  languagesOf(id: string): Language[] {
+    return languageCodes.filter((language) => this.has(language, id));
+  }
+
+  /** The canonical path of a page, or undefined where the language does not have it. */
+  path(language: Language, id: string): string | undefined {
+    if (id === homeId) return `/${language}`;
+    const alias = this.aliasesById.get(language)?.get(id);
+    if (alias === undefined) return undefined;
+    const bare = `/${alias}`;
+    return language === defaultLanguage && !this.reservedPaths.has(bare) ? bare : `/${language}${bare}`;
+  }
+
+  /** The path of the RSS feed of a language's media releases, where it has an archive of them. */
+  feedPath(language: Language): string | undefined {
+    const archive = this.path(language, archiveId);
+    return archive === undefined ? undefined : `${archive}/${feedName}`;
+  }
+
+  /** The canonical path of a page with what follows it; where the language lacks the page, the default language's. */
+  link({ language, pageId, subpath }: Address): string | undefined {
+    const path = this.path(language, pageId) ?? this.path(defaultLanguage, pageId);
+    return path === undefined ? undefined : path + subpath;
+  }
+
+  /**
+   * An address as an editor wrote it (any spelling of a page's path, with query or hash), in the language
+   * of the page that it stands on. Everything that is not a page is given back unchanged.
+   */
+  localize(address: string, language: Language): string {
+    if (!address.startsWith('/')) return address;
+    const end = address.search(/[?#]/);
+    const pathname = end === -1 ? address : address.slice(0, end);
+    const found = this.resolve(pathname) ?? this.pageOfOtherLanguage(pathname);
+    const link = found && (this.link({ ...found, language }) ?? this.link(found));
+    return link === undefined ? address : link + address.slice(pathname.length);
+  }
+
+  /** A page that English lacks is still known by its English path: it is the page's id. */
+  private pageOfOtherLanguage(pathname: string): Address | undefined {
+    const pageId = pathname.slice(1);
+    const [language] = this.languagesOf(pageId);
+    return language && { language, pageId, subpath: '' };
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ContentStore } from '../content/content-store.js';
+import { type FormerPaths, formerPathsFile, formerPathsShape } from '../content/files/former-paths.js';
+import { LocalizedFiles } from '../content/files/localized-files.js';
+import { redirectIssues } from '../content/files/redirect-issues.js';
+import { type Redirects, redirectsShape } from '../content/model/redirects-shape.js';
+import { type SocialLink, socialLinksShape } from '../content/model/shapes.js';
+import { VersionMemo } from '../content/version-memo.js';
+import { formerAddresses } from './former-addresses.js';
+import { type Language, languageCodes } from './languages.js';
+import { RedirectTable, reservedPaths } from './redirect-table.js';
+import { RouteTable } from './route-table.js';
+
+const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
+
+interface Addresses {
+  routes: RouteTable;
+  redirects: RedirectTable;
+  socialLinks: readonly SocialLink[];
+}
+
+/** The route table, the redirect table and the company's addresses elsewhere, of the present content version. */
+@Injectable()
+export class SiteAddresses implements OnModuleInit {
+  private readonly logger = new Logger('Redirects');
+  private readonly versionMemo: VersionMemo<Addresses>;
+  private present: Addresses | undefined;
+  private logged: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly content: ContentStore,
+    private readonly files: LocalizedFiles,
+  ) {
+    this.versionMemo = new VersionMemo(content, () => this.read());
+  }
+
+  onModuleInit(): Promise<void> {
+    return this.refresh();
+  }
+
+  /** Brings the tables up to the present content; awaited before a request's address is looked up. */
+  async refresh(): Promise<void> {
+    this.present = await this.versionMemo.get();
+  }
+
+  get routes(): RouteTable {
+    return this.tables.routes;
+  }
+
+  get redirects(): RedirectTable {
+    return this.tables.redirects;
+  }
+
+  get socialLinks(): readonly SocialLink[] {
+    return this.tables.socialLinks;
+  }
+
+  private get tables(): Addresses {
+    if (!this.present) throw new Error('addresses were asked for before they were read');
+    return this.present;
+  }
+
+  private async read(): Promise<Addresses> {
+    // Without content no redirect would lead anywhere, and each would be logged as an issue.
+    const known = this.content.isLoaded ? await this.files.read('redirects.yaml', redirectsShape) : undefined;
+    const written = known ?? noRedirects;
+    const aliases = Object.fromEntries(
+      languageCodes.map((language) => [language, this.content.aliases(language)]),
+    ) as Record<Language, ReturnType<ContentStore['aliases']>>;
+    const formerPaths = (this.content.isLoaded && (await this.files.read(formerPathsFile, formerPathsShape))) || {};
+    const routes = new RouteTable(aliases, reservedPaths(written));
+    const socialLinks = (await this.files.read('lists/social-links.yaml', socialLinksShape)) ?? [];
+    const redirects = new RedirectTable(this.sound(written, routes, formerPaths), routes, formerPaths);
+    return { routes, redirects, socialLinks };
+  }
+
+  /** The redirects without those that loop, chain or lead nowhere; each of these is logged, once. */
+  private sound(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): Redirects {
+    const sound = structuredClone(written);
+    const former = formerAddresses(formerPaths, written.moved, routes);
+    const isPage = (path: string) => routes.resolve(path) !== undefined;
+    // A page that English lacks is still the target of the redirects of other languages.
+    const isTarget = (path: string) => isPage(path) || former.has(path) || routes.languagesOf(path.slice(1)).length > 0;
+    const issues = redirectIssues(written, { isPage, isTarget });
+    for (const { table, key } of issues) delete sound[table][key];
+    const lines = new Set(issues.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));
+    for (const line of lines) if (!this.logged.has(line)) this.logger.warn(line);
+    this.logged = lines;
+    return sound;
+  }
+}

@@ -1,0 +1,13 @@
+import { Expose } from 'class-transformer';
+import { type NewsletterField, newsletterIssues } from '../../../views/forms/newsletter-form.js';
+import { FormField, type TrappedForm } from '../../http/forms/form-field.decorator.js';
+
+const NewsletterFormField = (field: NewsletterField) =>
+  FormField((value: string | undefined) => newsletterIssues({ [field]: value })[field]);
+
+/** The newsletter form of every page, as it is sent. */
+export class NewsletterFormBody implements TrappedForm {
+  @NewsletterFormField('EMAIL') EMAIL!: string;
+  @NewsletterFormField('privacy') privacy!: string;
+  @Expose() website?: string;
+}

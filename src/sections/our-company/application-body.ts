@@ -1,0 +1,19 @@
+import { HttpStatus } from '@nestjs/common';
+import { urlencoded } from 'express';
+import { BodyInterceptor } from '../../http/body.interceptor.js';
+
+/** Bytes: texts of 5000 characters, percent-encoded, where there is no file. */
+const limit = 256 * 1024;
+
+/** Reads the supplier form as browsers send it, where its file and fields are not read yet. */
+export const applicationBody = new BodyInterceptor({
+  parsers: [urlencoded({ extended: false, limit, parameterLimit: 50 })],
+  limit,
+  accepts: (request) => Boolean(request.is(['multipart', 'urlencoded'])),
+  messages: {
+    otherType: 'The body is no form.',
+    tooLarge: 'The form is too large.',
+    unreadable: 'The form cannot be read.',
+  },
+  unreadableStatus: HttpStatus.BAD_REQUEST,
+});

@@ -1,0 +1,17 @@
+import type { MigrationProvider } from 'kysely/migration';
+import { applicationsAndSubscriptions } from './0001-applications-and-subscriptions.js';
+import { leaveTokens } from './0002-leave-tokens.js';
+import { erasureCounter } from './0003-erasure-counter.js';
+
+export type DatabaseKind = 'sqlite' | 'postgresql';
+
+/** All migrations in their order. One that was released is never changed: a further one follows. */
+export function migrations(kind: DatabaseKind): MigrationProvider {
+  return {
+    getMigrations: async () => ({
+      '0001-applications-and-subscriptions': applicationsAndSubscriptions(kind),
+      '0002-leave-tokens': leaveTokens(kind),
+      '0003-erasure-counter': erasureCounter(kind),
+    }),
+  };
+}

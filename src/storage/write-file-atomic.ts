@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { privateFileMode, privateFolderMode } from './private-files.js';
+
+/**
+ * Writes a file, and its folder where that is missing, so that a reader finds the former content or the whole new one.
+ * Both are closed to other users of the machine.
+ *
+ * The package write-file-atomic makes no folder, and hooks into the process's signals (signal-exit), which the server's
+ * own shutdown handles.
+ * @throws Error of the file system; the former content is then left as it was
+ */
+export async function writeFileAtomic(file: string, content: Buffer | string): Promise<void> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true, mode: privateFolderMode });
+  // A name that begins with a dot is not served.
+  const draft = path.join(folder, `.${randomUUID()}`);
+  try {
+    await writeFile(draft, content, { flush: true, mode: privateFileMode });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { CLOCK, type Clock } from '../config/clock.js';
+import type { ApplicationsTable, Schema } from '../storage/schema.js';
+import { DATABASE } from '../storage/storage.module.js';
+import type { RemoteAnswer } from './supplier-application.js';
+
+interface FirstAnswer {
+  id: string;
+  /** Undefined where success was answered before the remote had decided. */
+  answer: RemoteAnswer | undefined;
+}
+
+type Row = Pick<ApplicationsTable, 'id' | 'status' | 'message' | 'remote_data' | 'deferred'>;
+
+/** The response to the first request with a key. */
+@Injectable()
+export class IdempotencyStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * @returns `pending` while it is being forwarded for the first time; undefined where the key is not known
+   */
+  async of(idempotencyKey: string): Promise<FirstAnswer | 'pending' | undefined> {
+    const row = await this.database
+      .selectFrom('applications')
+      .leftJoin('outbox', 'outbox.application_id', 'applications.id')
+      .select(['id', 'status', 'message', 'remote_data', 'deferred', 'leased_until'])
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    if (isTold(row) || row.leased_until === null) return { id: row.id, answer: answerOf(row) };
+    if (row.leased_until > this.now().getTime()) return 'pending';
+    // Whoever took it died before an answer was given: this is the first one.
+    await this.database.updateTable('applications').set({ deferred: 1 }).where('id', '=', row.id).execute();
+    return { id: row.id, answer: undefined };
+  }
+}
+
+function isTold({ deferred, status }: Row): boolean {
+  return deferred === 1 || status !== 'received';
+}
+
+function answerOf({ deferred, status, message, remote_data }: Row): RemoteAnswer | undefined {
+  if (deferred === 1 || status === 'received') return undefined;
+  if (status === 'refused') return { status, message: message ?? '' };
+  return { status, data: JSON.parse(remote_data ?? 'null') };
+}

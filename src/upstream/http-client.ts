@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+import { Agent, fetch, type Response } from 'undici';
+import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
+import { UpstreamError } from './upstream-error.js';
+
+export interface HttpLimits {
+  /** For the whole request, its answer's body included. */
+  timeoutMs: number;
+  /** Of the body of an answer, after decompression. */
+  maxBytes: number;
+  /** Connect to addresses of the public internet only. */
+  publicOnly?: boolean;
+}
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST';
+  /** Sent to that address alone. */
+  headers: Record<string, string>;
+  body?: string;
+  /** Ends the request before its time. */
+  signal?: AbortSignal;
+}
+
+export interface HttpResponse {
+  status: number;
+  body: Buffer;
+}
+
+/** Requests to other servers, within limits. Redirects are not followed: a 3xx is an answer like any other. */
+export class HttpClient {
+  readonly #limits: HttpLimits;
+  readonly #agent: Agent;
+  readonly #timeout;
+
+  /** @param server named in the messages of errors, such as `the gateway`; without it they do without a subject */
+  constructor(
+    limits: HttpLimits,
+    private readonly server?: string,
+  ) {
+    this.#limits = limits;
+    // HTTP/1.1 is what every server speaks, a gateway within a network too.
+    this.#agent = new Agent({ allowH2: false, ...(limits.publicOnly && { connect: { lookup: lookupPublic } }) });
+    this.#timeout = timeout(limits.timeoutMs, TimeoutStrategy.Aggressive);
+  }
+
+  /**
+   * One request and its answer, whatever its status.
+   * @throws UpstreamError where there is no whole answer within the limits; it names neither address nor header
+   */
+  async request(address: URL, { headers, signal, ...rest }: HttpRequest): Promise<HttpResponse> {
+    try {
+      this.#requirePublic(address);
+      return await this.#timeout.execute(async ({ signal }) => {
+        const init = { ...rest, headers: { 'User-Agent': 'node', ...headers }, redirect: 'manual', signal } as const;
+        const response = await fetch(address, { ...init, dispatcher: this.#agent });
+        return { status: response.status, body: await this.#bodyOf(response) };
+      }, signal);
+    } catch (error) {
+      throw error instanceof UpstreamError ? error : new UpstreamError(this.#reasonOf(error), { cause: error });
+    }
+  }
+
+  /** No name is looked up for an address in numbers. */
+  #requirePublic({ hostname }: URL): void {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (this.#limits.publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) {
+      throw new PrivateAddressError('the address is private');
+    }
+  }
+
+  async #bodyOf({ body, status }: Response): Promise<Buffer> {
+    const { maxBytes } = this.#limits;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      // Leaving the loop closes the connection.
+      if (size > maxBytes) throw new UpstreamError(this.#tooLarge(), { status });
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  #tooLarge(): string {
+    const answer = this.server === undefined ? 'the answer' : `the answer of ${this.server}`;
+    return `${answer} is larger than ${this.#limits.maxBytes / 1024 / 1024} MB`;
+  }
+
+  #reasonOf(error: unknown): string {
+    if (error instanceof TaskCancelledError || (error as Error).name === 'AbortError') {
+      const seconds = this.#limits.timeoutMs / 1000;
+      return this.server === undefined
+        ? `no answer within ${seconds} s`
+        : `${this.server} did not answer within ${seconds} s`;
+    }
+    const cause = (error as Error).cause ?? error;
+    if (cause instanceof PrivateAddressError) return cause.message;
+    const { code } = cause as { code?: string };
+    const reason = code === undefined ? 'cannot be reached' : `cannot be reached (${code})`;
+    return this.server === undefined ? reason : `${this.server} ${reason}`;
+  }
+}
+
+/** The JSON of an answer's body; undefined where it is none. */
+export function jsonOf({ body }: HttpResponse): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

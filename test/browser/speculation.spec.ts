@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpAdapterHost } from '@nestjs/core';
+import { BrowserTab } from '../../bench/browser-tab.mjs';
+import { eventually, TestSite } from '../support/browser.js';
+import { chromiumPath } from '../support/chromium.js';
+
+const company = 'our-company/who-we-are';
+
+let site: TestSite;
+/** The paths that were asked for, and for what purpose. */
+let asked: { path: string; purpose: string | undefined }[];
+
+beforeAll(async () => {
+  site = await TestSite.start({}, { speculates: true });
+  site
+    .service(HttpAdapterHost)
+    .httpAdapter.getHttpServer()
+    .on('request', ({ url = '', headers }: IncomingMessage) => {
+      asked.push({ path: url, purpose: headers['sec-purpose'] as string | undefined });
+    });
+});
+
+beforeEach(() => {
+  asked = [];
+});
+
+afterAll(() => site.close());
+
+const ahead = () => asked.filter(({ purpose }) => purpose?.startsWith('prefetch')).map(({ path }) => path);
+const untilAhead = (path: string) =>
+  eventually(
+    async () => ahead(),
+    (paths) => paths.includes(path),
+  );
+
+/** A pressed link is one that the rules follow at once; here the click then leads nowhere. */
+async function pressEach(links: readonly string[]): Promise<void> {
+  await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
+    await page.evaluate((html) => {
+      document.addEventListener('click', (event) => event.preventDefault(), true);
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div class="planted">${html}</div>`);
+    }, links.join('<br>'));
+    for (const link of await page.locator('.planted a').all()) await link.click();
+    await untilAhead('/reach');
+  });
+}
+
+it('a page is asked for before its link is followed, and not again after', async () => {
+  const next = site.path('our-company/our-values');
+  await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
+    const link = page.locator('.secondary-menu a[href$=our-values]');
+    await link.hover();
+    await untilAhead(next);
+    await link.click();
+    await page.waitForURL(`**${next}`);
+  });
+  expect(asked.filter(({ path }) => path === next)).toHaveLength(1);
+});
+
+it('nothing but another page of the site is', async () => {
+  await pressEach([
+    '<a href="/pdf/reach-statement.pdf">a file</a>',
+    '<a href="/media/media-releases/feed.xml">a feed</a>',
+    '<a href="/media/media-releases?year=2019">a filter</a>',
+    '<a href="/newsletter/leave?token=x">a token</a>',
+    '<a href="/api/docs">an endpoint</a>',
+    '<a href="/survey" target="_blank">a new tab</a>',
+    '<a href="/survey" download>a download</a>',
+    '<a href="/survey" rel="nofollow">not to be followed</a>',
+    '<a href="#content">the page itself</a>',
+    '<a href="/survey" aria-current="page">the present page</a>',
+    '<a href="/survey" aria-haspopup="dialog">a dialog</a>',
+    '<a href="/survey" data-hydrated-role="button">a button</a>',
+    '<a href="/reach">a page</a>',
+  ]);
+  expect(ahead()).toEqual(['/reach']);
+});
+
+describe('a page that was made ready', () => {
+  let tab: BrowserTab;
+
+  beforeEach(async () => {
+    tab = await BrowserTab.launch(chromiumPath());
+  });
+
+  afterEach(() => tab.close());
+
+  /** Opens a page, lets the page that a link leads to be made ready, and follows the link. */
+  async function follow(from: string, link: string): Promise<void> {
+    await tab.open(site.origin + site.path(from));
+    await tab.send('Preload.enable');
+    const isReady = new Promise<void>((resolve) => {
+      tab.on((method, { status }) => {
+        if (method === 'Preload.prerenderStatusUpdated' && status === 'Ready') resolve();
+      });
+    });
+    await tab.hover(link);
+    await isReady;
+    await tab.click(link);
+    const path = () => tab.evaluate<string>('location.pathname').catch(() => '');
+    expect(await eventually(path, (now) => now !== site.path(from))).not.toBe(site.path(from));
+  }
+
+  const activation = () => tab.evaluate<number>(`performance.getEntriesByType('navigation')[0].activationStart`);
+
+  it('is there when its link is followed, and loads the scripts of its islands only then', async () => {
+    await follow(company, '.header a[href="/en"]');
+    const activated = await activation();
+    expect(activated).toBeGreaterThan(0);
+    const starts = () =>
+      tab.evaluate<number[]>(`performance.getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/hydrate-')).map(({ startTime }) => startTime)`);
+    const [start] = await eventually(starts, ({ length }) => length > 0);
+    expect(start).toBeGreaterThanOrEqual(activated);
+  });
+
+  it('opens past the hero where it is a release', async () => {
+    await follow('media/media-releases', 'main a[href^="/media/media-releases/"]');
+    expect(await activation()).toBeGreaterThan(0);
+    const place = () => tab.evaluate<number>('scrollY / innerHeight');
+    expect(await eventually(place, (viewports) => viewports === 1)).toBe(1);
+  });
+});

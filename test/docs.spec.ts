@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brokenLinks, missingPaths, readDocuments, scriptsIn } from './support/documents.js';
+
+const documents = readDocuments();
+const readme = readFileSync('README.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+const folders = (path: string) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+describe.each(documents)('$file', (document) => {
+  it('links only to files and headings that exist', () => {
+    expect(brokenLinks(document)).toEqual([]);
+  });
+
+  it('names only files and folders that exist', () => {
+    expect(missingPaths(document)).toEqual([]);
+  });
+
+  it('names only scripts that package.json has', () => {
+    expect(scriptsIn(document).filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('the checks of the documents', () => {
+  const document = (text: string) => ({ file: 'docs/planted.md', text });
+
+  it('find a link that leads nowhere', () => {
+    const text =
+      '[a](api.md) [b](api.md#limits) [c](gone.md) [d](api.md#gone) ![e](../docs/gone.webp) [f](#here)\n# Here';
+    expect(brokenLinks(document(text))).toEqual(['gone.md', 'api.md#gone', '../docs/gone.webp']);
+  });
+
+  it('find a path that is not there', () => {
+    const text = '`src/main.ts` `src/gone.ts` `views/` `views/gone` `jest.config.js` `main.ts` `gone.ts` `page.title`';
+    expect(missingPaths(document(text))).toEqual(['src/gone.ts', 'views/gone', 'gone.ts']);
+  });
+});
+
+describe('the README', () => {
+  it('names every script that is run by hand', () => {
+    const byHand = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && name.slice(3) in scripts));
+    // A row of the tables lists several scripts after one `npm run`.
+    expect(byHand.filter((name) => !new RegExp(`\`(npm (run )?)?${name}\``).test(readme))).toEqual([]);
+  });
+
+  it('has every folder in its tree, and no other', () => {
+    const [tree = ''] = /^src\/ {2}[\s\S]*?^```/m.exec(readme) ?? [];
+    const listed = [...tree.matchAll(/^( *)([\w-]+)\/(?= )/gm)];
+    const inSource = listed.filter(([, indent]) => indent !== '').map(([, , name]) => name);
+    const atTop = listed.filter(([, indent]) => indent === '').map(([, , name]) => name);
+    expect(inSource).toEqual(folders('src').sort());
+    const notInTheRepository = ['node_modules', 'dist', 'data'];
+    expect(atTop.sort()).toEqual(
+      folders('.')
+        .filter((name) => !name.startsWith('.') && !notInTheRepository.includes(name))
+        .sort(),
+    );
+  });
+});
+
+it('every decision has a line in the index', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name));
+  expect(records.length).toBeGreaterThan(20);
+  expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+});

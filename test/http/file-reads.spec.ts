@@ -1,0 +1,56 @@
+import { DataFolder } from '../support/data-folder.js';
+import { freePort, main, ServerProcess } from '../support/server-process.js';
+
+const told = /^file reads: (.*)$/gm;
+
+it('no request for a page reads a file or loads a module', async () => {
+  const port = await freePort();
+  const data = new DataFolder();
+  const environment = {
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: data.path,
+    LOG_LEVEL: 'warn',
+    // No thumbnail is fetched, which would be kept on disk.
+    VIDEO_HOST_URL: 'https://video.example.com',
+  };
+  const preload = ['--import', './test/support/count-file-reads.mjs'];
+  const server = new ServerProcess(environment, [process.execPath, ...preload, main]);
+  let counts = 0;
+  const reads = async (): Promise<string[]> => {
+    counts += 1;
+    server.kill('SIGUSR2');
+    await server.says(new RegExp(`(?:file reads: [^\\n]*\\n[^]*){${counts}}`));
+    return JSON.parse([...server.output.stdout.matchAll(told)][counts - 1]?.[1] ?? '') as string[];
+  };
+  try {
+    const site = `http://127.0.0.1:${port}`;
+    await server.isUp(`${site}/en`);
+    // The magazine of a language is read when its home is made first, once for each version of the content.
+    for (const language of ['it', 'pl', 'cz']) await server.isUp(`${site}/${language}`);
+    // That something was read at the start shows that reads are seen.
+    expect((await reads()).some((name) => name.endsWith('manifest.json'))).toBe(true);
+    const paths = [
+      ...[
+        '/en/our-company/our-values',
+        '/pl/search/silnik',
+        '/search/gearbox',
+        '/search/nothing-like-it',
+        '/cz/no/such/page',
+      ],
+      ...[
+        '/media/media-releases?year=2019',
+        '/media/media-releases?page=2',
+        '/services/general-aviation?region=europe',
+      ],
+      ...['/our-company/who-we-are', '/our-company/doing-business-with-us', '/media/media-releases/feed.xml'],
+    ];
+    const answers = await Promise.all(paths.map((path) => fetch(site + path)));
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([404]);
+    expect(await reads()).toEqual([]);
+  } finally {
+    server.kill('SIGKILL');
+    await server.ended;
+    data.remove();
+  }
+});

@@ -1,0 +1,147 @@
+import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
+import { SiteAddresses } from '../../src/routing/site-addresses.js';
+import { manySenders, readForm, sendForm } from '../support/forms.js';
+import { readMarkup, squeeze } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
+import { type Answer, Site, siteUrl } from '../support/site.js';
+
+let site: Site;
+let newsletter: NewsletterService;
+
+beforeAll(async () => {
+  site = await Site.start(manySenders);
+  newsletter = site.app.get(NewsletterService, { strict: false });
+});
+
+afterAll(() => site.stop());
+
+const pathIn = (language: Language) => site.app.get(SiteAddresses).routes.path(language, 'newsletter/leave') ?? '';
+const isSubscribed = async (email: string) =>
+  (await newsletter.list({ limit: 100 })).items.some((subscription) => subscription.email === email);
+const forged = 'f'.repeat(32);
+
+/** Subscribes an address, and gives its token. */
+async function subscribed(email: string, language: Language = 'en'): Promise<string> {
+  await newsletter.subscribe(email, language);
+  const { items } = await newsletter.list({ limit: 100 });
+  return items.find((subscription) => subscription.email === email)?.leaveToken ?? '';
+}
+
+const buttonsOf = ({ body }: Answer) =>
+  readMarkup(body)
+    .first('main')
+    ?.all('button')
+    .map(({ text }) => text);
+
+describe('the leave page', () => {
+  it.each(languageCodes)('ends a subscription in %s by its button, not by being opened', async (language) => {
+    const texts = textsOf(language).forms;
+    const email = `reader-${language}@example.com`;
+    const token = await subscribed(email, language);
+    const opened = await site.get(`${pathIn(language)}?token=${token}`);
+    expect([opened.status, buttonsOf(opened)]).toEqual([200, [squeeze(texts.leave_submit)]]);
+    expect(readForm(opened).field('token')?.get('value')).toBe(token);
+    expect(await isSubscribed(email)).toBe(true);
+
+    const form = readMarkup(opened.body)
+      .all('form')
+      .find((candidate) => candidate.get('action')?.startsWith(pathIn(language)));
+    const pressed = await sendForm(site, form?.get('action')?.split('#')[0] ?? '', { token }, { Origin: siteUrl });
+    expect([pressed.status, readForm(pressed).message]).toEqual([200, squeeze(texts.leave_success)]);
+    expect(await isSubscribed(email)).toBe(false);
+  });
+
+  it.each(languageCodes)('says the same in %s of a link that was used and of a forged one', async (language) => {
+    const token = await subscribed('used@example.com');
+    await newsletter.leave(token);
+    const path = pathIn(language);
+    const answers = [
+      ...(await Promise.all([token, forged, 'x', '%00', ''].map((each) => site.get(`${path}?token=${each}`)))),
+      await site.get(`${path}?token=a&token=b`),
+      await sendForm(site, path, { token }),
+      await sendForm(site, path, { token: forged }),
+      await sendForm(site, path, {}),
+    ];
+    const message = squeeze(textsOf(language).forms.leave_unknown);
+    expect(new Set(answers.map((answer) => `${answer.status} ${readForm(answer).message}`))).toEqual(
+      new Set([`404 ${message}`]),
+    );
+    expect(answers.flatMap(buttonsOf)).toEqual([]);
+  });
+
+  it('opened without a link says how to leave, and has no form', async () => {
+    for (const language of languageCodes) {
+      const answer = await site.get(pathIn(language));
+      expect([answer.status, buttonsOf(answer), readForm(answer).message]).toEqual([200, [], undefined]);
+      expect(
+        readMarkup(answer.body)
+          .first('main')
+          ?.all('a')
+          .map((link) => link.get('href')),
+      ).toContain('mailto:newsletter@example.com');
+    }
+  });
+
+  it('lets nobody keep, index or pass on an address that carries a token', async () => {
+    const token = await subscribed('careful@example.com');
+    const answers = [
+      await site.get(pathIn('en')),
+      await site.get(`${pathIn('en')}?token=${token}`),
+      await site.get(`${pathIn('en')}?token=${token}`, { 'Sec-Purpose': 'prefetch' }),
+      await site.get(`${pathIn('en')}?token=${forged}`),
+      await sendForm(site, pathIn('en'), { token }),
+    ];
+    for (const { headers, body } of answers) {
+      expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'strict-origin']);
+      expect(readMarkup(body).first('meta', { name: 'robots' })?.get('content')).toBe('noindex');
+      const elsewhere = body.replace(/<input type="hidden" name="token"[^>]*>/, '');
+      expect(elsewhere).not.toContain(token);
+    }
+    const [, withToken] = answers;
+    expect(
+      readMarkup(withToken?.body ?? '')
+        .first('link', { rel: 'canonical' })
+        ?.get('href'),
+    ).toBe(siteUrl + pathIn('en'));
+  });
+
+  it('is in no sitemap and no search', async () => {
+    for (const language of languageCodes) {
+      expect((await site.get(`/sitemap-${language}.xml`)).body).not.toContain(pathIn(language));
+    }
+    expect((await site.get('/search/unsubscribe')).body).not.toContain(`href="${pathIn('en')}"`);
+  });
+
+  it('is named where the newsletter is described', async () => {
+    for (const language of languageCodes) {
+      const { routes } = site.app.get(SiteAddresses);
+      for (const id of ['newsletter', 'privacy-policy']) {
+        const main = readMarkup((await site.get(routes.path(language, id) ?? '')).body).first('main');
+        expect(main?.all('a').map((link) => link.get('href'))).toContain(pathIn(language));
+      }
+    }
+  });
+
+  it('takes no button that another site presses', async () => {
+    const token = await subscribed('target@example.com');
+    const sent = await sendForm(site, pathIn('en'), { token }, { Origin: 'https://evil.example' });
+    expect([sent.status, await isSubscribed('target@example.com')]).toEqual([403, true]);
+  });
+
+  it('answers a script with JSON', async () => {
+    const token = await subscribed('script@example.com');
+    const asScript = { Accept: 'application/json' };
+    const answers = [await sendForm(site, pathIn('it'), { token }, asScript)];
+    answers.push(await sendForm(site, pathIn('it'), { token }, asScript));
+    expect(answers.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([
+      [200, { status: 'OK' }],
+      [404, { status: 'KO', message: textsOf('it').forms.leave_unknown }],
+    ]);
+  });
+
+  it('takes GET, HEAD and POST only', async () => {
+    const answer = await site.send(pathIn('en'), { method: 'PUT' });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});

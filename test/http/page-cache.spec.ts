@@ -1,0 +1,266 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { ContentStore } from '../../src/content/content-store.js';
+import { PageCache } from '../../src/page-cache/page-cache.js';
+import { PageCacheRefresher } from '../../src/page-cache/page-cache-refresher.js';
+import { PageMaker } from '../../src/page-cache/page-maker.js';
+import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
+import { PageRenderer } from '../../src/rendering/page-renderer.js';
+import { Connection } from '../support/connection.js';
+import { type Answer, Site } from '../support/site.js';
+
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  await cp('content', folder, { recursive: true });
+  site = await Site.start({ CONTENT_DIR: folder });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Calls and gives the ids of the pages that were rendered meanwhile. */
+async function rendered(act: () => Promise<unknown>): Promise<string[]> {
+  const spy = jest.spyOn(site.app.get(PageRenderer, { strict: false }), 'page');
+  try {
+    await act();
+    return spy.mock.calls.map(([{ id }]) => id);
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const privateHeaders = ['date', 'connection', 'keep-alive'];
+const headersOf = ({ headers }: Answer) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !privateHeaders.includes(name)));
+
+describe('a page', () => {
+  it('is rendered for its first visitor only', async () => {
+    expect(await rendered(() => site.get('/reach'))).toEqual(['reach']);
+    expect(await rendered(() => site.get('/reach'))).toEqual([]);
+  });
+
+  it('is rendered once for all who ask at the same time', async () => {
+    const answers: Answer[] = [];
+    const ask = async () => answers.push(await site.get('/it/chi-siamo/profilo'));
+    expect(await rendered(() => Promise.all(Array.from({ length: 20 }, ask)))).toEqual(['our-company/who-we-are']);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+  });
+
+  it('is the same whatever unknown parameters, cookies and languages come with the request', async () => {
+    const { body } = await site.get('/reach');
+    const headers = { Cookie: 'consent=1; session=abc', 'Accept-Language': 'pl', 'User-Agent': 'test' };
+    const ask = async () => expect((await site.get('/reach?utm_source=mail&x=1', headers)).body).toBe(body);
+    expect(await rendered(ask)).toEqual([]);
+  });
+
+  it('differs by the parameters that it knows, and not by values that mean nothing', async () => {
+    const archive = '/media/media-releases';
+    const [all, year, again, odd] = await Promise.all([
+      site.get(archive),
+      site.get(`${archive}?year=2019`),
+      site.get(`${archive}?utm=1&year=2019`),
+      site.get(`${archive}?year=soon&page=0`),
+    ]);
+    expect(year.body).not.toBe(all.body);
+    expect(again.body).toBe(year.body);
+    expect(odd.body).toBe(all.body);
+  });
+
+  it('is sent in the encoding that the client wants, with its length', async () => {
+    const plain = await site.get('/reach');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(plain.body)));
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1, br;q=0', 'gzip'],
+      ['*', 'br'],
+    ] as const) {
+      const { headers, bytes } = await site.download('/reach', { 'Accept-Encoding': accepted });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(decode[encoding](bytes).toString()).toBe(plain.body);
+    }
+  });
+
+  it('has a tag for each encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const { headers } = await site.download('/reach', { 'Accept-Encoding': encoding });
+        return headers.etag;
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is not sent again to who has it, and a new answer says the same of caching', async () => {
+    const { headers } = await site.get('/reach');
+    const tag = `${headers.etag}`;
+    for (const held of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+      const answer = await site.get('/reach', { 'If-None-Match': held });
+      expect(answer).toMatchObject({ status: 304, body: '' });
+      expect(answer.headers).toMatchObject({
+        etag: tag,
+        vary: headers.vary,
+        'cache-control': headers['cache-control'],
+      });
+      expect(answer.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    }
+    expect((await site.get('/reach', { 'If-None-Match': '"other", W/"another"' })).status).toBe(200);
+  });
+
+  it('has the same headers for HEAD', async () => {
+    const [get, head] = [await site.get('/reach'), await site.send('/reach', { method: 'HEAD' })];
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(headersOf(head)).toEqual(headersOf(get));
+  });
+});
+
+describe('a request that is not for everybody', () => {
+  it.each([
+    ['for the brand box', { Host: 'brandbox.example.com' }, 301],
+    ['for another host behind a proxy', { 'X-Forwarded-Host': 'brandbox.example.com' }, 200],
+  ])('%s is answered by the framework', async (_, headers, status) => {
+    expect((await site.get('/reach', headers)).status).toBe(status);
+  });
+
+  it('with two hosts is refused, though the page is stored', async () => {
+    const answer = await site.raw(
+      'GET /reach HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('of a form leaves the stored page as it was', async () => {
+    const { body } = await site.get('/newsletter');
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://www.example.com' };
+    const sent = await site.send('/newsletter', { method: 'POST', headers, body: 'EMAIL=nobody' });
+    expect(sent.status).toBe(422);
+    expect((await site.get('/newsletter')).body).toBe(body);
+  });
+
+  it('from a page of the site gets a way back there from the error page, and nobody else does', async () => {
+    const referer = { Host: 'www.example.com', Referer: 'https://www.example.com/survey' };
+    const back = await site.get('/missing', referer);
+    expect(back.body).toContain('href="/survey"');
+    expect(back.headers['cache-control']).toBe('no-store');
+    expect((await site.get('/missing')).body).not.toContain('href="/survey"');
+    expect((await site.get('/missing', referer)).body).toContain('href="/survey"');
+  });
+});
+
+it('a redirect keeps the whole query', async () => {
+  for (let round = 0; round < 2; round++) {
+    const { status, headers } = await site.get('/our-company?utm_source=mail&x=1');
+    expect([status, headers.location]).toEqual([301, '/our-company/who-we-are?utm_source=mail&x=1']);
+  }
+});
+
+it('an error page is rendered once, however many addresses are missing', async () => {
+  await site.get('/missing-0');
+  const create = jest.spyOn(site.app.get(PageContextFactory, { strict: false }), 'create');
+  for (let index = 1; index <= 30; index++) {
+    expect((await site.get(`/missing-${index}`)).status).toBe(404);
+    expect((await site.get(`/missing-${index}`)).status).toBe(404);
+  }
+  expect(create).not.toHaveBeenCalled();
+  create.mockRestore();
+});
+
+describe('a change of the content', () => {
+  const edit = async (file: string, from: string, to: string) => {
+    const name = path.join(folder, 'pages', file);
+    const text = await readFile(name, 'utf8');
+    expect(text).toContain(from);
+    await writeFile(name, text.replace(from, to));
+    await site.app.get(ContentStore).refresh();
+  };
+
+  it('makes the page anew that it touches, and no other; the old one is served until then', async () => {
+    const paths = ['/reach', '/terms', '/it/regolamento-reach', '/en', '/media/media-releases'];
+    const before = await Promise.all(paths.map(async (each) => (await site.get(each)).body));
+    const title = 'REACH, edited in a test';
+    const [, present = ''] = /^ {2}title: (.*)$/m.exec(await readFile(`${folder}/pages/reach/en.yaml`, 'utf8')) ?? [];
+    const made = await rendered(async () => {
+      await edit('reach/en.yaml', `  title: ${present}`, `  title: ${title}`);
+      for (let body = before[0] ?? ''; !body.includes(title); ) {
+        const answer = await site.get('/reach');
+        expect(answer.status).toBe(200);
+        body = answer.body;
+      }
+      await site.app.get(PageCache).invalidate();
+    });
+    expect(made).toEqual(['reach']);
+    const after = await Promise.all(paths.map(async (each) => (await site.get(each)).body));
+    expect(after.slice(1)).toEqual(before.slice(1));
+  });
+
+  it('reaches every page that shows it, as a menu does', async () => {
+    await Promise.all(['/reach', '/terms', '/it/regolamento-reach'].map((each) => site.get(each)));
+    const label = 'Edited in a test';
+    const file = 'commercial-aviation/turboprop/en.yaml';
+    const [, present = ''] = /^ {2}short_title: (.*)$/m.exec(await readFile(`${folder}/pages/${file}`, 'utf8')) ?? [];
+    await edit(file, `  short_title: ${present}`, `  short_title: ${label}`);
+    await site.app.get(PageCache).invalidate();
+    for (const each of ['/reach', '/terms']) expect((await site.get(each)).body).toContain(label);
+    expect((await site.get('/it/regolamento-reach')).body).not.toContain(label);
+  });
+});
+
+it('makes nothing for a client that has gone before its turn', async () => {
+  const maker = site.app.get(PageMaker);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const ask = jest.spyOn(maker.framework, 'ask').mockImplementation(async () => {
+    await held;
+    return { status: 503, headers: {}, body: Buffer.alloc(0) };
+  });
+  const asked = () => ask.mock.calls.map(([address]) => address);
+  // As many as are made at once, then one that has to wait.
+  const addresses = Array.from({ length: 65 }, (_, number) => `/search/gone-${number}`);
+  const [waiting = '', ...begun] = addresses.toReversed();
+  const answers = begun.map((address) => site.send(address));
+  await until(() => ask.mock.calls.length === begun.length);
+  const client = await Connection.to(site.port);
+  await client.write(`GET ${waiting} HTTP/1.1\r\nHost: www.example.com\r\n\r\n`);
+  await until(() => maker.making(waiting) !== undefined);
+  const present = await connections();
+  client.socket.destroy();
+  await until(async () => (await connections()) < present);
+  release();
+  await Promise.all(answers);
+  await until(() => maker.making(waiting) === undefined);
+  expect(asked()).not.toContain(waiting);
+  ask.mockRestore();
+});
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(5);
+}
+
+/** How many the server has. */
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    site.app
+      .getHttpServer()
+      .getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+it('makes all pages before they are asked for', async () => {
+  await site.app.get(PageCacheRefresher).warmUp();
+  // The leave page is stored by nobody: its address may carry a secret.
+  const pages = (await site.pages()).filter(({ id }) => id !== 'newsletter/leave');
+  expect(await rendered(() => Promise.all(pages.map(({ path: address }) => site.get(address))))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { ContentStore } from '../../src/content/content-store.js';
+import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
+import { renderInPage } from '../../src/rendering/render-in-page.js';
+import { Layout } from '../../views/layout/layout.js';
+import type { PageContext } from '../../views/page-context.js';
+import { ContentCopy } from '../support/content-copy.js';
+import { Site } from '../support/site.js';
+
+const content = new ContentCopy();
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start({ CONTENT_DIR: content.contentDir });
+});
+
+afterAll(async () => {
+  await site.stop();
+  content.erase();
+});
+
+/** A stored page, an error page and a page that is made for each query, in the same language. */
+async function pages(language: string, search: string): Promise<string[]> {
+  const paths = [`/${language}`, `/${language}/missing`, `/${language}/${search}/nothing-like-it`];
+  return Promise.all(paths.map(async (path) => (await site.get(path)).body));
+}
+
+async function edit(name: string, text: string | RegExp, by: string): Promise<void> {
+  content.replace(name, text, by);
+  await site.app.get(ContentStore).refresh();
+}
+
+it('what all pages share shows nothing of the page for which it was rendered', async () => {
+  const contexts = site.app.get(PageContextFactory, { strict: false });
+  const layout = (page: PageContext, entry: Parameters<typeof Layout>[0]['entry']) =>
+    renderInPage(page, <Layout entry={entry}>{null}</Layout>);
+  for (const { language, entry } of await site.pages()) {
+    const page = contexts.create(language, entry);
+    const alone: PageContext = { ...page, shared: (_, part) => renderInPage(alone, part) };
+    expect(layout(page, entry)).toBe(layout(alone, entry));
+  }
+});
+
+describe('a change of what all pages share shows on every page, be it stored or not', () => {
+  it('of a menu', async () => {
+    const before = await pages('it', 'ricerca');
+    expect(before.every((html) => html.includes('Chi siamo'))).toBe(true);
+    await edit('menus/primary.yaml', 'it: Chi siamo', 'it: La nostra casa');
+    // The page that is stored is served until it has been made anew.
+    for (let html = ''; !html.includes('La nostra casa'); ) html = (await site.get('/it')).body;
+    const after = await pages('it', 'ricerca');
+    expect(after.map((html) => html.includes('La nostra casa'))).toEqual([true, true, true]);
+  });
+
+  it('of the path of a page in the legal menu', async () => {
+    await pages('cz', 'hledani');
+    await edit('pages/terms/cz.yaml', 'alias: podminky-uzivani', 'alias: podminky-pro-test');
+    for (let html = ''; !html.includes('/cz/podminky-pro-test'); ) html = (await site.get('/cz')).body;
+    const after = await pages('cz', 'hledani');
+    expect(after.map((html) => html.includes('href="/cz/podminky-pro-test"'))).toEqual([true, true, true]);
+    expect(after.filter((html) => html.includes('href="/cz/podminky-uzivani"'))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Site } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+});
+
+afterAll(() => site.stop());
+
+it.each(['/en', '/it/chi-siamo/profilo', '/newsletter', '/search/gear'])(
+  'the page %s names its speculation rules, when it is made and when it is stored',
+  async (path) => {
+    for (const answer of [await site.get(path), await site.get(path)]) {
+      expect(answer.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    }
+  },
+);
+
+it('they are served with the type that browsers want, may be kept, and are for pages of this site', async () => {
+  const { status, headers, body } = await site.get('/speculation-rules.json');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/^application\/speculationrules\+json\b/);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+  expect(JSON.parse(body)).toMatchObject({ prerender: [{ eagerness: 'moderate' }] });
+});
+
+it('a page that is prerendered is asked for again by the next visit, as any other', async () => {
+  const { headers } = await site.get('/reach', { 'Sec-Purpose': 'prefetch;prerender' });
+  expect(headers['cache-control']).toBe('public, no-cache');
+});
+
+it.each(['/no-such-page', '/robots.txt', '/api/health/live'])('%s names none', async (path) => {
+  expect((await site.get(path)).headers['speculation-rules']).toBeUndefined();
+});

@@ -1,0 +1,265 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { apiToken } from '../support/api.js';
+import { Site } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start({ API_TOKEN: apiToken });
+});
+
+afterAll(() => site.stop());
+
+const named = (folder: string, pattern: RegExp): string => {
+  const name = readdirSync(folder).find((each) => pattern.test(each));
+  if (name === undefined) throw new Error(`no file like ${pattern} in ${folder}`);
+  return name;
+};
+
+const script = `/assets/${named('dist/client/assets', /^hydrate-.*\.js$/)}`;
+const scriptFile = readFileSync(`dist/client${script}`);
+const picture = `/images/${named('public/images', /\.avif$/)}`;
+const video = `/video/${named('public/video', /\.mp4$/)}`;
+const videoFile = readFileSync(`public${video}`);
+const pdf = '/pdf/reach-statement.pdf';
+const pdfFile = readFileSync(`public${pdf}`);
+const longAgo = 'Mon, 01 Jan 2001 00:00:00 GMT';
+
+describe('a built script', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['zstd, br;q=0', undefined, (bytes: Buffer) => bytes],
+  ])('comes for Accept-Encoding %s as %s, of known length', async (accepted, encoding, decode) => {
+    const { headers, bytes } = await site.download(script, { 'Accept-Encoding': accepted });
+    expect(headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-length': `${bytes.length}`,
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(decode(bytes).equals(scriptFile)).toBe(true);
+  });
+
+  it('has been compressed as small as can be', async () => {
+    const { bytes } = await site.download(script, { 'Accept-Encoding': 'br' });
+    expect(bytes.length).toBeLessThan(scriptFile.length * 0.3);
+  });
+
+  it('has an entity tag for each encoding', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(
+        async (each) => (await site.download(script, { 'Accept-Encoding': each })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+  });
+
+  it('is not there under the names of its encodings', async () => {
+    for (const ending of ['.br', '.gz']) expect((await site.get(script + ending)).status).toBe(404);
+  });
+});
+
+it.each([picture, pdf])('%s, compressed by its format, is sent as it is', async (address) => {
+  const { headers } = await site.get(address, { 'Accept-Encoding': 'gzip, br' });
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+});
+
+describe.each([
+  ['a script', script],
+  ['a picture', picture],
+  ['a small download', pdf],
+  ['a video', video],
+])('%s', (_, address) => {
+  it('answers HEAD with the headers of GET', async () => {
+    const encoding = { 'Accept-Encoding': 'br' };
+    const [get, head] = [
+      await site.get(address, encoding),
+      await site.send(address, { method: 'HEAD', headers: encoding }),
+    ];
+    const { date: _get, ...expected } = get.headers;
+    const { date: _head, ...headers } = head.headers;
+    expect([head.status, head.body, headers]).toEqual([200, '', expected]);
+  });
+
+  it.each([
+    ['its entity tag', (etag: string) => etag],
+    ['its entity tag as a weak one', (etag: string) => `W/${etag.replace(/^W\//, '')}`],
+    ['a list with it', (etag: string) => `"other", ${etag}, "more"`],
+    ['any', () => '*'],
+  ])('is not sent to who has %s', async (_what, conditionOf) => {
+    const { headers } = await site.get(address);
+    const condition = { 'If-None-Match': conditionOf(headers.etag ?? '') };
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await site.send(address, { method, headers: condition });
+      expect([answer.status, answer.body]).toEqual([304, '']);
+      const { etag, 'cache-control': caching, vary } = answer.headers;
+      expect([etag, caching, vary]).toEqual([headers.etag, headers['cache-control'], headers.vary]);
+      expect(answer.headers['content-security-policy']).toBe(headers['content-security-policy']);
+      expect(answer.headers['content-type']).toBeUndefined();
+    }
+  });
+
+  it('is sent only to who has an older one', async () => {
+    const { headers } = await site.get(address);
+    const since = (time = '') => site.send(address, { method: 'HEAD', headers: { 'If-Modified-Since': time } });
+    expect((await since(headers['last-modified'])).status).toBe(304);
+    expect((await since(longAgo)).status).toBe(200);
+    expect((await since('soon')).status).toBe(200);
+  });
+
+  it('is not sent where a condition of the request does not hold', async () => {
+    const conditions: Record<string, string>[] = [{ 'If-Match': '"other"' }, { 'If-Unmodified-Since': longAgo }];
+    for (const condition of conditions) {
+      const answer = await site.get(address, condition);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([412, 'no-store']);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+});
+
+describe.each([
+  ['a small file', pdf, pdfFile],
+  ['a large one', video, videoFile],
+])('a part of %s', (_, address, whole) => {
+  const { length } = whole;
+
+  it.each([
+    ['bytes=0-4', 0, 5],
+    ['bytes=10-', 10, length],
+    ['bytes=-5', length - 5, length],
+    [`bytes=${length - 1}-${length + 100}`, length - 1, length],
+  ])('%s is sent alone', async (range, from, to) => {
+    const { headers, bytes } = await site.download(address, { Range: range, 'Accept-Encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-range': `bytes ${from}-${to - 1}/${length}`,
+      'content-length': `${to - from}`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(bytes.equals(whole.subarray(from, to))).toBe(true);
+  });
+
+  it('beyond its end is refused with its length', async () => {
+    const answer = await site.get(address, { Range: `bytes=${length}-` });
+    expect(answer).toMatchObject({
+      status: 416,
+      headers: { 'content-range': `bytes */${length}`, 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
+    });
+  });
+
+  it.each(['bytes=x', 'lines=0-4', 'bytes=0-1,5-6'])('%s counts as not asked for', async (range) => {
+    const { headers, bytes } = await site.download(address, { Range: range });
+    expect([headers['content-range'], bytes.length]).toEqual([undefined, length]);
+  });
+
+  it('is sent only of the very file that the client has begun', async () => {
+    const { headers } = await site.send(address, { method: 'HEAD' });
+    const statusWith = async (condition = '') =>
+      (await site.get(address, { Range: 'bytes=0-4', 'If-Range': condition })).status;
+    expect([await statusWith(headers.etag), await statusWith(headers['last-modified'])]).toEqual([206, 206]);
+    expect([await statusWith('"other"'), await statusWith(longAgo)]).toEqual([200, 200]);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/favicon.ico?version=2', '/icons/%69con.svg', 'http://www.example.com/favicon.ico'])(
+    '%s is that of a file',
+    async (address) => {
+      const { status, headers } = await site.get(address);
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+    },
+  );
+
+  it.each([
+    ['/images/../favicon.ico', 404],
+    ['/images/..%2ffavicon.ico', 404],
+    ['/assets/../manifest.json', 404],
+    ['/assets/%2e%2e/manifest.json', 404],
+    ['/../package.json', 404],
+    ['/..%5c..%5cpackage.json', 404],
+    ['/icons%2ficon.svg', 404],
+    ['//favicon.ico', 404],
+    ['/icons//icon.svg', 404],
+    ['/Favicon.ico', 404],
+    ['/favicon.ico%00', 404],
+    ['/favicon.ico%00.png', 404],
+    ['/icons', 404],
+    ['/.env', 404],
+    ['/images/none.00000000-800.jpg', 404],
+    ['/favicon.ico%', 400],
+    ['/favicon.ico#x', 400],
+    ['/favicon.ico/', 301],
+    ['/icons/', 301],
+  ])('%s is none (%i)', async (address, status) => {
+    const answer = await site.raw(`GET ${address} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('of a file takes no %s', async (method) => {
+    const { status, headers } = await site.send('/favicon.ico', { method });
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it.each([
+    [400, 'two hosts', '1.1', 'Host: a.example\r\nHost: b.example\r\n'],
+    [400, 'no host', '1.1', ''],
+    [200, 'no host by HTTP/1.0', '1.0', ''],
+    [200, "the brand box's host", '1.1', 'Host: brandbox.example.com\r\n'],
+  ])('of a file gets %i with %s', async (status, _, version, hosts) => {
+    const answer = await site.raw(`GET /favicon.ico HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
+describe('a picture of another site', () => {
+  const name = `${'0123456789abcdef'.repeat(2)}-480.jpg`;
+
+  it('is there as soon as it has been written, also where it was asked for before', async () => {
+    const folder = path.join(site.data.path, 'pictures', 'files');
+    expect((await site.get(`/pictures/${name}`)).status).toBe(404);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, name), 'a picture');
+    expect(await site.get(`/pictures/${name}`)).toMatchObject({
+      status: 200,
+      body: 'a picture',
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  it('is the only thing that its folder gives out', async () => {
+    writeFileSync(path.join(site.data.path, 'pictures', 'files', 'notes.jpg'), 'notes');
+    mkdirSync(path.join(site.data.path, 'pictures', 'files', name.replace('480', '960')));
+    for (const other of ['notes.jpg', name.replace('480', '960'), `${name}.new`, `x/../${name}`]) {
+      expect([other, (await site.get(`/pictures/${other}`)).status]).toEqual([other, 404]);
+    }
+  });
+});
+
+it('files are counted by method and status, under one name', async () => {
+  const counted = async () => {
+    const { body } = await site.get('/api/metrics', { Authorization: `Bearer ${apiToken}` });
+    const lines = [...body.matchAll(/^http_requests_total\{method="(\w+)",route="file",status="(\d+)"\} (\d+)$/gm)];
+    return new Map(lines.map(([, method, status, count]) => [`${method} ${status}`, Number(count)]));
+  };
+  const before = await counted();
+  const { headers } = await site.get(picture);
+  await site.send(picture, { method: 'HEAD' });
+  await site.get(picture, { 'If-None-Match': headers.etag ?? '' });
+  await site.get(video, { 'If-None-Match': '*' });
+  await site.get(video);
+  await site.get(video, { Range: 'bytes=0-4' });
+  await site.get(pdf, { Range: 'bytes=99999999-' });
+  const after = await counted();
+  const more = ['GET 200', 'HEAD 200', 'GET 304', 'GET 206', 'GET 416'].map((key) => [
+    key,
+    (after.get(key) ?? 0) - (before.get(key) ?? 0),
+  ]);
+  expect(Object.fromEntries(more)).toEqual({ 'GET 200': 2, 'HEAD 200': 1, 'GET 304': 2, 'GET 206': 1, 'GET 416': 1 });
+});

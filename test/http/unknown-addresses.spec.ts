@@ -1,0 +1,118 @@
+import { type RequestListener } from 'node:http';
+import { jest } from '@jest/globals';
+import { internalRequest } from '../../src/page-cache/internal-request.js';
+import { PageMaker } from '../../src/page-cache/page-maker.js';
+import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
+import { Site, siteUrl } from '../support/site.js';
+
+/** Headers of one connection or of one encoding, which are not the framework's to say. */
+const ofTransfer = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary'];
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start();
+  // The answers that unknown addresses share are stored from here on.
+  for (const language of ['', '/en', '/it', '/pl', '/cz']) await site.get(`${language}/missing`);
+});
+
+afterAll(() => site.stop());
+
+const shown = (headers: object) =>
+  Object.entries(headers)
+    .filter(([name]) => !ofTransfer.includes(name))
+    .sort();
+
+it.each([
+  '/nowhere',
+  '/nowhere/at/all',
+  '/it/nowhere',
+  '/pl/nowhere.html',
+  '/cz/a/b/c',
+  '/xx/reach',
+  '/Reach',
+  '/IT/regolamento-reach',
+  '/it/Regolamento-Reach',
+  '/reach',
+  '/it/reach',
+  '/pl/regolamento-reach',
+  '/reach/',
+  '/nowhere/',
+  '/nowhere//',
+  '//nowhere',
+  '/no//where',
+  '/it//',
+  '/it',
+  '/it/',
+  '/',
+  '/home',
+  '/en/home',
+  '/./reach',
+  '/nowhere/../reach',
+  '/%72each',
+  '/no%20where',
+  '/no%2Fwhere',
+  '/caf%C3%A9',
+  '/nowhere?page=2',
+  '/nowhere?year=2019&region=x',
+  '/our-company',
+  '/it/chi-siamo',
+  '/our-company/nowhere',
+  '/commercial-aviation/nowhere',
+  '/media/media-releases/nowhere',
+  '/it/media/media-releases/nowhere',
+  '/media/media-releases/feed.xml',
+  '/it/media/nowhere/feed.xml',
+  '/feed.xml',
+  '/search',
+  '/search/nowhere',
+  '/search/no/where',
+  '/it/ricerca/nowhere',
+  '/it/search/nowhere',
+  '/Search/nowhere',
+  '/newsletter/nowhere',
+  '/newsletter/leave',
+  '/ski-day/nowhere',
+  '/robots.txt',
+  '/it/robots.txt',
+  '/robots.txt/nowhere',
+  '/sitemap.xml',
+  '/sitemap-it.xml',
+  '/sitemap-xx.xml',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+  '/.well-known/nowhere',
+  '/brandbox/nowhere',
+  '/en/maintenance',
+  '/apis',
+  '/it/api/newsletter',
+  '/wp-login.php',
+  '/~nowhere',
+  '/_nowhere',
+  '/no:where',
+  '/no;where',
+  '/no+where',
+])('%s is answered as the framework alone would answer it', async (address) => {
+  const framework: RequestListener = site.app.getHttpAdapter().getInstance();
+  const headers = { host: new URL(siteUrl).host, accept: 'text/html' };
+  const expected = await internalRequest(framework, address, headers);
+  for (const round of ['first', 'again']) {
+    const answer = await site.get(address, headers);
+    expect([round, answer.status, answer.body]).toEqual([round, expected.status, expected.body.toString()]);
+    expect(shown(answer.headers)).toEqual(shown(expected.headers));
+  }
+});
+
+it('all unknown addresses of a language share one stored answer, and none is asked of the framework', async () => {
+  const { store, framework } = site.app.get(PageMaker, { strict: false });
+  const asked = jest.spyOn(framework, 'ask');
+  const passed = jest.spyOn(framework, 'pass');
+  const created = jest.spyOn(site.app.get(PageContextFactory, { strict: false }), 'create');
+  const before = store.count;
+  for (let index = 0; index < 200; index += 1) {
+    expect((await site.get(`/it/nowhere-${index}?utm_source=${index}`)).status).toBe(404);
+  }
+  expect(store.count).toBe(before);
+  for (const spy of [asked, passed, created]) expect(spy).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,209 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { jest } from '@jest/globals';
+import { UploadFolder } from '../../src/http/uploads/upload-folder.js';
+import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { apiToken } from '../support/api.js';
+import { Connection } from '../support/connection.js';
+import { manySenders, readForm } from '../support/forms.js';
+import { type Answer, Site } from '../support/site.js';
+import { applyPath, filledIn, newSender, pdf, sendApplication } from '../support/supplier-form.js';
+
+let site: Site;
+/** Every file that was opened for an upload. */
+const opened: FileHandle[] = [];
+/** How many are being opened. */
+let opening = 0;
+/** The ports of the clients that the server has a connection to. */
+const clients = new Set<number | undefined>();
+
+beforeAll(async () => {
+  const prepare = (server: Server) => {
+    server.on('connection', (socket: Socket) => {
+      const { remotePort } = socket;
+      clients.add(remotePort);
+      socket.once('close', () => clients.delete(remotePort));
+    });
+  };
+  site = await Site.start({ ...manySenders, API_TOKEN: apiToken }, { prepare });
+  const folder = site.app.get(UploadFolder, { strict: false });
+  const open = folder.open.bind(folder);
+  jest.spyOn(folder, 'open').mockImplementation(async () => {
+    opening += 1;
+    try {
+      const file = await open();
+      opened.push(file);
+      return file;
+    } finally {
+      opening -= 1;
+    }
+  });
+});
+
+afterAll(() => site.stop());
+
+const uploads = (of = site) => path.join(of.data.path, 'uploads');
+const stillOpen = () => opening + opened.filter(({ fd }) => fd !== -1).length;
+const stored = async () => (await site.app.get(SuppliersService, { strict: false }).list({ limit: 100 })).items.length;
+
+const boundary = 'x-boundary';
+const field = (name: string, value: string, more = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
+const fields = Object.entries(filledIn)
+  .filter(([name]) => name !== 'privacy')
+  .map(([name, value]) => `${field(name, value)}\r\n`)
+  .join('');
+const beginningOfFile = field('file', '%PDF-1.7\n', '; filename="a.pdf"');
+
+function head(length: number, to = applyPath, more: Record<string, string> = {}): string {
+  const headers = {
+    ...{ Host: 'www.example.com', 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    ...{ 'Content-Length': String(length), ...newSender(), ...more },
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `POST ${to} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** An upload that stops within its file. */
+async function stalled(content: Buffer, to = applyPath, more: Record<string, string> = {}): Promise<Connection> {
+  const connection = await Connection.to(site.port);
+  await connection.write(`${head(5_000_000, to, more)}${fields}${beginningOfFile}`);
+  await connection.write(content);
+  return connection;
+}
+
+/** Breaks them off, and waits until the server has seen that and let go of their files: from then on it opens none. */
+async function breakOff(connections: Connection[]): Promise<void> {
+  const ports = connections.map(({ port }) => port);
+  for (const { socket } of connections) socket.destroy();
+  await until(() => !ports.some((port) => clients.has(port)) && stillOpen() === 0);
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(5);
+}
+
+/** Bytes, without what waits to be collected. */
+function memory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { arrayBuffers, heapUsed } = process.memoryUsage();
+  return arrayBuffers + heapUsed;
+}
+
+describe('an upload', () => {
+  it('lies in a file that only the server can read, and that has no name', async () => {
+    const folder = site.app.get(UploadFolder, { strict: false });
+    const file = await folder.open();
+    const { mode, nlink } = await file.stat();
+    await file.close();
+    expect([mode & 0o777, nlink]).toEqual([0o600, 0]);
+    expect(statSync(uploads()).mode & 0o777).toBe(0o700);
+    expect(readdirSync(uploads())).toEqual([]);
+  });
+
+  it('that has come leaves no file open', async () => {
+    const before = await stored();
+    expect((await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, filledIn, [pdf(500_000)])).status).toBe(
+      200,
+    );
+    await until(() => stillOpen() === 0);
+    expect([await stored(), readdirSync(uploads())]).toEqual([before + 1, []]);
+  });
+
+  it('that was killed with the server is removed at the next start', async () => {
+    writeFileSync(path.join(uploads(), 'left'), '%PDF-1.7');
+    await site.app.get(UploadFolder, { strict: false }).onModuleInit();
+    expect(readdirSync(uploads())).toEqual([]);
+  });
+
+  it('that is broken off leaves nothing', async () => {
+    const [before, count] = [await stored(), opened.length];
+    const connections: Connection[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      const to: [string, Record<string, string>] =
+        round % 2 ? [applyPath, {}] : ['/api/supplier', { Authorization: `Bearer ${apiToken}` }];
+      const connection = await stalled(Buffer.alloc(round * 3000, 'x'), ...to);
+      // Some before their file is open, some after.
+      if (round % 3 === 0) await until(() => opened.length > count + round - 1);
+      connections.push(connection);
+      connection.socket.destroy();
+    }
+    await breakOff(connections);
+    expect(opened.length).toBeGreaterThanOrEqual(count + 17);
+    expect([await stored(), readdirSync(uploads())]).toEqual([before, []]);
+  });
+});
+
+it('uploads that stall hold no memory', async () => {
+  const [count, size] = [40, 3_000_000];
+  const content = Buffer.alloc(size, 'x');
+  await breakOff([await stalled(content)]);
+  const before = memory();
+  const connections: Connection[] = [];
+  for (let number = 0; number < count; number += 1) connections.push(await stalled(content));
+  await until(() => stillOpen() === count);
+  // Until all that was sent is written: a file that has it all grows no more.
+  for (const file of opened.filter(({ fd }) => fd !== -1)) {
+    while ((await file.stat()).size < size) await pause(5);
+  }
+  const held = memory() - before;
+  await breakOff(connections);
+  expect(held).toBeLessThan((count * size) / 5);
+});
+
+describe('a form that is far too large', () => {
+  const length = 50_000_000;
+  const shown = (answer: string) => readForm({ body: answer.split('\r\n\r\n').slice(1).join('') } as Answer);
+
+  it('is answered when its file begins, with all that came before', async () => {
+    const before = await stored();
+    const connection = await Connection.to(site.port);
+    await connection.write(`${head(length)}${fields}${beginningOfFile}`);
+    await connection.closed;
+    const answer = connection.received;
+    expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+    const form = shown(answer);
+    expect(form.invalid).toEqual(['file']);
+    expect(form.errorAt('file')).toBe('The file must be less than 3MB.');
+    expect(form.field('city')?.get('value')).toBe(filledIn.city);
+    await until(() => stillOpen() === 0);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is told so in JSON where a script asks', async () => {
+    const connection = await Connection.to(site.port);
+    await connection.write(`${head(length, applyPath, { Accept: 'application/json' })}${fields}${beginningOfFile}`);
+    await connection.closed;
+    expect(connection.received).toContain('"errors":[{"field":"file","message":"The file must be less than 3MB."}]');
+  });
+
+  it('and does not say how large it is, is not read to its end', async () => {
+    const connection = await Connection.to(site.port);
+    const chunked = head(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
+    const chunk = (bytes: string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
+    await connection.write(`${chunked}${chunk(fields + beginningOfFile)}`);
+    const block = chunk('x'.repeat(100_000));
+    while (await connection.write(block));
+    await connection.closed;
+    expect(connection.received).toMatch(/^HTTP\/1\.1 422 /);
+    expect(shown(connection.received).invalid).toEqual(['file']);
+    await until(() => stillOpen() === 0);
+  });
+});
+
+it('a disk that is full is told as a failure of ours, and nothing is stored', async () => {
+  const before = await stored();
+  const folder = site.app.get(UploadFolder, { strict: false });
+  jest.spyOn(folder, 'open').mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC', syscall: 'open' }));
+  const answer = await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, filledIn, [pdf(500_000)]);
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await stored()).toBe(before);
+});

@@ -1,0 +1,68 @@
+/**
+ * The image, built by the Dockerfile's own steps, serves the site and makes pictures. It installs the packages anew, so
+ * it is no part of `npm test`: `npm run test:image`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ImageBuild } from '../support/dockerfile.js';
+import { samplePicture } from '../support/sample-picture.js';
+import { freePort, ServerProcess } from '../support/server-process.js';
+import { StubSocial, xPost } from '../support/stub-social.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+const build = new ImageBuild(folder);
+let image: ReturnType<ImageBuild['run']>;
+
+beforeAll(() => {
+  image = build.run();
+}, 600_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('it holds no packages of development, and no Node but its own', () => {
+  const packages = readdirSync(image.place('node_modules'));
+  expect(packages).toContain('@nestjs');
+  expect(packages.filter((name) => /^(node-(linux|darwin|win)-.*|jest|esbuild)$/.test(name))).toEqual([]);
+  expect(existsSync(image.place('node_modules/.bin/node'))).toBe(false);
+});
+
+it('it serves the site, is healthy, and makes pictures', async () => {
+  const social = await StubSocial.start();
+  social.posts.twitter = [xPost('1', { text: 'With a picture', attachments: { media_keys: ['m1'] } })];
+  social.media = [{ media_key: 'm1', url: social.picture('/gear.png') }];
+  social.pictures.set('/gear.png', await samplePicture(1000, 600));
+  const PORT = await freePort();
+  const environment: Record<string, string> = {
+    ...build.environmentOf(image),
+    ...social.environment('twitter'),
+    HOST: '127.0.0.1',
+    PORT,
+  };
+  const inImage = ['sh', '-c', 'cd "$0" && exec "$@"', image.place('.'), ...image.command];
+  const server = new ServerProcess(environment, inImage);
+  try {
+    const home = `http://127.0.0.1:${PORT}/en`;
+    await server.isUp(home);
+    const [program = '', ...args] = image.healthCheck;
+    execFileSync(program, args, { env: environment });
+
+    let picture: string | undefined;
+    for (let attempt = 0; picture === undefined && attempt < 300; attempt += 1) {
+      await pause(100);
+      picture = /\/pictures\/[^"' ]+?\.avif/.exec(await (await fetch(home)).text())?.[0];
+    }
+    expect(picture).toBeDefined();
+    const answer = await fetch(new URL(picture ?? '', home));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect(readdirSync(environment.DATA_DIR ?? '')).toEqual(
+      expect.arrayContaining(['pictures', 'site.db', 'social.json']),
+    );
+  } finally {
+    server.kill('SIGTERM');
+    await server.ended;
+    await social.stop();
+  }
+}, 60_000);

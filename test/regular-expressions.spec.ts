@@ -1,0 +1,139 @@
+import { globSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BearerTokens } from '../src/api/bearer-tokens.js';
+import type { Configuration } from '../src/config/configuration.js';
+import { fillFacts } from '../src/content/files/facts.js';
+import { stripTags } from '../src/content/text/plain-text.js';
+import { sanitiseRichText } from '../src/content/text/sanitise.js';
+import { fold, slugOf } from '../src/content/text/slug.js';
+import { cutAtWord } from '../src/rendering/description.js';
+import { splitUrl } from '../src/routing/address.middleware.js';
+import { excerpt } from '../src/search/excerpt.js';
+import { isEmail } from '../views/forms/email.js';
+import { fileIssue, plainFileName } from '../views/forms/supplier-file.js';
+import { supplierField } from '../views/forms/supplier-form.js';
+import { plainText, supplierIssue } from '../views/forms/supplier-rules.js';
+import { headingsOf } from '../views/templates/sidebar.js';
+import { Marked } from '../views/ui/marked.js';
+import { expressionsIn, superLinearReasons } from './support/regular-expressions.js';
+
+/** Their patterns are made of our own constants, or of words that are escaped, joined by `|`. */
+const madeAtRuntime = [
+  'src/content/model/own-path.ts',
+  'src/content/moving/code-references.ts',
+  'views/forms/supplier-rules.ts',
+  'views/islands/video-player/media-consent.ts',
+  'views/parts/abbreviated.tsx',
+];
+
+const files = globSync(['src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'])
+  .filter((file) => !/\.(spec|fixture|contract)\.tsx?$/.test(file))
+  .sort();
+
+describe('the regular expressions of the sources', () => {
+  const found = files.flatMap((file) => expressionsIn(file));
+
+  it('match in linear time', () => {
+    const literals = found.filter(({ isDynamic }) => !isDynamic);
+    expect(literals.length).toBeGreaterThan(50);
+    const superLinear = literals
+      .map(({ place, text }) => ({ place, text, reasons: superLinearReasons(text) }))
+      .filter(({ reasons }) => reasons.length > 0);
+    expect(superLinear).toEqual([]);
+  });
+
+  it('are written out, but for a few', () => {
+    const dynamic = found.filter(({ isDynamic }) => isDynamic).map(({ place }) => place.split(':')[0]);
+    expect([...new Set(dynamic)]).toEqual(madeAtRuntime);
+  });
+
+  it.each(['/\\/+$/', '/^-+|-+$/g', '/<[^>]*>/g', '/\\{\\{\\s*([^{}]*?)\\s*\\}\\}/', '/^(a+)+$/', '/[\\s,;]+$/u'])(
+    'would be reported if one were %s',
+    (literal) => {
+      const [planted] = expressionsIn('planted.ts', `const planted = text.replace(${literal}, '');`);
+      expect(planted?.text).toBe(literal);
+      expect(superLinearReasons(literal)).not.toEqual([]);
+    },
+  );
+
+  it.each(['new RegExp(word)', "RegExp('a+')"])('would be reported if one were %s', (text) => {
+    expect(expressionsIn('planted.ts', `const planted = ${text};`)).toEqual([
+      { place: 'planted.ts:1', text, isDynamic: true },
+    ]);
+  });
+});
+
+describe('what is made of strangers’ input', () => {
+  const tokens = new BearerTokens({ API_TOKEN: ['one'] } as unknown as Configuration);
+  const facts = new Map([['company', 'Subalpina']]);
+  const pdf = { size: 9, start: new Uint8Array(9), end: new Uint8Array(9) };
+  const mark = (text: string) => renderToStaticMarkup(createElement(Marked, { text, words: ['a', 'b'] }));
+
+  const functions: Record<string, (text: string) => unknown> = {
+    splitUrl: (text) => splitUrl(`/a${text}b`),
+    'BearerTokens.accept': (text) => tokens.accept(`Bearer ${text}x`),
+    isEmail: (text) => isEmail(`${text}@example.com`),
+    plainFileName: (text) => plainFileName(`${text}.pdf`),
+    fileIssue: (text) => fileIssue({ ...pdf, name: text }),
+    plainText,
+    'supplierIssue of a line': (text) => supplierIssue({ ...supplierField('city'), maxLength: 1e9 }, text),
+    'supplierIssue of lines': (text) => supplierIssue({ ...supplierField('notes'), maxLength: 1e9 }, text),
+    'supplierIssue of a number': (text) => supplierIssue(supplierField('contact_phone'), text),
+    stripTags,
+    sanitiseRichText,
+    headingsOf: (text) => headingsOf(sanitiseRichText(text)),
+    slugOf,
+    fold,
+    fillFacts: (text) => fillFacts(`{{${text}`, facts),
+    cutAtWord: (text) => cutAtWord(text, text.length - 1),
+    excerpt: (text) => excerpt(text, ['b']),
+    Marked: mark,
+  };
+
+  const inputs: Record<string, (length: number) => string> = {
+    slashes: (length) => `${'/'.repeat(length)}b`,
+    blanks: (length) => `${' '.repeat(length)}b`,
+    'line ends': (length) => `${'\r'.repeat(length)}b`,
+    hyphens: (length) => `${'-'.repeat(length)}b`,
+    dots: (length) => `${'.'.repeat(length)}b`,
+    'opening brackets': (length) => '<'.repeat(length),
+    'opening braces': (length) => '{'.repeat(length),
+    ampersands: (length) => '&'.repeat(length),
+    letters: (length) => `${'a'.repeat(length)}!`,
+    quotes: (length) => `"${'\\'.repeat(length)}`,
+    'headings of one name': (length) => '<h2>a</h2>'.repeat(length / 10),
+    'combining marks': (length) => `a${'\u0301\u0323'.repeat(length / 2)}b`,
+    'open headings': (length) => '<h2>'.repeat(length / 40),
+  };
+
+  /** Milliseconds of this process, of the fastest of three runs; what is too short to be measured counts as one. */
+  const timeOf = (run: () => unknown): number => {
+    const times = [1, 2, 3].map(() => {
+      const started = process.cpuUsage();
+      run();
+      const { user, system } = process.cpuUsage(started);
+      return (user + system) / 1000;
+    });
+    return Math.max(Math.min(...times), 1);
+  };
+
+  /** How many times as long 16 times as much takes; the best of a few tries, as a busy machine makes it seem more. */
+  const growth = (run: (text: string) => unknown, input: (length: number) => string): number => {
+    const [short, long] = [input(3_000), input(48_000)];
+    run(short);
+    let least = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && least > 80; tries += 1) {
+      least = Math.min(least, timeOf(() => run(long)) / timeOf(() => run(short)));
+    }
+    return least;
+  };
+
+  describe.each(Object.keys(functions))('%s', (name) => {
+    it.each(Object.keys(inputs))('of 16 times as many %s does not take 16 times 16 times as long', (kind) => {
+      const [run, input] = [functions[name], inputs[kind]];
+      if (!run || !input) throw new Error(`no ${name} or ${kind}`);
+      expect(growth(run, input)).toBeLessThan(80);
+    });
+  });
+});

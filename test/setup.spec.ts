@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
+
+const entry = 'scripts/setup.cjs';
+
+it('on a Node that is too old the set-up says so, in one sentence', () => {
+  const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } })`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [
+    ...['--import', `data:text/javascript,${encodeURIComponent(old)}`],
+    entry,
+    '--packages',
+  ]);
+  expect([status, String(stdout)]).toEqual([1, '']);
+  expect(String(stderr)).toMatch(/^setup: Node 18 or newer is needed .* this is Node 16\.20\.2: install Node 24 .*\n$/);
+});
+
+it('its first script has no syntax that old ones cannot read', () => {
+  const compiled = (text: string, target: string) => transformSync(text, { target, format: 'cjs' }).code;
+  const text = readFileSync(entry, 'utf8');
+  expect(compiled(text, 'node13.2')).toBe(compiled(text, 'esnext'));
+  expect(compiled('a?.b ?? c', 'node13.2')).not.toBe(compiled('a?.b ?? c', 'esnext'));
+});

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { isFields } from '../../src/content/model/fields.js';
+import { definitionOf, mapByShape } from '../../src/content/model/shape-definition.js';
+
+/** A page of tables needs one of these. */
+const alternatives = new Set(['component_groups', 'service_groups']);
+
+/** The value with `blank` in every field that its shape can do without, be it written or not; other fields come along. */
+export function withBlankFields(shape: z.core.$ZodType, value: unknown, blank: unknown): unknown {
+  return mapByShape(shape, value, (part, fields) => {
+    const { shape: known } = definitionOf(part);
+    if (!known || !isFields(fields)) return fields;
+    const blanks = Object.entries(known)
+      .filter(([key, field]) => isOptional(field) && !isNeeded(known, key))
+      .map(([key]) => [key, blank]);
+    return { ...fields, ...Object.fromEntries(blanks), unknown_field: blank, another: 'field' };
+  });
+}
+
+function isOptional(field: z.core.$ZodType): boolean {
+  return field._zod.optin === 'optional';
+}
+
+function isNeeded(known: Record<string, z.core.$ZodType>, key: string): boolean {
+  return 'terms' in known && alternatives.has(key);
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection that a test writes to by hand. */
+export class Connection {
+  private readonly chunks: Buffer[] = [];
+  /** Resolves once the connection is closed, by whichever side. */
+  readonly closed: Promise<void>;
+  /** The client's port, by which the server knows it. */
+  readonly port: number | undefined;
+
+  private constructor(readonly socket: Socket) {
+    this.port = socket.localPort;
+    socket.on('data', (chunk) => this.chunks.push(chunk));
+    socket.on('error', () => undefined);
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
+  }
+
+  static async to(port: number): Promise<Connection> {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return new Connection(socket);
+  }
+
+  /** All that has come so far. */
+  get received(): string {
+    return Buffer.concat(this.chunks).toString('latin1');
+  }
+
+  /** Writes, and waits until the bytes have left. Gives false where they cannot any more. */
+  async write(bytes: string | Buffer): Promise<boolean> {
+    const written = new Promise<boolean>((resolve) => this.socket.write(bytes, (error) => resolve(!error)));
+    return Promise.race([written, this.closed.then(() => false)]);
+  }
+
+  /** Waits until an answer has begun, or the connection is closed. */
+  async answered(): Promise<string> {
+    if (this.chunks.length === 0) await Promise.race([once(this.socket, 'data'), this.closed]);
+    return this.received;
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A document in Markdown, without its fenced blocks: commands and examples are no references. */
+export interface Document {
+  /** From the repository's root. */
+  file: string;
+  text: string;
+}
+
+/** The README and all files below `docs`. */
+export function readDocuments(): Document[] {
+  return ['README.md', ...globSync('docs/**/*.md').sort()].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
+
+/** What a relative link or a picture of the document leads to, and is not there: a file, or a heading in it. */
+export function brokenLinks({ file, text }: Document): string[] {
+  const targets = [...withoutFences(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => {
+    if (/^(https?|mailto):/.test(target)) return false;
+    const [name = '', anchor] = target.split('#');
+    if (name === '') return !anchorsOf(text).has(anchor ?? '');
+    const other = path.join(path.dirname(file), name);
+    return !existsSync(other) || (anchor !== undefined && !anchorsOf(readFileSync(other, 'utf8')).has(anchor));
+  });
+}
+
+/** `content` is left out: its paths in the documents are mostly examples. */
+const codeFolders = /^(src|views|client|i18n|test|bench|scripts|docs|public)\/[\w./-]*$/;
+const codeFile = /^[\w.-]+\.(tsx?|mjs|cjs|css)$/;
+
+/** Files and folders that the document names as code (`src/main.ts`, `cache-key.ts`) and that do not exist. */
+export function missingPaths({ text }: Document): string[] {
+  const named = [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+  return named.filter(
+    (name) => (codeFolders.test(name) && !existsSync(name)) || (codeFile.test(name) && !sourceNames().has(name)),
+  );
+}
+
+/** The scripts of npm that the document tells its reader to run. */
+export function scriptsIn({ text }: Document): string[] {
+  return [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+}
+
+function withoutFences(text: string): string {
+  return text.replace(/^```[\s\S]*?^```/gm, '');
+}
+
+/** The ids that GitHub gives to the headings. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-'),
+    ),
+  );
+}
+
+let names: Set<string> | undefined;
+
+/** The names of all files of the repository, without their folders. */
+function sourceNames(): Set<string> {
+  names ??= new Set(
+    ['{.,}*', '{src,views,client,i18n,test,bench,scripts}/**/*'].flatMap((pattern) =>
+      globSync(pattern).map((file) => path.basename(file)),
+    ),
+  );
+  return names;
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { untilHydrated } from './browser.js';
+
+/** References are stored in half the size: enough to see a line move, and a third of the bytes. */
+const scale = 0.5;
+
+/** Its blocks are encoded each by itself, so a difference stays where it is. */
+const format = { quality: 40, chromaSubsampling: '4:2:0', progressive: true } as const;
+
+/** Channel values, of 255. Below it are the traces of rounding that the same page leaves from run to run. */
+const channelTolerance = 12;
+
+/** Of a screenshot's pixels. */
+const tolerance = 0.0001;
+
+/**
+ * The whole of an open page as JPEG, in half its size: its fonts and pictures loaded, its islands hydrated, scrolled to
+ * the top.
+ */
+export async function takeScreenshot(page: Page): Promise<Buffer> {
+  await loadPictures(page);
+  await untilHydrated(page);
+  await page.evaluate(async () => {
+    // The browser's own controls show how much of a video has come.
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('video::-webkit-media-controls { display: none !important }');
+    document.adoptedStyleSheets = [styles];
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+  });
+  const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const { width = 0 } = await sharp(png).metadata();
+  return sharp(png)
+    .resize({ width: Math.round(width * scale) })
+    .removeAlpha()
+    .jpeg(format)
+    .toBuffer();
+}
+
+/** Lazy pictures load as they come into view, and so do the islands that hydrate there. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    for (const picture of pictures) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+}
+
+export interface Difference {
+  /** Of all pixels, 1 where the sizes are not the same. */
+  share: number;
+  /** What is different in red, over the reference. */
+  picture: Buffer;
+}
+
+/** What two screenshots do not have in common, if it is more than rounding leaves. */
+export async function differenceOf(reference: Buffer, screenshot: Buffer): Promise<Difference | undefined> {
+  const [before, after] = await Promise.all([pixelsOf(reference), pixelsOf(screenshot)]);
+  if (before.info.width !== after.info.width || before.info.height !== after.info.height) {
+    return { share: 1, picture: await sharp(screenshot).png().toBuffer() };
+  }
+  let count = 0;
+  const { width, height, channels } = before.info;
+  for (let at = 0; at < before.data.length; at += channels) {
+    let distance = 0;
+    for (let channel = at; channel < at + 3; channel++) {
+      distance = Math.max(distance, Math.abs((before.data[channel] ?? 0) - (after.data[channel] ?? 0)));
+    }
+    if (distance <= channelTolerance) continue;
+    count++;
+    before.data.set([255, 0, 0], at);
+  }
+  const share = count / (width * height);
+  if (share <= tolerance) return undefined;
+  return { share, picture: await sharp(before.data, { raw: { width, height, channels } }).png().toBuffer() };
+}
+
+const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,0 +1,16 @@
+import type { Language } from '../../src/routing/languages.js';
+
+/** By name: what the test files of a run share (shared-resources.mjs). */
+interface SharedResources {
+  /** The address of a browser, for Playwright's `connect`. */
+  browser: string;
+  'browser-without-pictures': string;
+  site: { origin: string; paths: Record<Language, Record<string, string>> };
+}
+
+/** @throws Error that says why the resource could not be started */
+export async function sharedResource<Name extends keyof SharedResources>(name: Name): Promise<SharedResources[Name]> {
+  const answer = await fetch(`${process.env.SHARED_RESOURCES_URL}/${name}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json() as Promise<SharedResources[Name]>;
+}

@@ -1,6 +1,0 @@
-import type { MouseEvent } from 'react';
-
-/** Whether a click on a link means this tab: with a key, it is the browser's to open another, or to save. */
-export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
-}

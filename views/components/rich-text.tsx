@@ -1,8 +1,0 @@
-import { usePage } from '../page-context.js';
-
-/** HTML that was sanitised when it was read; its internal links are put into the page's language. */
-export function RichText({ html, className }: { html: string; className?: string }) {
-  const { localize } = usePage();
-  const classes = className ? `rich-text ${className}` : 'rich-text';
-  return <div className={classes} dangerouslySetInnerHTML={{ __html: localize(html) }} />;
-}

@@ -1,7 +1,0 @@
-import { PictureGallery, type PictureGalleryProps } from '../components/picture-gallery.js';
-import type { WithSlots } from './slot.js';
-
-/** Pictures on their own; the slots are the pictures, in the order of the items. */
-export default function Gallery({ slots, ...gallery }: PictureGalleryProps & WithSlots) {
-  return <PictureGallery {...gallery} pictures={slots} />;
-}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
+import { stepOfKey } from '../carousel/arrow-keys.js';
+import { CarouselControls } from '../carousel/carousel-controls.js';
+import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import { watchDrags } from '../carousel/drag.js';
+import type { Step } from '../carousel/step.js';
+import { useKeptFocus } from '../carousel/use-kept-focus.js';
+import { type LargePicture, LargePictureView } from './large-picture.js';
+
+export interface EnlargedLabels {
+  /** Names the dialog. */
+  enlarged: string;
+  close: string;
+  loading: string;
+  failed: string;
+}
+
+export interface EnlargedItem {
+  id: string;
+  /** None where there is nothing to enlarge. */
+  enlarged: LargePicture | undefined;
+  alt: string;
+  caption: string | undefined;
+  count: string;
+}
+
+interface Props {
+  items: readonly EnlargedItem[];
+  /** Id of the item that is shown first. */
+  first: string;
+  /** Address of its picture as it is seen in the page, to stand there until the large one has come. */
+  preview: string | undefined;
+  labels: CarouselLabels & EnlargedLabels;
+  onClose: () => void;
+}
+
+/** The pictures of a gallery, one by one, as large as the window; open as long as it is rendered. */
+export function EnlargedPictures({ items, first, preview, labels, onClose }: Props) {
+  const pictures = items.flatMap(({ enlarged, ...item }) => (enlarged ? [{ ...item, enlarged }] : []));
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(() => pictures.findIndex(({ id }) => id === first));
+  const current = pictures[index];
+  const last = pictures.length - 1;
+
+  const canStep = (by: Step) => (by > 0 ? index < last : index > 0);
+  const step = (by: Step) => setIndex((from) => Math.min(Math.max(from + by, 0), last));
+
+  useKeptFocus(dialog);
+  useEffect(() => {
+    if (!stage.current) return undefined;
+    const { style } = stage.current;
+    return watchDrags(stage.current, {
+      onMove: (offset) => style.setProperty('translate', `${offset}px`),
+      onEnd: (by) => {
+        style.removeProperty('translate');
+        if (by) setIndex((from) => Math.min(Math.max(from + by, 0), last));
+      },
+    });
+  }, [last]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOfKey(event);
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  };
+  // Around the picture, where the backdrop is seen through.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target === stage.current) dialog.current?.close();
+  };
+
+  if (!current) return null;
+  return (
+    <Dialog
+      ref={dialog}
+      className="enlarged"
+      data-theme="dark"
+      aria-label={labels.enlarged}
+      tabIndex={-1}
+      closesOnBackdrop
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onClose={onClose}
+    >
+      <div className="enlarged-head">
+        <p className="enlarged-count numeral" aria-live="polite">
+          {current.count}
+        </p>
+        <button type="button" className="button button--ghost carousel-control" onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+          <span className="visually-hidden">{labels.close}</span>
+        </button>
+      </div>
+      <div ref={stage} className="enlarged-stage">
+        <LargePictureView
+          key={current.id}
+          picture={current.enlarged}
+          alt={current.alt}
+          preview={current.id === first ? preview : undefined}
+          labels={labels}
+        />
+      </div>
+      <div className="enlarged-foot">
+        <p className="enlarged-caption">{current.caption}</p>
+        {last > 0 && <CarouselControls labels={labels} canStep={canStep} onStep={step} />}
+      </div>
+    </Dialog>
+  );
+}

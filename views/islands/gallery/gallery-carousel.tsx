@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { stepOfKey } from '../carousel/arrow-keys.js';
+import { CarouselControls } from '../carousel/carousel-controls.js';
+import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import type { Step } from '../carousel/step.js';
+import { useKeptFocus } from '../carousel/use-kept-focus.js';
+import { useSwiper } from './use-swiper.js';
+
+interface Props {
+  label: string;
+  items: readonly { id: string; count: string }[];
+  labels: CarouselLabels;
+  /** One item and the edge of the next, moved by touch and not by the mouse. */
+  isSingle: boolean;
+  /** What the items show. */
+  children: readonly ReactElement[];
+}
+
+/** A row of items that can be scrolled, and a carousel once its script is there. */
+export function GalleryCarousel({ label, items, labels, isSingle, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const { position, step } = useSwiper(view, { hasMouseDrag: !isSingle });
+
+  useKeptFocus(section);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOfKey(event);
+    if (!by || !position) return;
+    event.preventDefault();
+    step(by);
+  };
+  const canStep = (by: Step) => !(by > 0 ? position?.isEnd : position?.isBeginning);
+
+  return (
+    <section
+      ref={section}
+      className={isSingle ? 'gallery gallery--single' : 'gallery'}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={view}
+        className="gallery-view"
+        tabIndex={position ? -1 : 0}
+        {...(!position && { role: 'group', 'aria-label': label })}
+      >
+        <div className="gallery-track">
+          {items.map(({ id, count }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: no fieldset
+            <div
+              key={id}
+              className="gallery-item"
+              role="group"
+              aria-roledescription={labels.slide}
+              aria-label={count}
+              inert={position && !position.shown.includes(index)}
+            >
+              {children[index]}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="carousel-bar">
+        {position && <CarouselControls labels={labels} canStep={canStep} onStep={step} />}
+      </div>
+    </section>
+  );
+}

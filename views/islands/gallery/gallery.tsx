@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureContent } from '../../../src/content/model/field-shapes.js';
+import { isOwnPath } from '../../../src/content/model/own-path.js';
+import { fill, type PageContext, usePage } from '../../page-context.js';
+import { Picture } from '../../parts/picture.js';
+import { carouselLabels } from '../carousel/carousel-labels.js';
+import { Island } from '../island.js';
+import type { LargePicture } from './large-picture.js';
+import type { PictureGalleryProps } from './picture-gallery.js';
+
+interface Props {
+  pictures: readonly PictureContent[];
+  /** Names the list; defaults to 'Gallery'. */
+  label?: string | undefined;
+  /** One picture at a time and the edge of the next, moved by touch and not by the mouse. */
+  isSingle?: boolean;
+}
+
+export function Gallery({ pictures, label, isSingle }: Props) {
+  const page = usePage();
+  const props = { ...galleryProps(page, pictures, label), isSingle };
+  return <Island name="gallery" when="visible" props={props} slots={galleryPictures(pictures, isSingle)} />;
+}
+
+/** What a `PictureGallery` needs of its page, for an island that has one within. */
+export function galleryProps(
+  page: PageContext,
+  pictures: readonly PictureContent[],
+  label = page.texts.pages.gallery,
+): PictureGalleryProps {
+  const { pages, widgets } = page.texts;
+  const total = pictures.length;
+  const items = pictures.map(({ original, alt, caption }, index) => ({
+    id: String(index + 1),
+    enlarged: largePicture(page, original),
+    alt,
+    caption,
+    count: fill(pages.slide_of, { n: index + 1, total }),
+  }));
+  const labels = {
+    ...carouselLabels(page.texts),
+    enlarge: pages.enlarge,
+    enlarged: pages.enlarged,
+    close: widgets.close,
+    loading: pages.enlarged_loading,
+    failed: pages.enlarged_failed,
+  };
+  return { label, items, labels };
+}
+
+function largePicture({ picture: variantsOf }: PageContext, original: string): LargePicture | undefined {
+  const found = variantsOf(original);
+  if (!found) return isOwnPath(original) ? { src: original } : undefined;
+  const { base, widths, width, height, fallbackWidths } = found;
+  return { src: `${base}-${fallbackWidths.at(-1)}.jpg`, variants: { base, widths, width, height } };
+}
+
+/** The pictures themselves, which the server renders. */
+export function galleryPictures(pictures: readonly PictureContent[], isSingle = false): ReactNode[] {
+  return pictures.map(({ original, alt }) => (
+    <Picture
+      key={original}
+      className={isSingle ? 'frame frame--screen' : 'frame frame--card'}
+      original={original}
+      alt={alt}
+      sizes={isSingle ? '(min-width: 1280px) 67rem, 84vw' : '(min-width: 1000px) 27rem, (min-width: 768px) 50vw, 100vw'}
+    />
+  ));
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
+import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import { type EnlargedLabels, EnlargedPictures } from './enlarged-pictures.js';
+import { GalleryCarousel } from './gallery-carousel.js';
+import type { LargePicture } from './large-picture.js';
+
+export interface GalleryItem {
+  id: string;
+  /** The picture in its largest size; none where it is not on this site. */
+  enlarged: LargePicture | undefined;
+  alt: string;
+  caption: string | undefined;
+  /** Its place in the row, as `1 of 4`. */
+  count: string;
+}
+
+export interface PictureGalleryProps {
+  /** Names the gallery. */
+  label: string;
+  items: readonly GalleryItem[];
+  labels: CarouselLabels & EnlargedLabels & { enlarge: string };
+  /** One picture and the edge of the next, moved by touch and not by the mouse. */
+  isSingle?: boolean | undefined;
+}
+
+interface Props extends PictureGalleryProps {
+  /** The pictures of the items. */
+  pictures: readonly ReactNode[];
+}
+
+/** Up to two pictures stand side by side; more are a carousel. Each opens enlarged. */
+export function PictureGallery({ label, items, labels, pictures, isSingle = false }: Props) {
+  const [opened, setOpened] = useState<{ id: string; preview: string | undefined }>();
+  const isCarousel = items.length > 2;
+  const figures = items.map((item, index) => (
+    <Figure
+      key={item.id}
+      item={item}
+      enlarge={labels.enlarge}
+      hasCount={isCarousel}
+      onOpen={(preview) => setOpened({ id: item.id, preview })}
+    >
+      {pictures[index]}
+    </Figure>
+  ));
+  return (
+    <>
+      {isCarousel ? (
+        <GalleryCarousel label={label} items={items} labels={labels} isSingle={isSingle}>
+          {figures}
+        </GalleryCarousel>
+      ) : (
+        <ul className={`gallery-grid gallery-grid--${items.length}`} aria-label={label}>
+          {figures.map((figure) => (
+            <li key={figure.key}>{figure}</li>
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <EnlargedPictures
+          items={items}
+          first={opened.id}
+          preview={opened.preview}
+          labels={labels}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  item: GalleryItem;
+  enlarge: string;
+  hasCount: boolean;
+  /** Gets the address of the picture that is seen here. */
+  onOpen: (preview: string | undefined) => void;
+  children: ReactNode;
+}
+
+function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen, children }: FigureProps) {
+  const isHydrated = useHydrated();
+  const link = useRef<HTMLAnchorElement>(null);
+  const open = () => {
+    // A click does not give it the focus everywhere; it is to come back here.
+    link.current?.focus({ preventScroll: true });
+    onOpen(link.current?.querySelector('img')?.currentSrc);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    // A drag of the carousel is no click; one for a new tab or window is the browser's.
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    open();
+  };
+  // What a link that has become a button does not do by itself.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    open();
+  };
+
+  return (
+    <figure>
+      {enlarged ? (
+        <a
+          ref={link}
+          className="gallery-link"
+          href={enlarged.src}
+          draggable={isHydrated ? false : undefined}
+          {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown })}
+          onClick={onClick}
+        >
+          {children}
+          <span className="gallery-enlarge">
+            <Icon name="plus" />
+            <span className="visually-hidden">{enlarge}</span>
+          </span>
+        </a>
+      ) : (
+        children
+      )}
+      {(caption || hasCount) && (
+        <figcaption className="caption">
+          {hasCount && <span className="gallery-count numeral">{count}</span>}
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,120 @@
+import { type AnimationEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { BackgroundVideoToggle } from '../../ui/background-video.js';
+import { Icon } from '../../ui/icon.js';
+import { numeral } from '../../ui/numeral.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { slideClass, slideTrackClass } from '../carousel/slide-transition.js';
+import type { WithSlots } from '../slot.js';
+import { useBackgroundVideo } from './use-background-video.js';
+import { useSlides } from './use-slides.js';
+
+interface Props {
+  /** Names the slideshow. */
+  label: string;
+  slides: readonly {
+    /** Of its element: what an address names after `#`. */
+    id: string;
+    label: string;
+    /** Where it stands, as `1 of 5`. */
+    place: string;
+  }[];
+  labels: { carousel: string; slide: string; previous: string; next: string; pause: string };
+}
+
+/**
+ * Full-screen slides; the slots are what is on them. Until it is hydrated they stand beside each other and are
+ * scrolled, or chosen by their numerals. Hydrated they lie on each other.
+ */
+export default function HomeSlideshow({ label, slides, labels, slots }: Props & WithSlots) {
+  const section = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const ids = useMemo(() => slides.map(({ id }) => id), [slides]);
+  const { transition, isHydrated, step, go, settle } = useSlides(section, track, ids);
+  const [isPaused, setPaused] = useState(false);
+  const backgroundVideo = useBackgroundVideo(track, isHydrated ? transition.index : undefined, isPaused);
+  const { index } = transition;
+  const last = slides.length - 1;
+
+  /** Of the slides that are not shown, the pictures of the next ones are fetched; the others wait. */
+  const classOf = (slide: number) => {
+    if (!isHydrated) return 'slide';
+    const place = slideClass(transition, slide);
+    const distance = Math.abs(slide - index);
+    return `slide ${place || (distance > 1 && distance < last ? 'slide--far' : '')}`;
+  };
+  const settleWhenLeft = ({ target, currentTarget }: AnimationEvent) => {
+    if (target === currentTarget.children[transition.left ?? -1]) settle();
+  };
+  const choose = (event: MouseEvent, slide: number) => {
+    if (!isHydrated || !isPlainClick(event)) return;
+    event.preventDefault();
+    go(slide);
+  };
+
+  return (
+    <section
+      ref={section}
+      className={isHydrated ? 'slides slides--hydrated' : 'slides'}
+      data-theme="dark"
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+    >
+      <div className="slides__controls container">
+        <p className="slides__numeral numeral" aria-hidden="true">
+          {numeral(index)} <span>/ {numeral(last)}</span>
+        </p>
+        {backgroundVideo.isShown && (
+          <BackgroundVideoToggle
+            label={labels.pause}
+            isPaused={isPaused}
+            onClick={() => setPaused((before) => !before)}
+          />
+        )}
+        <button className="picture-control" type="button" disabled={index === 0} onClick={() => step(-1)}>
+          <Icon name="arrow-left" />
+          <span className="visually-hidden">{labels.previous}</span>
+        </button>
+        <button className="picture-control" type="button" disabled={index === last} onClick={() => step(1)}>
+          <Icon name="arrow-right" />
+          <span className="visually-hidden">{labels.next}</span>
+        </button>
+      </div>
+      <div
+        ref={track}
+        className={isHydrated ? `slides__track ${slideTrackClass(transition)}` : 'slides__track'}
+        // What scrolls must be within reach of the keyboard.
+        tabIndex={isHydrated ? -1 : 0}
+        aria-live={isHydrated ? 'polite' : undefined}
+        onAnimationEnd={settleWhenLeft}
+      >
+        {slides.map(({ id, place }, slide) => (
+          <article
+            key={id}
+            id={id}
+            className={classOf(slide)}
+            aria-roledescription={labels.slide}
+            aria-label={place}
+            inert={isHydrated && slide !== index}
+          >
+            {slots[slide]}
+          </article>
+        ))}
+      </div>
+      <ol className="slides__index container">
+        {slides.map((slide, at) => (
+          <li key={slide.id}>
+            <a
+              href={`#${slide.id}`}
+              aria-current={isHydrated && at === index ? 'true' : undefined}
+              onClick={(event) => choose(event, at)}
+            >
+              <span className="numeral">{numeral(at)}</span>
+              <span className="slides__index-label">{slide.label}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {backgroundVideo.isLoading && <div className="slides__loading" aria-hidden="true" />}
+    </section>
+  );
+}

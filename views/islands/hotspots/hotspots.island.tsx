@@ -1,0 +1,117 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.js';
+import { numeral } from '../../ui/numeral.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
+import type { WithSlots } from '../slot.js';
+import { type Hotspot, HotspotSign } from './hotspot-sign.js';
+import { signOf, useHotspots } from './use-hotspots.js';
+
+interface Props extends WithSlots {
+  /** Names the signs together. */
+  label: string;
+  spots: readonly Hotspot[];
+  labels: { close: string };
+  /** Whether hovering a sign, or reaching it with the keyboard, opens its pop-up as a click does. */
+  opensOnHover: boolean;
+}
+
+/** Signs on a picture or map; each opens a pop-up, one at a time. The slots are what the pop-ups say. */
+export default function Hotspots({ label, spots, labels, opensOnHover, slots }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const isHydrated = useHydrated();
+  const { opened, watch, toggle, close, dismiss } = useHotspots(list, opensOnHover);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what closes it does the same at each rendering
+  useEffect(() => {
+    if (!list.current || opened.number === 0) return;
+    if (opened.isPinned) show(list.current);
+    return watchDismissal(list.current, dismiss, close);
+  }, [opened]);
+
+  return (
+    <ul ref={list} className="hotspots" aria-label={label}>
+      {spots.map((spot, index) => {
+        const number = index + 1;
+        const isOpen = opened.number === number;
+        const popup = `hotspot-${spot.id}`;
+        return (
+          <li key={spot.id} {...watch(number)}>
+            <HotspotSign
+              spot={spot}
+              number={numeral(index)}
+              side={labelSide(spot, spots)}
+              controls={popup}
+              isOpen={isOpen}
+              isHydrated={isHydrated}
+              onToggle={() => toggle(number)}
+            />
+            <section
+              id={popup}
+              className={`hotspot-popup hotspot-popup--${popupSide(spot)}`}
+              aria-label={spot.name}
+              tabIndex={-1}
+              hidden={!isOpen}
+              {...(isHydrated && { style: anchorOf(spot) })}
+            >
+              <Close label={`${labels.close}: ${spot.name}`} onClick={dismiss} />
+              {slots[index]}
+            </section>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Close({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="hotspot-close" aria-label={label} onClick={onClick}>
+      <Icon name="x" />
+    </button>
+  );
+}
+
+/** Brings the pop-up that was asked for into view, and the focus to its sign. */
+function show(list: HTMLElement): void {
+  // A click does not give it the focus everywhere.
+  signOf(list)?.focus({ preventScroll: true });
+  list.querySelector('.hotspot-popup:not([hidden])')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Escape dismisses the open pop-up, a click elsewhere or on a link in it closes it. */
+function watchDismissal(list: HTMLElement, dismiss: () => void, close: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (!list.contains(target) || target.closest('.hotspot-popup a')) close();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') dismiss();
+    },
+    { signal },
+  );
+  return () => listening.abort();
+}
+
+/** A pop-up opens at the label if that stands apart, else towards the middle. */
+function popupSide({ at, labelAt }: Hotspot): 'label' | 'left' | 'right' {
+  if (labelAt) return 'label';
+  return at.x < 50 ? 'right' : 'left';
+}
+
+function anchorOf({ at, labelAt = at }: Hotspot): CSSProperties {
+  return { '--x': `${labelAt.x}%`, '--y': `${labelAt.y}%` } as CSSProperties;
+}
+
+/** A name stands at the right of its sign, unless the edge or another sign is near there. */
+function labelSide({ at }: Hotspot, spots: readonly Hotspot[]): 'left' | 'right' {
+  const isTaken = spots.some((other) => other.at.x > at.x && other.at.x - at.x < 22 && Math.abs(other.at.y - at.y) < 4);
+  return isTaken || at.x < 28 || at.x > 87 ? 'left' : 'right';
+}

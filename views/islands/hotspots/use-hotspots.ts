@@ -1,0 +1,92 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** In milliseconds. A pointer that only passes over a sign opens nothing; one that leaves it can reach the pop-up. */
+const openDelay = 120;
+const closeDelay = 400;
+
+/** Where the pop-up stands beside its sign, so that the pointer can be moved onto it. */
+const besideItsSign = '(min-width: 768px)';
+
+interface Opened {
+  /** Of the sign, from 1; 0 where all pop-ups are closed. */
+  number: number;
+  /** Whether a click or a key has opened it: then it stays when pointer and focus leave it. */
+  isPinned: boolean;
+}
+
+const closed: Opened = { number: 0, isPinned: false };
+
+/**
+ * Which pop-up of a list of signs is open, one at a time. Each item of the list holds a sign and its pop-up.
+ *
+ * @param opensOnHover whether hovering a sign, or reaching it with the keyboard, opens its pop-up as a click does
+ */
+export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHover: boolean) {
+  const [opened, setOpened] = useState(closed);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** While the focus is given back to a sign, which is not to open it again. */
+  const isReturning = useRef(false);
+
+  const schedule = (task: () => void, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(task, delay);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpened(closed);
+  };
+  const preview = (number: number) => setOpened((now) => (now.number === number ? now : { number, isPinned: false }));
+  const hover = (number: number) => {
+    if (!opensOnHover || !matchMedia(besideItsSign).matches) return;
+    schedule(
+      () => setOpened((now) => (now.isPinned || now.number === number ? now : { number, isPinned: false })),
+      openDelay,
+    );
+  };
+  const closePreview = () =>
+    setOpened((now) => {
+      const isInUse = list.current?.children[now.number - 1]?.matches(':hover, :focus-within');
+      return now.isPinned || isInUse ? now : closed;
+    });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a pointer that was there before the script
+  useEffect(() => {
+    const hovered = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover'));
+    if (hovered >= 0) hover(hovered + 1);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  /** What an item of the list listens to. */
+  const watch = (number: number) => ({
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && hover(number),
+    onPointerLeave: () => opensOnHover && schedule(closePreview, closeDelay),
+    onFocus: ({ target }: FocusEvent) => {
+      if (!opensOnHover || isReturning.current || !target.matches('.hotspot:focus-visible')) return;
+      clearTimeout(timer.current);
+      preview(number);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (opensOnHover && relatedTarget && !currentTarget.contains(relatedTarget)) schedule(closePreview, 0);
+    },
+  });
+
+  const toggle = (number: number) => {
+    clearTimeout(timer.current);
+    setOpened((now) => (now.number === number && now.isPinned ? closed : { number, isPinned: true }));
+  };
+
+  /** Closes the pop-up; the focus, if it is among the signs, goes to its own. */
+  const dismiss = () => {
+    isReturning.current = true;
+    if (list.current?.contains(document.activeElement)) signOf(list.current)?.focus();
+    isReturning.current = false;
+    close();
+  };
+
+  return { opened, watch, toggle, close, dismiss };
+}
+
+/** The sign whose pop-up is open. */
+export function signOf(list: HTMLElement): SVGAElement | null {
+  return list.querySelector('[aria-expanded=true]');
+}

@@ -1,0 +1,113 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { type SlideTransition, slideClass, slideTrackClass, transitionTo } from '../carousel/slide-transition.js';
+import type { WithSlots } from '../slot.js';
+
+/** In milliseconds: how long a section is shown before its page is opened. */
+const delay = 1500;
+
+interface Way {
+  /** Previous, or next. */
+  direction: string;
+  label: string;
+  href: string;
+  /** The slide of the section that it leads to. */
+  slide: number;
+}
+
+interface Props {
+  /** Names the hero. */
+  label: string;
+  /** Where each slide stands, as `1 of 3`. */
+  places: readonly string[];
+  previous?: Way | undefined;
+  next?: Way | undefined;
+  labels: { carousel: string; slide: string };
+}
+
+/**
+ * Slides beside each other, the slots, which are scrolled; the first one is the page's own. The ways to the sides show
+ * the section that they lead to before they lead there.
+ */
+export default function NestedRoutesHero({ label, places, previous, next, labels, slots }: Props & WithSlots) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [transition, setTransition] = useState<SlideTransition>();
+  const [destination, setDestination] = useState<string>();
+
+  useEffect(() => {
+    if (destination === undefined) return;
+    const opening = setTimeout(() => location.assign(destination), delay);
+    const stay = () => {
+      clearTimeout(opening);
+      setDestination(undefined);
+      setTransition(undefined);
+    };
+    // Who follows another link in the meantime goes there; who comes back finds the page as it was.
+    const leave = ({ target }: Event) => {
+      if ((target as Element).closest('a:not(.nested-hero-way), button, summary')) stay();
+    };
+    document.addEventListener('click', leave);
+    window.addEventListener('pagehide', stay);
+    return () => {
+      clearTimeout(opening);
+      document.removeEventListener('click', leave);
+      window.removeEventListener('pagehide', stay);
+    };
+  }, [destination]);
+
+  const follow = (event: MouseEvent, { href, slide }: Way, side: 'next' | 'prev') => {
+    if (!isPlainClick(event)) return;
+    // The second time, it is opened at once.
+    if (href === destination) return;
+    event.preventDefault();
+    const { scrollLeft = 0, clientWidth = 1 } = scroller.current ?? {};
+    setTransition((present) => transitionTo(present ?? { index: Math.round(scrollLeft / clientWidth) }, slide, side));
+    setDestination(href);
+  };
+
+  const way = (to: Way, side: 'next' | 'prev') => (
+    <a
+      className={`nested-hero-way nested-hero-way--${side} ${to.href === destination ? 'nested-hero-way--opening' : ''}`}
+      href={to.href}
+      onClick={(event) => follow(event, to, side)}
+    >
+      <Icon name={side === 'next' ? 'arrow-right' : 'arrow-left'} />
+      <span>
+        <span className="nested-hero-direction">{to.direction}</span> {to.label}
+      </span>
+    </a>
+  );
+
+  return (
+    <section
+      className="nested-hero"
+      data-theme="dark"
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+      aria-busy={destination !== undefined}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <div ref={scroller} className="nested-hero-scroller" tabIndex={0}>
+        <div className={transition ? `nested-hero-track ${slideTrackClass(transition)}` : 'nested-hero-track'}>
+          {places.map((place, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+            <div
+              key={place}
+              className={`nested-hero-slide ${transition ? slideClass(transition, index) : ''}`}
+              role="group"
+              aria-roledescription={labels.slide}
+              aria-label={place}
+            >
+              {slots[index]}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="nested-hero-ways">
+        {previous && way(previous, 'prev')}
+        {next && way(next, 'next')}
+      </div>
+    </section>
+  );
+}

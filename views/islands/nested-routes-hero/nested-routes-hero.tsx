@@ -1,0 +1,84 @@
+import { fill, type PageContext, usePage } from '../../page-context.js';
+import { Picture } from '../../parts/picture.js';
+import { numeral } from '../../ui/numeral.js';
+import { PitchCircle } from '../../ui/pitch-circle.js';
+import { Island } from '../island.js';
+
+interface Route {
+  label: string;
+  /** Of the entry's first child, in the page's language. */
+  href: string;
+  /** In the menu. */
+  number: string;
+}
+
+interface Props {
+  /** The page's own title stands on the slide of the present section. */
+  title: string;
+  occhiello?: string | undefined;
+  /** The page's own picture. */
+  image?: { original: string; alt: string } | undefined;
+}
+
+/** The hero that leads sideways, from one section to the next. */
+export function NestedRoutesHero({ title, occhiello, image }: Props) {
+  const page = usePage();
+  const { texts } = page;
+  const others = otherRoutes(page);
+  const own = (
+    <>
+      {image && <Picture className="nested-hero-picture" {...image} isHero />}
+      <div className="nested-hero-text container">
+        {occhiello && <p className="occhiello">{occhiello}</p>}
+        <h1 className="nested-hero-title">{title}</h1>
+      </div>
+    </>
+  );
+  const total = others.length + 1;
+  const way = (direction: string, slide: number) => {
+    const route = others[slide - 1];
+    return route && { direction, label: route.label, href: route.href, slide };
+  };
+  return (
+    <Island
+      name="nested-routes-hero"
+      when="interaction"
+      props={{
+        label: texts.pages.sections,
+        places: Array.from({ length: total }, (_, index) => fill(texts.pages.slide_of, { n: index + 1, total })),
+        previous: way(texts.pages.previous, others.length),
+        next: way(texts.pages.next, 1),
+        labels: { carousel: texts.pages.carousel, slide: texts.pages.slide },
+      }}
+      slots={[own, ...others.map((route) => <OtherSection key={route.href} route={route} />)]}
+    />
+  );
+}
+
+function OtherSection({ route: { label, href, number } }: { route: Route }) {
+  return (
+    <>
+      <PitchCircle />
+      <div className="nested-hero-text container">
+        <span className="nested-hero-number numeral" aria-hidden="true">
+          {number}
+        </span>
+        <a className="nested-hero-label" href={href}>
+          {label}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Of the main menu, the entries from the second to the fourth but the present one, in the order that follows on it. */
+function otherRoutes({ menus, pageId, link }: PageContext): Route[] {
+  const shown = menus.primary.filter((entry) => entry.is_visible);
+  const entries = shown.slice(1, 4);
+  const present = entries.findIndex(({ id }) => pageId?.startsWith(`${id}/`));
+  const others = present < 0 ? entries : [...entries.slice(present + 1), ...entries.slice(0, present)];
+  return others.map((entry) => {
+    const first = entry.children.find((child) => child.is_visible && !child.is_external_link) ?? entry;
+    return { label: entry.label, href: link(`/${first.id}`), number: numeral(shown.indexOf(entry)) };
+  });
+}

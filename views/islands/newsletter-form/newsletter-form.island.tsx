@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Texts } from '../../../i18n/texts.js';
+import { resultId } from '../../forms/form-submission.js';
+import { type NewsletterField, newsletterFields, newsletterIssues } from '../../forms/newsletter-form.js';
+import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
+import { FormResult } from '../../ui/form-controls/form-result.js';
+import { type Outcome, sendForm } from '../form-sending/send-form.js';
+import { type Control, controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
+import { NewsletterFields, type NewsletterTexts } from './newsletter-fields.js';
+
+type OwnText = 'newsletter_success' | 'failure' | 'no_answer' | 'error_email' | 'error_privacy';
+
+interface Props {
+  idPrefix: string;
+  /** Where it is sent. */
+  action: string;
+  texts: NewsletterTexts & Pick<Texts['forms'], OwnText>;
+  /** The form that was sent to the page and came back. */
+  sent?:
+    | {
+        values: Readonly<Record<string, string>>;
+        errors: FieldErrors;
+        summary: readonly SummaryItem[];
+        /** Of the summary. */
+        title: string;
+      }
+    | undefined;
+  /** The form that was sent to the page and could not be taken. */
+  unsent?: { values: Readonly<Record<string, string>>; message: string } | undefined;
+  slots: readonly ReactElement[];
+}
+
+type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid'>;
+
+/** The newsletter form, which checks what is entered as the server does, and sends it without leaving the page. */
+export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, slots: [privacy, botTrap] }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [stage, setStage] = useState<Stage>('open');
+  const [isCorrected, setCorrected] = useState(false);
+  const { errors, setErrors, onInput, onBlur } = useFieldErrors(sent?.errors ?? {}, ({ form: its, name }) =>
+    its ? faultsOf(its)[name as NewsletterField] : undefined,
+  );
+
+  useEffect(() => {
+    // What is wrong is told here, and not by the browser.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  const faultsOf = (element: HTMLFormElement) => {
+    const agreed = controlOf<HTMLInputElement>(element, 'privacy').checked ? 'on' : undefined;
+    const issues = newsletterIssues({ EMAIL: controlOf(element, 'EMAIL').value, privacy: agreed });
+    return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, texts[issue]]));
+  };
+
+  const refuse = (element: HTMLFormElement, issues: FieldErrors) => {
+    // The field is to have its message when it gets the focus.
+    flushSync(() => {
+      setStage('open');
+      setErrors(issues);
+    });
+    const first = newsletterFields.find((field) => issues[field] !== undefined);
+    if (first) controlOf<Control>(element, first).focus();
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (stage === 'sending') return;
+    const element = event.currentTarget;
+    const issues = faultsOf(element);
+    setCorrected(true);
+    if (Object.keys(issues).length > 0) return refuse(element, issues);
+    setErrors({});
+    setStage('sending');
+    const outcome = await sendForm(element);
+    if (outcome.is !== 'invalid') return setStage(outcome.is);
+    refuse(element, Object.fromEntries(outcome.errors.map(({ field, message }) => [field, message])));
+  };
+
+  if (stage === 'accepted') return <FormResult form="newsletter" text={texts.newsletter_success} />;
+  const isRefused = sent !== undefined && !isCorrected;
+  const values = sent?.values ?? unsent?.values;
+  return (
+    <form
+      ref={form}
+      className="form newsletter-form"
+      id={isRefused ? undefined : resultId('newsletter')}
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onBlur={onBlur}
+    >
+      {isRefused && <ErrorSummary id={resultId('newsletter')} title={sent.title} errors={sent.summary} />}
+      {unsent && !isCorrected && (
+        <p className="form-message form-message--failure" role="alert">
+          {unsent.message}
+        </p>
+      )}
+      <NewsletterFields
+        idPrefix={idPrefix}
+        texts={texts}
+        email={values?.EMAIL}
+        isAgreed={Boolean(values?.privacy)}
+        errors={errors}
+        isSending={stage === 'sending'}
+        privacy={privacy}
+      />
+      {botTrap}
+      {stage !== 'open' && stage !== 'sending' && (
+        <p className="form-message form-message--failure" role="alert">
+          {stage === 'unanswered' ? texts.no_answer : texts.failure}
+        </p>
+      )}
+    </form>
+  );
+}

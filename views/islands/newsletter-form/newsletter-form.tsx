@@ -1,0 +1,76 @@
+import { resultId } from '../../forms/form-submission.js';
+import { newsletterFields } from '../../forms/newsletter-form.js';
+import { usePage } from '../../page-context.js';
+import { BotTrap } from '../../parts/bot-trap.js';
+import { PrivacyLabel } from '../../parts/privacy-label.js';
+import { useFormSubmission } from '../../parts/use-form-submission.js';
+import { sitePages } from '../../site-pages.js';
+import { FormMessage } from '../../ui/form-controls/form-message.js';
+import { Island } from '../island.js';
+import { idOf, NewsletterFields } from './newsletter-fields.js';
+
+interface Props {
+  idPrefix: string;
+}
+
+/** Sent to the mailing list where one is configured, in a new tab; else to the site itself. */
+export function NewsletterForm(props: Props) {
+  const { newsletterActionUrl } = usePage();
+  return newsletterActionUrl === undefined ? (
+    <OwnForm {...props} />
+  ) : (
+    <MailingListForm {...props} action={newsletterActionUrl} />
+  );
+}
+
+function MailingListForm({ idPrefix, action }: Props & { action: string }) {
+  return (
+    <form
+      className="form newsletter-form"
+      method="post"
+      action={action}
+      target="_blank"
+      rel="noopener"
+      aria-describedby="new-tab"
+    >
+      <NewsletterFields idPrefix={idPrefix} texts={usePage().texts.forms} privacy={<PrivacyLabel />} />
+      <BotTrap idPrefix={idPrefix} />
+    </form>
+  );
+}
+
+function OwnForm({ idPrefix }: Props) {
+  const { texts, link } = usePage();
+  const { outcome, values, errors } = useFormSubmission('newsletter');
+  const { email, required, newsletter_submit, newsletter_success, failure, no_answer, unavailable, ...others } =
+    texts.forms;
+  if (outcome === 'accepted') return <FormMessage form="newsletter" text={newsletter_success} />;
+  const { error_email, error_privacy, error_summary } = others;
+  const summary = newsletterFields.flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ id: idOf(idPrefix, field), message }];
+  });
+  return (
+    <Island
+      name="newsletter-form"
+      when="interaction"
+      props={{
+        idPrefix,
+        action: link(`${sitePages.newsletter}#${resultId('newsletter')}`),
+        texts: {
+          email,
+          required,
+          newsletter_submit,
+          newsletter_success,
+          failure,
+          no_answer,
+          error_email,
+          error_privacy,
+        },
+        sent: outcome === 'invalid' ? { values, errors, summary, title: error_summary } : undefined,
+        unsent: outcome === 'unavailable' ? { values, message: unavailable } : undefined,
+      }}
+      slots={[<PrivacyLabel key="privacy" />, <BotTrap key="trap" idPrefix={idPrefix} />]}
+    />
+  );
+}

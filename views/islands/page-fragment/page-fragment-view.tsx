@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface PageFragmentLabels {
+  failed: string;
+  try_again: string;
+}
+
+interface Props {
+  isLoading: boolean;
+  /** Address of what could not be loaded. */
+  failed: string | undefined;
+  labels: PageFragmentLabels;
+  children: ReactNode;
+}
+
+/** A part of a page that can be loaded anew: what is there stays, pale, until the next is there. */
+export function PageFragmentView({ isLoading, failed, labels, children }: Props) {
+  return (
+    <div className="fragment" aria-busy={isLoading || undefined}>
+      <div role="alert">
+        {failed !== undefined && (
+          <p className="fragment-failure">
+            {labels.failed} <a href={failed}>{labels.try_again}</a>
+          </p>
+        )}
+      </div>
+      <div className="fragment-content">{children}</div>
+    </div>
+  );
+}

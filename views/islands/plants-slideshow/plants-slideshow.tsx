@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { Plant } from '../../../src/content/model/widget-shapes.js';
+import { usePage } from '../../page-context.js';
+import { ArrowLink, Link } from '../../parts/link.js';
+import { Picture } from '../../parts/picture.js';
+import { RichText } from '../../parts/rich-text.js';
+import { moreLabels } from '../../ui/more-text.js';
+import { Telephone } from '../../ui/telephone.js';
+import { Island } from '../island.js';
+import { slideSizes } from '../slideshow/picture-slideshow.js';
+import { slideshowProps } from '../slideshow/slideshow-props.js';
+
+/** One large card a plant, one after the other. */
+interface Props {
+  /** The heading; left out where there is none. */
+  title: string | undefined;
+  /** Names the slideshow. */
+  label: string;
+  plants: readonly Plant[];
+}
+
+export function PlantSlides({ title, label, plants }: Props) {
+  const page = usePage();
+  const slides = plants.map(({ id, name, caption }) => ({ id, name, caption }));
+  return (
+    <div className="section plants">
+      {title && <h2 className="container plants-title">{title}</h2>}
+      <Island
+        name="plants-slideshow"
+        when="visible"
+        props={{
+          ...slideshowProps(page, label, slides),
+          plants: plants.map(({ id, name }) => ({ id, name })),
+          moreLabels: moreLabels(page.texts),
+        }}
+        slots={plants.flatMap((plant) => [
+          <PlantFace key={plant.id} plant={plant} />,
+          <PlantText key={`${plant.id}-more`} plant={plant} />,
+        ])}
+      />
+    </div>
+  );
+}
+
+function PlantFace({ plant: { name, image, mq, area_spec, workforce } }: { plant: Plant }) {
+  const { widgets: labels } = usePage().texts;
+  return (
+    <>
+      {image && (
+        <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes={slideSizes} />
+      )}
+      <div className="plant-head">
+        <h3 className="plant-name">{name}</h3>
+        <dl className="plant-figures">
+          {mq && (
+            <div>
+              <dt>{labels.plant_area}</dt>
+              <dd className="plant-figure numeral">{mq}</dd>
+            </div>
+          )}
+          {workforce && (
+            <div>
+              <dt>{labels.plant_workforce}</dt>
+              <dd className="plant-figure numeral">{workforce}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {area_spec && <p className="plant-area">{area_spec}</p>}
+    </>
+  );
+}
+
+function PlantText({ plant }: { plant: Plant }) {
+  return (
+    <>
+      <RichText html={plant.text} />
+      <PlantFacts plant={plant} />
+    </>
+  );
+}
+
+function PlantFacts({ plant }: { plant: Plant }) {
+  const { widgets: labels } = usePage().texts;
+  const { url, internal_link, external_link, address, tel, map, products, gears, rp, power_gears } = plant;
+  const link = internal_link ?? external_link;
+  return (
+    <div>
+      <dl className="plant-facts">
+        {(address || map) && (
+          <Fact label={labels.plant_where}>
+            {address}
+            {address && <br />}
+            {map && <Link to={map}>{labels.plant_map}</Link>}
+          </Fact>
+        )}
+        {tel && (
+          <Fact label={labels.plant_contacts}>
+            <Telephone number={tel} />
+          </Fact>
+        )}
+        {products && (
+          <Fact label={labels.plant_products}>
+            <ul className="plain-list">
+              {products.map((product) => (
+                <li key={product}>{product}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {gears && <Fact label={labels.plant_gears}>{gears}</Fact>}
+        {rp && <Fact label={labels.plant_rp}>{rp}</Fact>}
+        {power_gears && <Fact label={labels.plant_power_gears}>{power_gears}</Fact>}
+      </dl>
+      {link && url && <ArrowLink to={link}>{url}</ArrowLink>}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.js';
+import { SearchForm, type SearchFormProps } from '../../ui/form-controls/search-form.js';
+import { Icon } from '../../ui/icon.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
+
+interface Props {
+  label: string;
+  form: SearchFormProps;
+  close: string;
+}
+
+/** The way to the search: a link to its page, which a script makes open a dialog. */
+export default function SearchDialog({ label, form, close }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const control = useRef<HTMLAnchorElement>(null);
+
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const onClose = () => {
+    setOpen(false);
+    control.current?.focus();
+  };
+
+  return (
+    <>
+      <a
+        ref={control}
+        className="header__search"
+        href={form.address}
+        aria-haspopup={isHydrated ? 'dialog' : undefined}
+        onClick={open}
+      >
+        <Icon name="search" />
+        <span className="header__search-label">{label}</span>
+      </a>
+      {isOpen && <OpenDialog label={label} form={form} close={close} onClose={onClose} />}
+    </>
+  );
+}
+
+function OpenDialog({ label, form, close, onClose }: Props & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  const leave = () => dialog.current?.close();
+  const goTo = (address: string) => {
+    leave();
+    location.assign(address);
+  };
+
+  return (
+    <Dialog
+      ref={dialog}
+      className="search-dialog"
+      data-theme="dark"
+      aria-label={label}
+      closesOnBackdrop
+      onClose={onClose}
+    >
+      <div className="search-dialog-content container">
+        <SearchForm idPrefix="search-dialog" {...form} onSearch={goTo} />
+        <button type="button" className="search-dialog-close" onClick={leave}>
+          <Icon name="x" />
+          <span className="visually-hidden">{close}</span>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { stepOfKey } from '../carousel/arrow-keys.js';
+import { CarouselControls } from '../carousel/carousel-controls.js';
+import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import { useKeptFocus } from '../carousel/use-kept-focus.js';
+import { useSlideshow } from './use-slideshow.js';
+
+export interface SlideshowSlide {
+  id: string;
+  /** Its place among the slides, as `1 of 4`. */
+  count: string;
+  caption?: string | undefined;
+  /** What a screen reader says on coming to it; the caption where there is none. */
+  name?: string | undefined;
+}
+
+export interface SlideshowProps {
+  label: string;
+  labels: CarouselLabels;
+  slides: readonly SlideshowSlide[];
+}
+
+interface Props extends SlideshowProps {
+  /** After the last slide comes the first; else the controls are disabled at the ends. */
+  wraps: boolean;
+  captionClass?: string;
+  /** What a slide shows; before a script is at work, all of them are active. */
+  children: (index: number, isActive: boolean) => ReactNode;
+}
+
+/** Slides in a row that can be scrolled; with a script one at a time, and the next comes from under it. */
+export function Slideshow({ label, labels, slides, wraps, captionClass, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const { current, step, canStep } = useSlideshow(track, { total: slides.length, wraps });
+  const isHydrated = current !== undefined;
+  useKeptFocus(section);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOfKey(event);
+    if (!by || !isHydrated) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <section
+      ref={section}
+      className={isHydrated ? 'slideshow slideshow--hydrated container' : 'slideshow container'}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        className="slideshow-view"
+        tabIndex={isHydrated ? -1 : 0}
+        {...(!isHydrated && { role: 'group', 'aria-label': label })}
+      >
+        <div ref={track} className="slideshow-track">
+          {slides.map(({ id, count, caption }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: no group of form fields
+            <div
+              key={id}
+              className="slideshow-slide"
+              role="group"
+              aria-roledescription={labels.slide}
+              aria-label={count}
+              inert={isHydrated && index !== current}
+            >
+              <figure>
+                {children(index, !isHydrated || index === current)}
+                <figcaption className="slideshow-caption">
+                  <span className="slideshow-count numeral">{count}</span>
+                  {caption && <span className={captionClass}>{caption}</span>}
+                </figcaption>
+              </figure>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="carousel-bar">
+        {isHydrated && slides.length > 1 && (
+          <>
+            <span className="slideshow-progress" aria-hidden="true">
+              {slides.map(({ id }, index) => (
+                <span key={id} className="slideshow-mark" data-current={index === current || undefined} />
+              ))}
+            </span>
+            <span className="visually-hidden" aria-live="polite">
+              {slides[current]?.count} {slides[current]?.name ?? slides[current]?.caption}
+            </span>
+            <CarouselControls labels={labels} canStep={canStep} onStep={step} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

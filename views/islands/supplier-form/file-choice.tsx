@@ -1,0 +1,36 @@
+import { type FileChoice, fileChoiceField, fileChoices } from '../../forms/supplier-file.js';
+import type { SupplierTexts } from './supplier-texts.js';
+
+interface Props {
+  idPrefix: string;
+  chosen: FileChoice;
+  texts: SupplierTexts;
+  onChoose: (choice: FileChoice) => void;
+}
+
+/** Asks the visitor whose file was not taken whether the application goes without one. */
+export function FileChoiceFields({ idPrefix, chosen, texts, onChoose }: Props) {
+  return (
+    <fieldset className="field-group file-choice">
+      <legend className="field-label">{texts.file_choice}</legend>
+      <div className="choices">
+        {fileChoices.map((choice) => {
+          const id = `${idPrefix}-${fileChoiceField}-${choice}`;
+          return (
+            <div key={choice} className="choice">
+              <input
+                type="radio"
+                id={id}
+                name={fileChoiceField}
+                value={choice}
+                checked={choice === chosen}
+                onChange={() => onChoose(choice)}
+              />
+              <label htmlFor={id}>{texts[`file_choice_${choice}`]}</label>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { fileChoiceField, fileIssue, isFileAwaited, pdfEndLength, pdfStartLength } from '../../forms/supplier-file.js';
+import { type SupplierMessage, supplierFields } from '../../forms/supplier-form.js';
+import { plainText, supplierIssue } from '../../forms/supplier-rules.js';
+import { type Control, controlOf } from '../form-sending/use-field-errors.js';
+
+/** Whether the form can be sent at all: a company is named, and the consent given. */
+export function isReady(form: HTMLFormElement): boolean {
+  const isAgreed = controlOf<HTMLInputElement>(form, 'privacy').checked;
+  return isAgreed && plainText(controlOf(form, 'supplier_name').value) !== undefined;
+}
+
+/** What is wrong with a control as it stands, but for the file's. */
+export function issueOf(control: Control): SupplierMessage | undefined {
+  const rule = supplierFields.find(({ name }) => name === control.name);
+  if (!rule || rule.kind === 'file') return undefined;
+  const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
+  return supplierIssue(rule, isCheckbox ? control.checked : plainText(control.value));
+}
+
+/** What was wrong with the file that was chosen: it is chosen no more. */
+export async function rejectedFile(input: HTMLInputElement): Promise<SupplierMessage | undefined> {
+  const file = input.files?.[0];
+  if (!file) return undefined;
+  const issue = await read(file).then(
+    ([start, end]) => fileIssue({ name: file.name, size: file.size, start, end }),
+    // It is there no more, or may not be read.
+    (): SupplierMessage => 'error_file_type',
+  );
+  const isStillChosen = input.files?.[0] === file;
+  if (issue !== undefined && isStillChosen) input.value = '';
+  return isStillChosen ? issue : undefined;
+}
+
+/** Its first and its last bytes. */
+async function read(file: File): Promise<[start: Uint8Array, end: Uint8Array]> {
+  const bytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
+  return [await bytes(file.slice(0, pdfStartLength)), await bytes(file.slice(-pdfEndLength))];
+}
+
+/** What is wrong with the file, or with its absence where the visitor is to decide about it. */
+async function issueOfFile(form: HTMLFormElement): Promise<SupplierMessage | undefined> {
+  const input = controlOf<HTMLInputElement>(form, 'file');
+  const issue = await rejectedFile(input);
+  const isAwaited = isFileAwaited(new FormData(form).get(fileChoiceField), input.files?.length !== 0);
+  return issue ?? (isAwaited ? 'error_file_choice' : undefined);
+}
+
+/** What is wrong with each field. */
+export async function faultsOf(form: HTMLFormElement): Promise<Record<string, SupplierMessage>> {
+  const issues: Record<string, SupplierMessage> = {};
+  for (const { name, kind } of supplierFields) {
+    const issue = kind === 'file' ? await issueOfFile(form) : issueOf(controlOf(form, name));
+    if (issue !== undefined) issues[name] = issue;
+  }
+  return issues;
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { resultId } from '../../forms/form-submission.js';
+import type { FileChoice } from '../../forms/supplier-file.js';
+import { keyField, type SupplierMessage } from '../../forms/supplier-form.js';
+import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
+import { FormResult } from '../../ui/form-controls/form-result.js';
+import { type Outcome, sendForm } from '../form-sending/send-form.js';
+import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
+import { faultsOf, isReady, issueOf, rejectedFile } from './supplier-controls.js';
+import { SupplierFailure } from './supplier-failure.js';
+import { type SupplierFieldSlots, SupplierFields } from './supplier-fields.js';
+import { SupplierSending } from './supplier-sending.js';
+import { summaryOf } from './supplier-summary.js';
+import type { SupplierTexts } from './supplier-texts.js';
+import { useReadiness } from './use-readiness.js';
+
+interface Props {
+  idPrefix: string;
+  /** Where it is sent. */
+  action: string;
+  /** Of the form that was sent to the page, where it came back. */
+  values: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  fileChoice: FileChoice | undefined;
+  summary: readonly SummaryItem[] | undefined;
+  /** Why the form that was sent to the page could not be taken. */
+  notice: string | undefined;
+  texts: SupplierTexts;
+  slots: readonly ReactElement[];
+}
+
+/** 128 bits; unlike `crypto.randomUUID` also there on a page without TLS. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
+
+type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid' | 'too-large'>;
+
+/** The supplier form, which checks what is entered as the server does, and sends it without leaving the page. */
+export default function SupplierForm({ idPrefix, action, values, texts, slots, ...sent }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [stage, setStage] = useState<Stage>('open');
+  const [progress, setProgress] = useState(0);
+  const [summary, setSummary] = useState(sent.summary);
+  const [fileChoice, setFileChoice] = useState(sent.fileChoice);
+  /** Until it is sent again. */
+  const [isAsSent, setAsSent] = useState(true);
+  const textOf = (issue: SupplierMessage | undefined) => issue && texts[issue];
+  const { errors, setErrors, setError, ...fields } = useFieldErrors(sent.errors, (control) => textOf(issueOf(control)));
+  const readiness = useReadiness(form, isReady);
+  const isUnderWay = useRef(false);
+  // However often this form is sent, it is one application. The page is the same for everybody, so the key is made here.
+  const [key, setKey] = useState(values[keyField] ?? '');
+
+  useEffect(() => {
+    setKey((present) => present || randomKey());
+    // What is wrong is told here, and not by the browser.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  const refuse = (issues: FieldErrors) => {
+    setStage('open');
+    setErrors(issues);
+    if (issues.file !== undefined) setFileChoice('another');
+    setSummary(summaryOf(idPrefix, texts, issues));
+  };
+
+  const send = async (element: HTMLFormElement) => {
+    const issues = Object.entries(await faultsOf(element));
+    if (issues.length > 0) return refuse(Object.fromEntries(issues.map(([name, issue]) => [name, textOf(issue)])));
+    setErrors({});
+    setSummary(undefined);
+    setAsSent(false);
+    setProgress(0);
+    setStage('sending');
+    const outcome = await sendForm(element, setProgress);
+    if (outcome.is !== 'invalid' && outcome.is !== 'too-large') return setStage(outcome.is);
+    const answered = outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.error_file_size }];
+    if (answered.some(({ field }) => field === 'file')) controlOf(element, 'file').value = '';
+    refuse(Object.fromEntries(answered.map(({ field, message }) => [field, message])));
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    // The fields can have the focus no longer, and beside the button it is shown how far the sending is.
+    (event.nativeEvent as SubmitEvent).submitter?.focus();
+    await send(event.currentTarget).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+
+  const onInput = async (event: FormEvent<HTMLFormElement>) => {
+    readiness.look();
+    const control = event.target as HTMLInputElement;
+    if (control.type === 'file') {
+      const issue = await rejectedFile(control);
+      setError('file', textOf(issue));
+      setFileChoice(issue && 'another');
+    } else fields.onInput(event);
+  };
+
+  const decideOnFile = (choice: FileChoice) => {
+    setFileChoice(choice);
+    setError('file', undefined);
+  };
+
+  const goBack = () => {
+    flushSync(() => setStage('open'));
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+
+  if (stage === 'accepted') return <FormResult form="supplier" text={texts.supplier_success} />;
+  const [country, commodity, descriptions, privacy, botTrap] = slots as [...SupplierFieldSlots, ReactElement];
+  const isSending = stage === 'sending';
+  return (
+    <>
+      {stage === 'failed' && <SupplierFailure texts={texts} goBack={goBack} />}
+      <form
+        ref={form}
+        className="form"
+        id={summary || stage === 'failed' ? undefined : resultId('supplier')}
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        hidden={stage === 'failed'}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        onBlur={fields.onBlur}
+      >
+        {summary && (
+          <ErrorSummary
+            id={resultId('supplier')}
+            title={texts.error_summary}
+            errors={summary}
+            isNew={summary !== sent.summary}
+          />
+        )}
+        {sent.notice && isAsSent && (
+          <p className="form-message form-message--failure" role="alert">
+            {sent.notice}
+          </p>
+        )}
+        <input type="hidden" name={keyField} value={key} />
+        <div className="form-fields" inert={isSending}>
+          <SupplierFields
+            idPrefix={idPrefix}
+            values={values}
+            errors={errors}
+            fileChoice={fileChoice}
+            onFileChoice={decideOnFile}
+            texts={texts}
+            slots={[country, commodity, descriptions, privacy]}
+          />
+        </div>
+        {botTrap}
+        {stage === 'unanswered' && (
+          <p className="form-message form-message--failure" role="alert">
+            {texts.no_answer}
+          </p>
+        )}
+        <SupplierSending
+          idPrefix={idPrefix}
+          isReady={readiness.isReady}
+          progress={isSending ? progress : undefined}
+          texts={texts}
+        />
+      </form>
+    </>
+  );
+}

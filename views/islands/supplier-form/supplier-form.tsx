@@ -1,0 +1,63 @@
+import type { Texts } from '../../../i18n/texts.js';
+import { resultId } from '../../forms/form-submission.js';
+import { type FileChoice, fileChoiceField } from '../../forms/supplier-file.js';
+import { usePage } from '../../page-context.js';
+import { BotTrap } from '../../parts/bot-trap.js';
+import { PrivacyLabel } from '../../parts/privacy-label.js';
+import { useFormSubmission } from '../../parts/use-form-submission.js';
+import { sitePages } from '../../site-pages.js';
+import { FormMessage } from '../../ui/form-controls/form-message.js';
+import { Island } from '../island.js';
+import { CommodityDescriptions, CommoditySelect, CountrySelect } from './supplier-choices.js';
+import { summaryOf } from './supplier-summary.js';
+import { type SupplierTexts, supplierTexts } from './supplier-texts.js';
+
+interface Props {
+  idPrefix: string;
+}
+
+/** The form; or, once it was sent, what became of it. */
+export function SupplierForm({ idPrefix }: Props) {
+  const { texts, link } = usePage();
+  const { outcome, values, errors } = useFormSubmission('supplier');
+  const { forms } = texts;
+  if (outcome === 'accepted') return <FormMessage form="supplier" text={forms.supplier_success} />;
+  if (outcome === 'failed') return <FormMessage form="supplier" text={forms.failure} isFailure />;
+  // Browsers do not keep a file: where one came that had no issue, it is to be chosen again.
+  const fileAgain = values.file === undefined ? undefined : forms.error_file_again;
+  const issues = { ...errors, file: errors.file ?? fileAgain };
+  const isFileGone = values.file !== undefined || errors.file !== undefined;
+  const fileChoice: FileChoice | undefined = isFileGone
+    ? 'another'
+    : values[fileChoiceField] === 'none'
+      ? 'none'
+      : undefined;
+  return (
+    <Island
+      name="supplier-form"
+      // Not at the first touch: the button is to wait for what it needs from the beginning.
+      when="idle"
+      props={{
+        idPrefix,
+        action: link(`${sitePages.supplierApplication}#${resultId('supplier')}`),
+        values,
+        errors: outcome === 'unavailable' ? issues : errors,
+        fileChoice,
+        notice: outcome === 'unavailable' ? forms.unavailable : undefined,
+        summary: outcome === 'invalid' ? summaryOf(idPrefix, forms, issues) : undefined,
+        texts: textsOf(forms),
+      }}
+      slots={[
+        <CountrySelect key="country" idPrefix={idPrefix} />,
+        <CommoditySelect key="commodity" idPrefix={idPrefix} />,
+        <CommodityDescriptions key="descriptions" />,
+        <PrivacyLabel key="privacy" />,
+        <BotTrap key="trap" idPrefix={idPrefix} />,
+      ]}
+    />
+  );
+}
+
+function textsOf(forms: Texts['forms']): SupplierTexts {
+  return Object.fromEntries(supplierTexts.map((key) => [key, forms[key]])) as unknown as SupplierTexts;
+}

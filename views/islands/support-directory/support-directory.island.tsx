@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type PageFragmentLabels, PageFragmentView } from '../page-fragment/page-fragment-view.js';
+import { usePageFragment } from '../page-fragment/use-page-fragment.js';
+import type { WithSlots } from '../slot.js';
+import { ChoiceFilter } from './choice-filter.js';
+
+interface Props {
+  /** Of the directory, without a query. */
+  address: string;
+  filters: readonly Filter[];
+  /** How many contacts there are, in words. */
+  count: string;
+  labels: PageFragmentLabels & { show: string; loading: string };
+}
+
+interface Filter {
+  /** Of the query's parameter. */
+  name: string;
+  label: string;
+  /** The first, of an empty value, leaves nothing out. */
+  choices: readonly { value: string; label: string }[];
+  chosen: string;
+}
+
+/** Whom to call, by one filter or the other; the slot is the contacts that fit. */
+export default function SupportDirectory({ slots, ...props }: Props & WithSlots) {
+  const fragment = usePageFragment({ name: 'support-directory', props, slots });
+  const { address, filters, count, labels } = fragment.props;
+  // Until its contacts are there.
+  const [wanted, setWanted] = useState<{ name: string; value: string }>();
+
+  const choose = async (name: string, value: string) => {
+    const choice = { name, value };
+    setWanted(choice);
+    await fragment.show(value === '' ? address : `${address}?${new URLSearchParams({ [name]: value })}`, 'push');
+    setWanted((present) => (present === choice ? undefined : present));
+  };
+  const chosenOf = ({ name, chosen }: Filter) => {
+    if (!wanted) return chosen;
+    return wanted.name === name ? wanted.value : '';
+  };
+
+  return (
+    <>
+      <div className="directory-filters">
+        {filters.map((filter) => (
+          <ChoiceFilter
+            key={filter.name}
+            {...filter}
+            action={`${address}#directory`}
+            chosen={chosenOf(filter)}
+            submit={labels.show}
+            onChoose={(value) => choose(filter.name, value)}
+          />
+        ))}
+        <p className="directory-count" role="status">
+          {fragment.isLoading ? labels.loading : count}
+        </p>
+      </div>
+      <PageFragmentView isLoading={fragment.isLoading} failed={fragment.failed} labels={labels}>
+        {fragment.slots[0]}
+      </PageFragmentView>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Body } from '../../../src/content/model/shapes.js';
+import type { ContactCard, Region } from '../../../src/content/model/widget-shapes.js';
+import { fill, type PageContext, usePage } from '../../page-context.js';
+import { Link } from '../../parts/link.js';
+import { sitePages } from '../../site-pages.js';
+import { displayName } from '../../ui/formats.js';
+import { Icon } from '../../ui/icon.js';
+import { Telephone } from '../../ui/telephone.js';
+import { Island } from '../island.js';
+import type { IslandProps } from '../registry.js';
+
+type RequestTypes = Body<'turboprop-support'>['request_types'];
+
+interface Props {
+  title: string | undefined;
+  regions: readonly Region[];
+  requestTypes: RequestTypes;
+  /** As sent; what is no region or request type counts as not chosen. */
+  region: string | undefined;
+  request: string | undefined;
+}
+
+/** Whom to call, by region or by request; the choice is in the address. */
+export function SupportDirectory({ title, regions, requestTypes, ...sent }: Props) {
+  const page = usePage();
+  const region = regions.find(({ id }) => id === sent.region)?.id;
+  const request = requestTypes.find(({ id }) => id === sent.request)?.id;
+  const shown = regions
+    .filter(({ id }) => region === undefined || id === region)
+    .map((each) => ({ ...each, cards: each.cards.filter(({ tag }) => request === undefined || tag === request) }))
+    .filter(({ cards }) => cards.length > 0);
+  const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
+  return (
+    <section className="section container directory" id="directory" aria-labelledby={title && 'directory-title'}>
+      {title && <h2 id="directory-title">{title}</h2>}
+      <Island
+        name="support-directory"
+        when="visible"
+        props={directoryProps(page, { regions, requestTypes, region, request }, count)}
+        slots={[<Contacts key="contacts" regions={shown} requestTypes={requestTypes} />]}
+      />
+    </section>
+  );
+}
+
+function directoryProps(
+  { texts, link }: PageContext,
+  { regions, requestTypes, region = '', request = '' }: Omit<Props, 'title'>,
+  count: number,
+): IslandProps<'support-directory'> {
+  const { support, media, pages } = texts;
+  const areas = regions.map(({ id, name }) => ({ value: id, label: name }));
+  const types = requestTypes.map(({ id, title }) => ({ value: id, label: title }));
+  return {
+    address: link(sitePages.turbopropSupport),
+    filters: [
+      {
+        name: 'region',
+        label: support.region,
+        choices: [{ value: '', label: support.all_countries }, ...areas],
+        chosen: region,
+      },
+      {
+        name: 'request',
+        label: support.request,
+        choices: [{ value: '', label: support.all_request_types }, ...types],
+        chosen: request,
+      },
+    ],
+    count: fill(support.contacts_found, { count }),
+    labels: { show: media.show, loading: pages.loading, failed: pages.loading_failed, try_again: pages.try_again },
+  };
+}
+
+function Contacts({ regions, requestTypes }: Pick<Props, 'regions' | 'requestTypes'>) {
+  const { support } = usePage().texts;
+  if (regions.length === 0) return <p className="directory-none">{support.none}</p>;
+  return (
+    <div className="directory-regions">
+      {regions.map((each) => (
+        <RegionCards key={each.id} region={each} requestTypes={requestTypes} />
+      ))}
+    </div>
+  );
+}
+
+function RegionCards({ region, requestTypes }: { region: Region; requestTypes: RequestTypes }) {
+  return (
+    <section className="columns ruled" aria-labelledby={`region-${region.id}`}>
+      <div className="columns-aside directory-region">
+        <h3 id={`region-${region.id}`} className="side-title">
+          {region.name}
+        </h3>
+        {region.contacts.map(({ id, tag, name, phone, email }) => (
+          <p key={id} className="directory-lead">
+            {tag}
+            {tag && <br />}
+            <strong>{name}</strong>
+            {phone && <br />}
+            <Telephone number={phone} />
+            {email && <br />}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </p>
+        ))}
+      </div>
+      <ul className="columns-main directory-cards">
+        {region.cards.map((card) => (
+          <li key={card.id} className="contact-card">
+            <CardContent card={card} request={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardContent({ card, request }: { card: ContactCard; request: string }) {
+  const { tag: language, texts } = usePage();
+  const country = card.country && displayName(language, 'region', card.country);
+  const place = [card.location, country].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="contact-card-tag">{request}</p>
+      <h4 className="contact-card-name">{card.title}</h4>
+      {place && <p className="contact-card-location">{place}</p>}
+      <p className="contact-card-ways">
+        <Telephone number={card.phone} hasIcon />
+        {card.email && (
+          <a href={`mailto:${card.email}`}>
+            <Icon name="mail" />
+            {card.email}
+          </a>
+        )}
+        {card.website && (
+          <Link to={card.website}>
+            <Icon name="globe" />
+            {texts.pages.go_to_website}
+            <span className="visually-hidden">: {card.title}</span>
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

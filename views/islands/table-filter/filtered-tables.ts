@@ -1,0 +1,79 @@
+import { fold } from '../../ui/fold.js';
+
+interface Row {
+  element: HTMLElement;
+  /** Folded, with the name of its group. */
+  text: string;
+}
+
+/** A table that opens in place. */
+interface Group {
+  details: HTMLDetailsElement;
+  /** Shows how many rows there are. */
+  count: Element | null;
+  rows: readonly Row[];
+}
+
+/** Tables that the server has rendered, of which only the rows that fit a query are shown. */
+export class FilteredTables {
+  readonly total: number;
+  private readonly groups: readonly Group[];
+  private readonly name: string;
+  /** Which are open without a filter; undefined while there is none. */
+  private opened: ReadonlySet<Group> | undefined;
+
+  /** @param area holds the tables, each in a `<details>`, of which one is open at a time by their common name */
+  constructor(area: Element) {
+    this.groups = Array.from(area.querySelectorAll('details'), groupOf);
+    this.total = this.groups.reduce((sum, { rows }) => sum + rows.length, 0);
+    this.name = this.groups[0]?.details.name ?? '';
+  }
+
+  /**
+   * Shows the rows that have all words of a query, in tables that are all open; all rows, and the tables as they were
+   * before, where it is empty.
+   * @returns how many rows are shown
+   */
+  show(query: string): number {
+    const words = fold(query.normalize('NFC')).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return this.showAll();
+    this.opened ??= new Set(this.groups.filter(({ details }) => details.open));
+    let count = 0;
+    for (const { details, rows, count: shown } of this.groups) {
+      let hits = 0;
+      for (const { element, text } of rows) {
+        element.hidden = !words.every((word) => text.includes(word));
+        if (!element.hidden) hits += 1;
+      }
+      // Tables of one name close each other.
+      details.name = '';
+      details.open = hits > 0;
+      details.hidden = hits === 0;
+      if (shown) shown.textContent = `${hits}/${rows.length}`;
+      count += hits;
+    }
+    return count;
+  }
+
+  private showAll(): number {
+    for (const group of this.groups) {
+      const { details, rows, count } = group;
+      for (const { element } of rows) element.hidden = false;
+      details.hidden = false;
+      if (this.opened) details.open = this.opened.has(group);
+      details.name = this.name;
+      if (count) count.textContent = String(rows.length);
+    }
+    this.opened = undefined;
+    return this.total;
+  }
+}
+
+function groupOf(details: HTMLDetailsElement): Group {
+  const name = details.querySelector('.manufacturer-name')?.textContent ?? '';
+  const rows = Array.from(details.querySelectorAll<HTMLTableRowElement>('tbody tr'), (element) => ({
+    element,
+    text: fold([name, ...Array.from(element.cells, (cell) => cell.textContent)].join(' ')),
+  }));
+  return { details, count: details.querySelector('.manufacturer-count'), rows };
+}

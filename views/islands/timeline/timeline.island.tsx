@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { WithSlots } from '../slot.js';
+import { Entry } from './entry.js';
+import { Scale } from './scale.js';
+import type { TimelineProps } from './timeline-props.js';
+import { useAddress } from './use-address.js';
+import { useFirstSight } from './use-first-sight.js';
+import { useStepGestures } from './use-step-gestures.js';
+import { useYears } from './use-years.js';
+
+/**
+ * The years of a history, one at a time, on a stage that fills the view. Without a script they are a list; where there
+ * are scripts, they are from the start what the stylesheet makes of them: a strip as high as the stage.
+ */
+export default function Timeline({ entries, labels, slots }: TimelineProps & WithSlots) {
+  const stage = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const isHydrated = useStylesheet();
+  const isSeen = useFirstSight(stage);
+  const [isPlaying, setPlaying] = useState(false);
+  const years = useYears(entries.length);
+  const { present, leaving, direction, isOpen, show, step, open, close } = years;
+
+  useAddress(
+    entries.map(({ id }) => id),
+    isHydrated,
+    years,
+  );
+  useStepGestures(stage, list, isHydrated && !isOpen, step);
+
+  return (
+    <section
+      className="timeline"
+      data-theme="dark"
+      data-hydrated={isHydrated || undefined}
+      data-unseen={!isSeen || undefined}
+      data-direction={direction}
+      data-playing={isPlaying || undefined}
+      aria-label={labels.timeline}
+    >
+      <div ref={stage} className="timeline-stage">
+        <ol ref={list} className="timeline-entries">
+          {entries.map((entry, index) => (
+            <Entry
+              key={entry.id}
+              {...{ entry, labels, slots, isHydrated, isSeen }}
+              isPresent={isHydrated && index === present}
+              isLeaving={index === leaving}
+              isFar={isHydrated && index !== leaving && distance(index, present, entries.length) > 1}
+              isOpen={index === present && isOpen}
+              onOpen={open}
+              onClose={close}
+              onPlaying={setPlaying}
+            />
+          ))}
+        </ol>
+        <Scale {...{ entries, labels, isHydrated, present }} isInert={isOpen} onShow={show} onStep={step} />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {direction && `${entries[present]?.year}: ${entries[present]?.title}`}
+      </p>
+    </section>
+  );
+}
+
+/** Of two places in a ring. */
+function distance(a: number, b: number, total: number): number {
+  const across = Math.abs(a - b);
+  return Math.min(across, total - across);
+}
+
+/** Whether the stylesheet makes a stage: a browser that cannot tell it of scripts keeps the list. */
+function useStylesheet(): boolean {
+  const [isStage, setStage] = useState(false);
+  useLayoutEffect(() => setStage(matchMedia('(scripting: enabled)').matches), []);
+  return isStage;
+}

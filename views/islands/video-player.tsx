@@ -1,7 +1,0 @@
-import { VideoFacade, type VideoFacadeProps } from '../components/video-facade.js';
-import type { WithSlots } from './slot.js';
-
-/** A video at the video host, on its own; its slot is the poster. */
-export default function VideoPlayer({ slots: [poster], ...facade }: VideoFacadeProps & WithSlots) {
-  return <VideoFacade {...facade} poster={poster} />;
-}

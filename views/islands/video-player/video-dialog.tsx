@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Dialog } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
+
+interface Props {
+  /** Of the video. */
+  name: string;
+  closeLabel: string;
+  isPlaying: boolean;
+  /** The dialog was closed, by its button or with Escape. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A video over the page; open as long as it is rendered. */
+export function VideoDialog({ name, closeLabel, isPlaying, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // In the player's own page, Escape would not be heard.
+    if (isPlaying) close.current?.focus();
+  }, [isPlaying]);
+
+  return (
+    <Dialog ref={dialog} className="video-dialog" data-theme="dark" aria-label={name} onClose={onClose}>
+      <div className="video-dialog-head">
+        <p className="video-dialog-title">{name}</p>
+        <button ref={close} type="button" className="video-dialog-close" onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+          <span className="visually-hidden">{closeLabel}</span>
+        </button>
+      </div>
+      <div className="video-dialog-stage">{children}</div>
+    </Dialog>
+  );
+}

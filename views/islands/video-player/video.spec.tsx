@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pageFixture } from '../../../test/support/page-fixture.js';
+import { PageContextProvider } from '../../page-context.js';
+import { Video, videoFacadeProps } from './video.js';
+
+const page = pageFixture();
+
+function render(title?: string): string {
+  return renderToStaticMarkup(
+    <PageContextProvider value={page}>
+      <Video video_yt="subalpina01" video_title={title} />
+    </PageContextProvider>,
+  );
+}
+
+describe('a video at the video host', () => {
+  it('is a link to it, named by what it does; the title stands beside', () => {
+    expect(render('A gear is cut')).toMatch(/<a [^>]*href="https:\/\/video\.example\.com\/embed\/subalpina01"/);
+    expect(render('A gear is cut')).toMatch(/Play video<\/span><\/a><p[^>]*>A gear is cut<\/p>/);
+    expect(render()).toMatch(/Play video<\/span><\/a><\/div>/);
+  });
+
+  it('is no frame before anyone has agreed', () => {
+    expect(render('A gear is cut')).not.toContain('<iframe');
+  });
+
+  it('has an address that its id cannot leave', () => {
+    const { address } = videoFacadeProps(page, '../a?b=c#"d', undefined);
+    expect(address).toBe('https://video.example.com/embed/..%2Fa%3Fb%3Dc%23%22d');
+  });
+
+  it('names its host to those who are asked', () => {
+    const { labels } = videoFacadeProps(page, 'subalpina01', undefined);
+    expect(labels.explanation).toContain('played by video.example.com,');
+  });
+});

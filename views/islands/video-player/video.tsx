@@ -1,0 +1,105 @@
+import type { Picture as PictureContent, VideoFile } from '../../../src/content/model/field-shapes.js';
+import { fill, type PageContext, usePage } from '../../page-context.js';
+import { Picture } from '../../parts/picture.js';
+import { sitePages } from '../../site-pages.js';
+import { ownAddress } from '../../ui/own-address.js';
+import { Island } from '../island.js';
+import type { VideoFacadeProps } from './video-facade.js';
+
+interface Props {
+  /** A file of our own. */
+  video?: VideoFile | undefined;
+  /** The id of a video at the video host. */
+  video_yt?: string | undefined;
+  video_title?: string | undefined;
+  video_poster?: PictureContent | undefined;
+  opensIn?: VideoFacadeProps['opensIn'];
+}
+
+/** A video of our own, or the way to one at the video host, from which nothing is loaded here. */
+export function Video({ video, video_yt, video_title, video_poster, opensIn }: Props) {
+  if (video) return <VideoPlayer video={video} />;
+  if (video_yt) return <HostedVideo id={video_yt} title={video_title} poster={video_poster} opensIn={opensIn} />;
+  return null;
+}
+
+/** Our own files are silent. */
+function VideoPlayer({ video }: { video: VideoFile }) {
+  const poster = posterAddress(usePage(), video);
+  return (
+    <video
+      className="video"
+      controls
+      preload="none"
+      loading="lazy"
+      playsInline
+      muted
+      poster={poster}
+      aria-label={video.alt}
+    >
+      <source src={video.original} type="video/mp4" />
+    </video>
+  );
+}
+
+/** The picture that stands for a video of our own. */
+export function posterAddress({ picture }: PageContext, { poster }: VideoFile): string | undefined {
+  const variants = picture(poster);
+  return variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : ownAddress(poster);
+}
+
+interface FacadeProps {
+  id: string;
+  title: string | undefined;
+  poster: PictureContent | undefined;
+  opensIn: VideoFacadeProps['opensIn'];
+}
+
+function HostedVideo({ id, title, poster, opensIn }: FacadeProps) {
+  const page = usePage();
+  return (
+    <Island
+      name="video-player"
+      when="interaction"
+      props={{ ...videoFacadeProps(page, id, title), opensIn }}
+      slots={[<VideoPoster key="poster" id={id} poster={poster} />]}
+    />
+  );
+}
+
+/** What a `VideoFacade` needs of its page, for an island that has one within. */
+export function videoFacadeProps(
+  { texts: { consent }, link, videoHostUrl }: PageContext,
+  id: string,
+  title: string | undefined,
+): VideoFacadeProps {
+  return {
+    address: `${videoHostUrl}/embed/${encodeURIComponent(id)}`,
+    title,
+    privacyPolicy: link(sitePages.privacyPolicy),
+    labels: {
+      play: consent.play_video,
+      explanation: fill(consent.video_text, { host: new URL(videoHostUrl).host }),
+      privacyPolicy: consent.privacy_policy,
+      accept: consent.accept_and_play,
+      back: consent.back,
+      close: consent.close,
+    },
+  };
+}
+
+/** The host's picture of a video, else the content's own. */
+export function VideoPoster({ id, poster }: Pick<FacadeProps, 'id' | 'poster'>) {
+  const thumbnail = usePage().videoThumbnail(id);
+  // The title says what the host's picture shows; what it shows otherwise is not known.
+  const picture = thumbnail === undefined ? poster : { original: thumbnail, alt: '' };
+  if (!picture) return null;
+  return (
+    <Picture
+      className="frame frame--screen"
+      original={picture.original}
+      alt={picture.alt}
+      sizes="(min-width: 1280px) 80rem, 100vw"
+    />
+  );
+}

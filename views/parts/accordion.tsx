@@ -1,0 +1,108 @@
+import type { AccordionItem } from '../../src/content/model/field-shapes.js';
+import { Gallery } from '../islands/gallery/gallery.js';
+import { Video } from '../islands/video-player/video.js';
+import { usePage } from '../page-context.js';
+import { Icon } from '../ui/icon.js';
+import { numeral } from '../ui/numeral.js';
+import { ArrowLink } from './link.js';
+import { Picture } from './picture.js';
+import { RichText } from './rich-text.js';
+
+interface Props {
+  items: readonly AccordionItem[];
+  /** Unique on the page. The items share it as their name, by which the browser keeps one open at a time. */
+  idPrefix: string;
+  heading?: 'h2' | 'h3';
+}
+
+/** Sections that open in place, one at a time. An item's id is its anchor. */
+export function Accordion({ items, idPrefix, heading = 'h3' }: Props) {
+  return (
+    <div className="accordion">
+      {items.map((item, index) => (
+        <details key={item.id} id={item.id} name={`${idPrefix}-accordion`} className="accordion-item">
+          <Summary item={item} index={index} heading={heading} />
+          <Content item={item} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Summary({ item, index, heading: Heading }: { item: AccordionItem; index: number; heading: 'h2' | 'h3' }) {
+  return (
+    <summary className="accordion-summary">
+      <span className="accordion-number numeral" aria-hidden="true">
+        {numeral(index)}
+      </span>
+      <Heading className="accordion-title">{item.title}</Heading>
+      {item.subtitle && <span className="accordion-subtitle">{item.subtitle}</span>}
+      {item.logo && (
+        <Picture className="accordion-logo" original={item.logo.original} alt={item.logo.alt} sizes="8rem" />
+      )}
+      <span className="accordion-sign">
+        <Icon name="plus" />
+        <Icon name="minus" />
+      </span>
+    </summary>
+  );
+}
+
+function Content({ item }: { item: AccordionItem }) {
+  const { texts } = usePage();
+  const { inner_image, image_gallery, video_yt, list, links, external_link } = item;
+  return (
+    <div className="accordion-content">
+      <div className="accordion-text">
+        {item.text_intro && <RichText className="accordion-intro" html={item.text_intro} />}
+        {item.text && <RichText html={item.text} />}
+        {list && list.length > 0 && <PointList title={item.list_title} points={list} />}
+        {links && links.length > 0 && (
+          <ul className="accordion-links">
+            {links.map(({ url, title, pretty_url }) => (
+              <li key={url + title}>
+                <ArrowLink to={url}>{title}</ArrowLink>
+                {pretty_url && <span className="accordion-address">{pretty_url}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {external_link && <ArrowLink to={external_link}>{texts.pages.go_to_website}</ArrowLink>}
+      </div>
+      {inner_image && (
+        <figure className="accordion-picture">
+          <Picture
+            className="frame"
+            original={inner_image.original}
+            alt={inner_image.alt}
+            sizes="(min-width: 1024px) 36rem, 100vw"
+          />
+          {inner_image.caption && <figcaption className="caption">{inner_image.caption}</figcaption>}
+        </figure>
+      )}
+      {video_yt && (
+        <div className="accordion-picture">
+          <Video video_yt={video_yt} video_title={item.video_title} video_poster={item.video_poster} />
+        </div>
+      )}
+      {image_gallery && (
+        <div className="accordion-gallery">
+          <Gallery pictures={image_gallery.gallery} label={`${texts.pages.gallery}: ${item.title}`} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PointList({ title, points }: { title: string | undefined; points: NonNullable<AccordionItem['list']> }) {
+  return (
+    <div>
+      {title && <p className="accordion-list-title">{title}</p>}
+      <ul className="accordion-list">
+        {points.map(({ text, pdf }) => (
+          <li key={text}>{pdf ? <ArrowLink to={pdf}>{text}</ArrowLink> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { botTrap } from '../forms/newsletter-form.js';
+import { usePage } from '../page-context.js';
+
+/** A field that people and their software pass by. */
+export function BotTrap({ idPrefix }: { idPrefix: string }) {
+  const id = `${idPrefix}-${botTrap}`;
+  return (
+    <div className="bot-trap" aria-hidden="true">
+      <label htmlFor={id}>{usePage().texts.forms.bot_trap}</label>
+      <input id={id} name={botTrap} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

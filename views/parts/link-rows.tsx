@@ -1,0 +1,30 @@
+import { addressIcon } from '../ui/address-icon.js';
+import { Icon } from '../ui/icon.js';
+import { numeral } from '../ui/numeral.js';
+import { Link } from './link.js';
+
+interface Props {
+  rows: readonly { to: string; text: string; note?: string | undefined }[];
+  /** Large rows lead onward to pages; the others stand in a register. */
+  isLarge?: boolean;
+}
+
+/** Links as rows between thin lines, each with the sign for where it leads. The whole row can be clicked. */
+export function LinkRows({ rows, isLarge = false }: Props) {
+  return (
+    <ul className={isLarge ? 'link-rows link-rows--large' : 'link-rows'}>
+      {rows.map(({ to, text, note }, index) => (
+        <li key={to + text} className="link-row">
+          <span className="link-row-number numeral" aria-hidden="true">
+            {numeral(index)}
+          </span>
+          <Link to={to} className="link-row-text">
+            {text}
+          </Link>
+          {note && <p className="link-row-note">{note}</p>}
+          <Icon name={addressIcon(to)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PersonCard as Person } from '../../src/content/model/field-shapes.js';
+import { Picture } from './picture.js';
+import { RichText } from './rich-text.js';
+
+/** A person: name, role, and what there is to say. `heading` fits the page's outline. */
+export function PersonCard({ person, heading: Heading = 'h3' }: { person: Person; heading?: 'h2' | 'h3' }) {
+  const { name, surname, job_title, bio, image } = person;
+  return (
+    <article className="person-card ruled">
+      {image && (
+        <Picture
+          className="frame frame--card person-card-picture"
+          original={image.original}
+          alt={image.alt}
+          sizes="(min-width: 1024px) 26rem, (min-width: 600px) 50vw, 100vw"
+        />
+      )}
+      <Heading className="person-card-name">
+        {name} {surname}
+      </Heading>
+      {job_title && <p className="person-card-role">{job_title}</p>}
+      {bio && <RichText className="person-card-bio" html={bio} />}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { isOwnPath } from '../../src/content/model/own-path.js';
+import { usePage } from '../page-context.js';
+import { ownAddress } from '../ui/own-address.js';
+import { sourceSet } from '../ui/source-set.js';
+import { heroSizes, heroSources } from './hero-sources.js';
+
+interface Props {
+  original: string;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is shown. Without it, as a hero's: 70vh high and as wide as the window. */
+  sizes?: string;
+  className?: string;
+  /** Where the subject is, for frames that cut the picture at its sides; without it, right of the middle. */
+  focus?: 'left' | 'centre' | 'right' | undefined;
+  /** The page's main picture: fetched at once, with a few pixels to stand for it until then. */
+  isHero?: boolean;
+}
+
+/** A picture in the sizes and formats that were made of it; a neutral one for one of another site that is not there. */
+export function Picture({ original, alt, sizes, className, focus, isHero = false }: Props) {
+  const variants = usePage().picture(original);
+  const isPending = !variants && !isOwnPath(original);
+  const classes =
+    [className, focus && `picture--${focus}`, isPending && 'picture--pending'].filter(Boolean).join(' ') || undefined;
+  if (!variants) {
+    return (
+      <picture className={classes}>
+        <img src={ownAddress(original)} alt={alt} loading="lazy" />
+      </picture>
+    );
+  }
+  const { base, widths, fallbackWidths, width, height, placeholder } = variants;
+  const fallback = fallbackWidths.at(-1) ?? widths[0];
+  const picture = (
+    <picture className={classes}>
+      {sizes === undefined ? (
+        heroSources(variants, focus !== undefined).map((source) => (
+          <source key={source.media} type="image/avif" {...source} />
+        ))
+      ) : (
+        <source type="image/avif" srcSet={sourceSet(base, widths, 'avif')} sizes={sizes} />
+      )}
+      <source type="image/webp" srcSet={sourceSet(base, widths, 'webp')} sizes={sizes ?? heroSizes} />
+      <img
+        src={`${base}-${fallback}.jpg`}
+        srcSet={sourceSet(base, fallbackWidths, 'jpg')}
+        sizes={sizes ?? heroSizes}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(isHero ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+  if (!isHero) return picture;
+  return (
+    <>
+      <img className="picture-placeholder" src={placeholder} alt="" />
+      {picture}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { usePage } from '../page-context.js';
+
+/** HTML that was sanitised when it was read; its internal links are put into the page's language. Nothing without it. */
+export function RichText({ html, className }: { html: string | undefined; className?: string }) {
+  const { localize } = usePage();
+  if (html === undefined) return null;
+  const classes = className ? `rich-text ${className}` : 'rich-text';
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: localize(html) }} />;
+}

@@ -1,0 +1,19 @@
+/** The pages that views lead to whatever the content says, by their English paths. */
+export const sitePages = {
+  home: '/home',
+  search: '/search',
+  newsletter: '/newsletter',
+  newsletterLeave: '/newsletter/leave',
+  privacyPolicy: '/privacy-policy',
+  cookiePolicy: '/cookie-policy',
+  pressContacts: '/media/contacts',
+  mediaReleases: '/media/media-releases',
+  skiDay: '/ski-day',
+  supplierApplication: '/our-company/doing-business-with-us',
+  turbopropSupport: '/services/general-aviation',
+} as const;
+
+/** Whether a page is about military aviation, where some words of the technical tables differ. */
+export function isMilitary(pageId: string | undefined): boolean {
+  return pageId?.startsWith('military-aviation/') ?? false;
+}

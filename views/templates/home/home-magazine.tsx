@@ -1,0 +1,36 @@
+import type { FeedPost } from '../../../src/content/model/shapes.js';
+import { usePage } from '../../page-context.js';
+import { ArrowLink, Link } from '../../parts/link.js';
+import { Picture } from '../../parts/picture.js';
+
+/** The latest articles of the people's magazine. */
+export function MagazineFeed({ posts }: { posts: readonly FeedPost[] }) {
+  const { texts, menus } = usePage();
+  const magazine = menus.primary.flatMap((item) => item.children).find((item) => item.is_external_link);
+  return (
+    <section className="magazine section container" aria-labelledby="magazine-heading">
+      <header className="feed-header">
+        <p className="occhiello">{texts.pages.magazine_intro}</p>
+        <h2 id="magazine-heading">{texts.pages.magazine_heading}</h2>
+        {magazine && <ArrowLink to={magazine.id}>{texts.pages.magazine_all}</ArrowLink>}
+      </header>
+      <ul className="magazine__posts">
+        {posts.map((post) => (
+          <li key={post.id} className="post">
+            {post.image_square && (
+              <Picture
+                className="post__picture"
+                original={post.image_square}
+                alt={post.alt}
+                sizes="(min-width: 1024px) 26rem, (min-width: 600px) 50vw, 100vw"
+              />
+            )}
+            <h3 className="post__title">
+              <Link to={post.url}>{post.title}</Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

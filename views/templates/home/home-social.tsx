@@ -1,0 +1,57 @@
+import type { SocialItem } from '../../../src/content/model/shapes.js';
+import { fill, usePage } from '../../page-context.js';
+import { Link } from '../../parts/link.js';
+import { Picture } from '../../parts/picture.js';
+import { longDate } from '../../ui/formats.js';
+
+const networks = { twitter: 'X', facebook: 'Facebook', instagram: 'Instagram' };
+
+/** The latest posts of the company's channels, as they were written there. */
+export function SocialFeed({ items }: { items: readonly SocialItem[] }) {
+  const { texts } = usePage();
+  return (
+    <section className="social" data-theme="dark" aria-labelledby="social-heading">
+      <div className="section container">
+        <header className="feed-header">
+          <p className="occhiello">{texts.pages.social_intro}</p>
+          <h2 id="social-heading">{texts.pages.social_heading}</h2>
+        </header>
+        <ul className="social__items">
+          {items.map((item) => (
+            <li key={item.id} className="social-item">
+              <SocialPost item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function SocialPost({ item }: { item: SocialItem }) {
+  const { locale, texts } = usePage();
+  const network = networks[item.social];
+  const date = longDate(locale, item.created_at);
+  return (
+    <>
+      {item.media_url !== undefined && (
+        <Picture
+          className="social-item__picture"
+          original={item.media_url}
+          alt=""
+          sizes="(min-width: 1024px) 30rem, (min-width: 600px) 50vw, 100vw"
+        />
+      )}
+      <p className="social-item__source">
+        {network} <time dateTime={item.created_at}>{date}</time>
+      </p>
+      <p className="social-item__text" lang="en">
+        {item.text}
+      </p>
+      <Link className="arrow-link" to={item.permalink}>
+        {fill(texts.pages.social_see_post, { network })}
+        <span className="visually-hidden">, {date}</span>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Body, FeedPost, SocialItem } from '../../../src/content/model/shapes.js';
+import { HomeSlides } from '../../islands/home-slideshow/home-slideshow.js';
+import { usePage } from '../../page-context.js';
+import { MagazineFeed } from './home-magazine.js';
+import { SocialFeed } from './home-social.js';
+
+interface Props {
+  body: Body<'home'>;
+  posts: readonly FeedPost[];
+  social: readonly SocialItem[];
+}
+
+export function Home({ body, posts, social }: Props) {
+  const { homeVariant } = usePage();
+  const slides = homeVariant === 'single' ? body.slides.slice(0, 1) : body.slides;
+  return (
+    <>
+      <HomeSlides slides={slides} />
+      {posts.length > 0 && <MagazineFeed posts={posts} />}
+      {social.length > 0 && <SocialFeed items={social} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Place } from '../../../src/content/model/widget-shapes.js';
+import { usePage } from '../../page-context.js';
+import { ArrowLink } from '../../parts/link.js';
+import { Picture } from '../../parts/picture.js';
+
+/** What the map says of the plants of a place, on the way to their slides. */
+export function PlacePopup({ locations }: { locations: Place['locations'] }) {
+  const { texts } = usePage();
+  return locations.map(({ id, plant, role, spec, image, alt }) => (
+    <article key={id}>
+      {image && (
+        <Picture
+          className="frame frame--screen hotspot-popup-picture"
+          original={image}
+          alt={alt}
+          sizes="(min-width: 768px) 18rem, 100vw"
+        />
+      )}
+      <h3>{plant}</h3>
+      {spec && <p className="place-spec numeral">{spec}</p>}
+      {role && <p className="hotspot-popup-text">{role}</p>}
+      <ArrowLink to={`#${id}`}>
+        {texts.pages.read_more}
+        <span className="visually-hidden">: {plant}</span>
+      </ArrowLink>
+    </article>
+  ));
+}

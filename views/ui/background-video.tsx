@@ -1,0 +1,29 @@
+import { Icon } from './icon.js';
+
+interface Props {
+  /** Of the file. */
+  address: string;
+  hidden?: boolean;
+}
+
+/** A silent video in place of a picture. It plays only where a script starts it, and nothing of it is fetched before. */
+export function BackgroundVideo({ address, hidden }: Props) {
+  return <video className="background-video" src={address} muted loop playsInline preload="none" hidden={hidden} />;
+}
+
+interface ToggleProps {
+  label: string;
+  isPaused?: boolean;
+  onClick?: () => void;
+}
+
+/** Lets a video stand still; pressed, it does. */
+export function BackgroundVideoToggle({ label, isPaused = false, onClick }: ToggleProps) {
+  return (
+    <button className="picture-control background-video-toggle" type="button" aria-pressed={isPaused} onClick={onClick}>
+      <Icon name="pause" />
+      <Icon name="play" />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Ref } from 'react';
+import { type FormName, resultId } from '../../forms/form-submission.js';
+
+interface Props {
+  form: FormName;
+  text: string;
+  isFailure?: boolean;
+  ref?: Ref<HTMLParagraphElement>;
+}
+
+/** What stands in the place of a form that was sent. */
+export function FormMessage({ form, text, isFailure = false, ref }: Props) {
+  return (
+    <p
+      ref={ref}
+      className={isFailure ? 'form-message form-message--failure' : 'form-message'}
+      id={resultId(form)}
+      role="status"
+      tabIndex={-1}
+    >
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { Icon } from '../icon.js';
+import { useHydrated } from '../use-hydrated.js';
+import { FieldError } from './field-error.js';
+import { searchAddress } from './search-address.js';
+
+export interface SearchFormProps {
+  /** Of the search page. */
+  address: string;
+  labels: { heading: string; placeholder: string; submit: string; clear: string; write_something: string };
+}
+
+interface Props extends SearchFormProps {
+  idPrefix: string;
+  query?: string | undefined;
+  /** The form was sent without a word: it asks for one. */
+  isEmptyQuery?: boolean | undefined;
+  field?: RefObject<HTMLInputElement | null>;
+  onInput?: (query: string) => void;
+  /** Takes the address of the results. Without it the browser sends the form. */
+  onSearch?: (address: string) => void;
+}
+
+export function SearchForm({ idPrefix, address, labels, query, onInput, onSearch, ...props }: Props) {
+  const [isEmptyQuery, setEmptyQuery] = useState(props.isEmptyQuery ?? false);
+  const isHydrated = useHydrated();
+  const own = useRef<HTMLInputElement>(null);
+  const field = props.field ?? own;
+  const id = `${idPrefix}-query`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const results = searchAddress(address, field.current?.value ?? '');
+    setEmptyQuery(results === undefined);
+    if (results === undefined) field.current?.focus();
+    else onSearch?.(results);
+  };
+  const empty = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    setEmptyQuery(false);
+    onInput?.('');
+  };
+
+  return (
+    <search>
+      <form className="search-form" action={address} onSubmit={onSearch && submit}>
+        <label className="field-label" htmlFor={id}>
+          {labels.heading}
+        </label>
+        <div className="search-form-row">
+          <div className={isHydrated ? 'search-form-field clearable' : 'search-form-field'}>
+            <input
+              ref={field}
+              className="input"
+              id={id}
+              name="query"
+              type="search"
+              maxLength={200}
+              defaultValue={query}
+              placeholder={labels.placeholder}
+              enterKeyHint="search"
+              autoComplete="off"
+              aria-invalid={isEmptyQuery || undefined}
+              aria-describedby={isEmptyQuery ? `${id}-error` : undefined}
+              onInput={(event) => {
+                setEmptyQuery(false);
+                onInput?.(event.currentTarget.value);
+              }}
+            />
+            {isHydrated && (
+              <button type="button" className="clearable-clear" onClick={empty}>
+                <Icon name="x" />
+                <span className="visually-hidden">{labels.clear}</span>
+              </button>
+            )}
+          </div>
+          <button type="submit" className="button">
+            <Icon name="search" />
+            <span className="search-form-label">{labels.submit}</span>
+          </button>
+        </div>
+        <div role="alert">
+          <FieldError id={id} error={isEmptyQuery ? labels.write_something : undefined} />
+        </div>
+      </form>
+    </search>
+  );
+}
