@@ -1,0 +1,78 @@
+/**
+ * The tests of the whole application run the built one, and packages, as Node loads them: once in a process, not anew
+ * for every test file. This transform of Jest puts a stub in the place of each such module, which has its exports.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import swcJest from '@swc/jest';
+import { isBuilt } from '../../scripts/build-stamp.mjs';
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
+
+/** The modules of the built application, by file. */
+const application = new Map();
+let loading;
+
+async function importAll() {
+  if (!isBuilt()) throw new Error('dist is not the build of the present sources: npm run build');
+  // The others are programs.
+  const files = globSync('{src,views}/**/*.js', { cwd: dist, exclude: ['src/main.js', 'src/**/commands/**', '**/*.worker.js'] });
+  const entries = files.map(async (name) => {
+    const file = join(dist, name);
+    return [file, await import(pathToFileURL(file).href)];
+  });
+  for (const [file, module] of await Promise.all(entries)) application.set(file, module);
+}
+
+/** Imports the built application, at the first call. */
+export function loadApplication() {
+  loading ??= importAll();
+  return loading;
+}
+
+export const nativeModule = (file) => application.get(file) ?? require(file);
+
+/** The file that Node loads, of a source the built one; nothing where only Jest can. */
+function nativeFile(file) {
+  const path = relative(root, file);
+  if (/(^|\/)node_modules\//.test(path)) return file;
+  const built = join(dist, path.replace(/\.tsx?$/, '.js'));
+  return /^(src|views)\//.test(path) && existsSync(built) ? built : undefined;
+}
+
+/** Jest loads its own parts, such as the runner, through the transform too, outside of any test. */
+const isOfJest = ({ supportsDynamicImport }) => !supportsDynamicImport;
+
+function stub(file, isEsm) {
+  const load = `globalThis[Symbol.for('native-module')](${JSON.stringify(file)})`;
+  const names = Object.keys(nativeModule(file)).filter((name) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name));
+  // The lexer that lists the exports of a CommonJS module reads the object, which is never assigned.
+  if (!isEsm) return `module.exports = ${load};\n0 && (module.exports = { ${names.join(', ')} });\n`;
+  const lines = names.map((name, i) => `const _${i} = native[${JSON.stringify(name)}];\nexport { _${i} as ${name} };`);
+  return `const native = ${load};\n${lines.join('\n')}\n`;
+}
+
+export default {
+  createTransformer(options) {
+    const swc = swcJest.createTransformer(options);
+    const transform = (method) => (source, file, settings) => {
+      if (isOfJest(settings)) return { code: source };
+      const native = nativeFile(file);
+      return native ? { code: stub(native, settings.supportsStaticESM) } : swc[method](source, file, settings);
+    };
+    return {
+      getCacheKey(source, file, settings) {
+        const native = isOfJest(settings) ? undefined : nativeFile(file);
+        if (!native) return swc.getCacheKey(source, file, settings);
+        return createHash('sha256').update(stub(native, settings.supportsStaticESM)).digest('hex').slice(0, 32);
+      },
+      process: transform('process'),
+      processAsync: transform('processAsync'),
+    };
+  },
+};
