@@ -22,7 +22,7 @@ export default {
   projects: [
     {
       ...project,
-      displayName: 'units',
+      displayName: 'parts',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{src,views,client,scripts}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
       transform: { '\\.tsx?$': ['@swc/jest', swc] },
@@ -38,7 +38,7 @@ export default {
   ],
   // Three at a time, on two cores too: a browser test waits for as long as it computes.
   maxWorkers: 3,
-  // Milliseconds. Many tests start the whole application, some a server and a browser beside it, on a busy machine too.
-  testTimeout: 240_000,
+  // Milliseconds: only what hangs takes that long, even on a machine that is busy with other work.
+  testTimeout: 600_000,
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],
 };

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiToken } from '../support/api.js';
-import { Connection } from '../support/connection.js';
+import { answerTo, Connection } from '../support/connection.js';
 import { Site } from '../support/site.js';
 
 /** The time limits of the server, in milliseconds. */
-const short = { headersTimeout: 300, requestTimeout: 400, timeout: 700, connectionsCheckingInterval: 50 };
+const short = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
 let site: Site;
 let server: Server;
@@ -102,15 +102,16 @@ describe('a request that takes too long', () => {
       ),
     ],
   ])('with a %s that trickles is refused and cut', async (_, bytes) => {
-    const connection = await Connection.to(hasty.port);
-    await connection.write(bytes);
-    while (await connection.write('x')) await Promise.race([pause(40), connection.closed]);
-    await connection.closed;
-    expect(connection.received).toMatch(/^HTTP\/1\.1 408 /);
-    expect(headersOf(connection.received).get('content-security-policy')).toContain("default-src 'none'");
+    const received = await answerTo(hasty.port, async (connection) => {
+      await connection.write(bytes);
+      while (await connection.write('x')) await Promise.race([pause(40), connection.closed]);
+    });
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(headersOf(received).get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('because its answer is not read is cut', async () => {
+    hasty.app.getHttpServer().timeout = 700;
     const connection = await Connection.to(hasty.port);
     connection.socket.pause();
     // More than the system keeps for the two ends of a connection.
@@ -162,12 +163,12 @@ describe('a large body that is refused early', () => {
     ['a form to a page without one', 405, head('/reach', form, declared), block],
     ['a form in chunks to a page without one', 405, head('/reach', form, chunked), asChunk],
   ])('of %s is answered with %i, and not read', async (_, status, bytes, chunk) => {
-    const connection = await Connection.to(site.port);
-    await connection.write(bytes);
-    while (await connection.write(chunk));
-    await connection.closed;
-    expect(connection.received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(headersOf(connection.received).get('connection')).toBe('close');
+    const received = await answerTo(site.port, async (connection) => {
+      await connection.write(bytes);
+      while (await connection.write(chunk));
+    });
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(headersOf(received).get('connection')).toBe('close');
     expect(accepted?.bytesRead).toBeLessThan(total / 10);
   });
 

@@ -81,9 +81,9 @@ it('pages answer as before, and at once, while the gateway hangs', async () => {
   const before = new Map<string, Answer>();
   for (const { path: address } of await site.pages(['cz'])) before.set(address, await site.get(address));
   gateway.issue = 'hang';
-  // Everything is old by then, and has been asked for.
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
-  expect(gateway.requests.length).toBeGreaterThan(0);
+  gateway.requests.length = 0;
+  // Everything is old by then, and is asked for.
+  while (gateway.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   for (const [address, { status, body }] of before) {
     const started = performance.now();
     const answer = await site.get(address);
@@ -139,15 +139,18 @@ describe('of a gateway that answers with', () => {
 describe('a gateway that is dead at the start', () => {
   it('leaves the site as it last was', async () => {
     const DATA_DIR = dataDir();
-    const site = await startSite({ DATA_DIR });
+    const timedStart = async (): Promise<[Site, number]> => {
+      const started = performance.now();
+      return [await startSite({ DATA_DIR }), performance.now() - started];
+    };
+    const [site, usual] = await timedStart();
     await filled(site);
     const before = steady((await site.get('/it/chi-siamo/profilo')).body);
     await sites.pop()?.stop();
     gateway.issue = 'hang';
-    // Three attempts take nine seconds.
-    const started = performance.now();
-    const again = await startSite({ DATA_DIR });
-    expect(performance.now() - started).toBeLessThan(9_000);
+    const [again, time] = await timedStart();
+    // Three attempts would take nine seconds more.
+    expect(time - usual).toBeLessThan(8_500);
     expect(steady((await again.get('/it/chi-siamo/profilo')).body)).toBe(before);
     expect(await again.get('/Who')).toMatchObject({ status: 301 });
   });

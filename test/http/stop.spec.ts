@@ -28,7 +28,7 @@ async function stopped(script: string, signal: NodeJS.Signals, isReady: (npm: Se
     npm.kill(signal);
     const { code } = await npm.ended;
     // What one of them has ended on its way out may take a moment longer.
-    for (let wait = 0; wait < 5000 && processes.some(isAlive); wait += 50) await pause(50);
+    for (let wait = 0; wait < 60_000 && processes.some(isAlive); wait += 50) await pause(50);
     return { code, started: processes.length, left: processes.filter(isAlive) };
   } finally {
     for (const pid of processes.filter(isAlive)) process.kill(pid, 'SIGKILL');

@@ -10,7 +10,7 @@ import { jest } from '@jest/globals';
 import { UploadFolder } from '../../src/http/uploads/upload-folder.js';
 import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
 import { apiToken } from '../support/api.js';
-import { Connection } from '../support/connection.js';
+import { answerTo, Connection } from '../support/connection.js';
 import { manySenders, readForm } from '../support/forms.js';
 import { type Answer, Site } from '../support/site.js';
 import { applyPath, filledIn, newSender, pdf, sendApplication } from '../support/supplier-form.js';
@@ -185,15 +185,15 @@ describe('a form that is far too large', () => {
   });
 
   it('and does not say how large it is, is not read to its end', async () => {
-    const connection = await Connection.to(site.port);
     const chunked = head(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
     const chunk = (bytes: string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
-    await connection.write(`${chunked}${chunk(fields + beginningOfFile)}`);
     const block = chunk('x'.repeat(100_000));
-    while (await connection.write(block));
-    await connection.closed;
-    expect(connection.received).toMatch(/^HTTP\/1\.1 422 /);
-    expect(shown(connection.received).invalid).toEqual(['file']);
+    const received = await answerTo(site.port, async (connection) => {
+      await connection.write(`${chunked}${chunk(fields + beginningOfFile)}`);
+      while (await connection.write(block));
+    });
+    expect(received).toMatch(/^HTTP\/1\.1 422 /);
+    expect(shown(received).invalid).toEqual(['file']);
     await until(() => stillOpen() === 0);
   });
 });

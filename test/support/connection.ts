@@ -39,3 +39,18 @@ export class Connection {
     return this.received;
   }
 }
+
+/**
+ * What the server answers to a client that sends until the server closes the connection. A client that still writes to a
+ * closed connection may lose the answer that it has not read yet: then it tries again.
+ */
+export async function answerTo(port: number, send: (connection: Connection) => Promise<void>): Promise<string> {
+  let received = '';
+  for (let attempt = 0; attempt < 5 && received === ''; attempt += 1) {
+    const connection = await Connection.to(port);
+    await send(connection);
+    await connection.closed;
+    ({ received } = connection);
+  }
+  return received;
+}

@@ -166,12 +166,17 @@ it('a release that a gateway lists and has not given yet is in no sitemap', () =
 it('a change by the clock alone is announced', async () => {
   const folder = folderWithRelease();
   const { store: source, close } = await openFiles(folder);
-  // The clock runs, and is a fifth of a second before the day begins.
-  const ahead = published.getTime() - 200 - Date.now();
-  const store = new PublishedContentStore(source, () => new Date(Date.now() + ahead));
-  const announced = new Promise((resolve) => store.changes.subscribe(resolve));
-  expect(await announced).toBe(store.version);
+  const { jest } = import.meta;
+  jest.useFakeTimers({ now: published.getTime() - 200 });
+  const store = new PublishedContentStore(source, () => new Date());
+  const announced: string[] = [];
+  store.changes.subscribe((version) => announced.push(version));
+  jest.advanceTimersByTime(199);
+  expect(announced).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(announced).toEqual([store.version]);
   expect(store.entries('en').map(({ id }) => id)).toContain(release);
+  jest.useRealTimers();
   await close();
   folder.erase();
 });
