@@ -95,7 +95,7 @@ let site: Site;
 let handlers: Handler[];
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.shared();
   const modules = [...site.app.get(ModulesContainer).values()];
   const controllers = modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
   handlers = controllers.flatMap(handlersOf);

@@ -12,7 +12,7 @@ let site: Site;
 const validator = new HtmlValidate(htmlRules);
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.shared();
 });
 
 afterAll(() => site.stop());

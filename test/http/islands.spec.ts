@@ -13,7 +13,7 @@ const triggers = ['idle', 'idle-if-wide', 'visible', 'interaction'];
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.shared();
 });
 
 afterAll(() => site.stop());

@@ -8,7 +8,7 @@ import { Site, siteUrl } from '../support/site.js';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.shared();
 });
 
 afterAll(() => site.stop());

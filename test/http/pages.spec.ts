@@ -35,7 +35,7 @@ let site: Site;
 const pages: Fetched[] = [];
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.shared();
   for (const page of await site.pages()) {
     const answer = await site.get(page.path);
     pages.push({ ...page, answer, dom: readMarkup(answer.body) });

@@ -12,7 +12,7 @@ let site: Site;
 let paths: Map<string, string>;
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.shared();
   paths = new Map((await site.pages()).map(({ language, id, path }) => [`${language} ${id}`, path]));
 });
 

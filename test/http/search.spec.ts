@@ -6,7 +6,7 @@ import { Site } from '../support/site.js';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.shared();
 });
 
 afterAll(() => site.stop());

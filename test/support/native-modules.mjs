@@ -3,8 +3,10 @@
  * for every test file. This transform of Jest puts a stub in the place of each such module, which has its exports.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import swcJest from '@swc/jest';
@@ -21,18 +23,46 @@ let loading;
 async function importAll() {
   if (!isBuilt()) throw new Error('dist is not the build of the present sources: npm run build');
   // The others are programs.
-  const files = globSync('{src,views}/**/*.js', { cwd: dist, exclude: ['src/main.js', 'src/**/commands/**', '**/*.worker.js'] });
+  const files = globSync('{src,views}/**/*.js', {
+    cwd: dist,
+    exclude: ['src/main.js', 'src/**/commands/**', '**/*.worker.js'],
+  });
+  const { NODE_ENV } = process.env;
+  // React decides as it is loaded whether it is the one for development, which takes several times as long.
+  process.env.NODE_ENV = 'production';
   const entries = files.map(async (name) => {
     const file = join(dist, name);
     return [file, await import(pathToFileURL(file).href)];
   });
   for (const [file, module] of await Promise.all(entries)) application.set(file, module);
+  process.env.NODE_ENV = NODE_ENV;
 }
 
 /** Imports the built application, at the first call. */
 export function loadApplication() {
   loading ??= importAll();
   return loading;
+}
+
+let sharedSite;
+
+async function startSharedSite(environment) {
+  const data = mkdtempSync(join(tmpdir(), 'site-data-'));
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  const fromBuild = (file) => application.get(join(dist, file));
+  const { readConfiguration } = fromBuild('src/config/configuration.js');
+  const { createApplication } = fromBuild('src/create-application.js');
+  const app = await createApplication(readConfiguration({ ...environment, DATA_DIR: data }));
+  // It ends with the process, and keeps it no longer.
+  const server = (await app.listen(0, '127.0.0.1')).unref();
+  if (!server.listening) await once(server, 'listening');
+  return { app, data };
+}
+
+/** The application of all test files of this process that only read. */
+export function sharedApplication(environment) {
+  sharedSite ??= startSharedSite(environment);
+  return sharedSite;
 }
 
 export const nativeModule = (file) => application.get(file) ?? require(file);

@@ -39,6 +39,14 @@ export interface SitePage {
   entry: PageEntry;
 }
 
+// No test asks the real video host for thumbnails.
+const always = { SITE_URL: siteUrl, LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
+
+/** See native-modules.mjs. */
+type SharedApplication = (
+  environment: Record<string, string>,
+) => Promise<{ app: NestExpressApplication; data: string }>;
+
 /** The whole application, listening on a port of its own. */
 export class Site {
   private readonly agent = new Agent({ keepAlive: true });
@@ -46,14 +54,21 @@ export class Site {
   private constructor(
     readonly app: NestExpressApplication,
     readonly port: number,
-    readonly data: DataFolder,
+    readonly data: { path: string; remove(): void },
+    private readonly isShared = false,
   ) {}
 
+  /** An application that other test files read too: nothing may be changed in it. */
+  static async shared(): Promise<Site> {
+    const start = Reflect.get(globalThis, Symbol.for('shared-application')) as SharedApplication;
+    const { app, data } = await start(always);
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    return new Site(app, port, { path: data, remove: () => undefined }, true);
+  }
+
   static async start(environment: Record<string, string> = {}, { clock, prepare }: StartOptions = {}): Promise<Site> {
-    // No test asks the real video host for thumbnails.
-    const here = { SITE_URL: siteUrl, LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
     const data = new DataFolder();
-    const configuration = readConfiguration({ DATA_DIR: data.path, ...here, ...environment });
+    const configuration = readConfiguration({ DATA_DIR: data.path, ...always, ...environment });
     const app = await createApplication(configuration, clock);
     prepare?.(app.getHttpServer());
     await app.listen(0, '127.0.0.1');
@@ -62,6 +77,7 @@ export class Site {
 
   async stop(): Promise<void> {
     this.agent.destroy();
+    if (this.isShared) return;
     // A request that a failed test has left open would keep the application, and with it the run, from ending.
     this.app.getHttpServer().closeAllConnections();
     await this.app.close();
