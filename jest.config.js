@@ -1,6 +1,6 @@
 /** Tests lie beside the code; those of the whole application lie in test. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
   testMatch: ['<rootDir>/{src,views,client,scripts,test}/**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -25,6 +25,7 @@ export default {
   globalSetup: '<rootDir>/test/support/shared-resources.mjs',
   globalTeardown: '<rootDir>/test/support/shared-resources-end.mjs',
   setupFiles: ['<rootDir>/test/support/load-nest.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/browser-retries.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],
 };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../src/routing/languages.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { until } from '../support/page-waits.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const company = 'our-company/who-we-are';
@@ -208,7 +209,7 @@ describe('fetching pages ahead, where the browser knows no speculation rules', (
         }, options);
       };
     });
-    const idle = (times: number) => page.waitForFunction((count) => window.seen.idleTimes >= count, times);
+    const idle = (times: number) => until(page, (count) => window.seen.idleTimes >= count, times);
     return { fetched, idle };
   }
 
@@ -326,7 +327,7 @@ describe('the transition to another page', () => {
     await page.goto(site.path(company));
     await page.locator('.secondary-menu a').nth(1).click();
     await page.waitForURL(`**${site.path('our-company/our-values')}`);
-    await page.waitForFunction(() => 'hasTransition' in window);
+    await until(page, () => 'hasTransition' in window);
     expect(await page.evaluate(() => 'hasTransition' in window && window.hasTransition)).toBe(isShown);
     const names = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]

@@ -3,6 +3,7 @@ import { languageCodes } from '../../src/routing/languages.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, type PageOptions, samplePages, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { untilDrawn } from '../support/page-waits.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -242,9 +243,7 @@ describe('on a first visit', () => {
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
           // The page makes room once the size of the layer is known.
-          await page.evaluate(
-            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-          );
+          await untilDrawn(page);
           const found = await page.evaluate(coveredByConsent);
           if (found.length > 0) covered[viewport.width] = found;
         }

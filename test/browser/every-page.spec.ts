@@ -39,7 +39,7 @@ function faultsOf(page: Page): string[] {
 /** What is wider than the window: the page itself, or a heading that its surroundings cut off. */
 async function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    await document.fonts.ready;
+    await window.fontsLoaded();
     const { scrollWidth, clientWidth } = document.documentElement;
     const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')]
       .filter((heading) => heading.checkVisibility() && !heading.matches('.visually-hidden'))
@@ -69,7 +69,7 @@ async function missingPictures(page: Page): Promise<string[]> {
     const pictures = [...document.querySelectorAll('img')].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) {
       picture.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
-      await new Promise(requestAnimationFrame);
+      await window.framesDrawn(1);
     }
     const end = Date.now() + 60_000;
     const shown = () => pictures.filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'));

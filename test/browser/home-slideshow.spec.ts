@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { languageCodes } from '../../src/routing/languages.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { until } from '../support/page-waits.js';
 import { swipe, tap } from '../support/touch.js';
 
 const desktop = { width: 1280, height: 800 };
@@ -55,7 +56,7 @@ const focusName = (page: Page) => page.evaluate(() => document.activeElement?.te
 
 /** One turn of a wheel that has rested before, so that it counts. */
 async function roll(page: Page, distance: number): Promise<void> {
-  await page.waitForFunction(() => performance.now() - Number(document.documentElement.dataset.turnedAt ?? 0) > 600);
+  await until(page, () => performance.now() - Number(document.documentElement.dataset.turnedAt ?? 0) > 600);
   await page.mouse.wheel(0, distance);
 }
 
@@ -127,7 +128,7 @@ describe('the wheel', () => {
         while (window.scrollY === 0 && performance.now() < end) {
           const turn = new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true });
           document.querySelector('.slides')?.dispatchEvent(turn);
-          await new Promise(requestAnimationFrame);
+          await window.framesDrawn(1);
         }
       });
       expect(await scrolled(page)).toBe(desktop.height);

@@ -178,7 +178,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
         }),
       );
     await page.goto(site.path(id));
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => window.fontsLoaded());
     await picture(page).scrollIntoViewIfNeeded();
     const before = await boxes();
     release();
@@ -387,7 +387,7 @@ describe('the texts of the engine', () => {
   const scroll = (page: Page, y: number) =>
     page.evaluate(async (top) => {
       scrollTo({ top, behavior: 'instant' });
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await window.framesDrawn(3);
     }, y);
 
   it('are reached by fine lines, which are drawn once, when they are first seen', () =>

@@ -101,7 +101,7 @@ it('an island that waits to be seen hydrates shortly before', async () => {
       .first()
       .evaluate(async (part, below) => {
         scrollBy({ top: part.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' });
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        await window.framesDrawn(3);
       }, distance);
   await page.goto(site.path(support));
   await bringTo(250);

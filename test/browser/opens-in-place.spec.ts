@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { until, untilDrawn } from '../support/page-waits.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -81,7 +82,7 @@ describe.each(groups)('$what', ({ id, group }) => {
         return element.getBoundingClientRect().top;
       });
       await page.keyboard.press('Enter');
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await untilDrawn(page);
       expect(await isOpen(page, 0)).toBe(false);
       const after = await summaries.nth(1).evaluate((element) => element.getBoundingClientRect().top);
       expect(Math.abs(after - before)).toBeLessThan(2);
@@ -182,7 +183,7 @@ describe('an address', () => {
       await page.evaluate(() => {
         location.hash = '#no-such-part%';
       });
-      await page.waitForFunction(() => location.hash.includes('no-such'));
+      await until(page, () => location.hash.includes('no-such'));
       expect(await page.locator('main details[open]').count()).toBe(0);
       expect(errors).toEqual([]);
     }));

@@ -9,6 +9,7 @@ import { eventually, TestSite } from '../support/browser.js';
 import { DataFolder } from '../support/data-folder.js';
 import { manySenders } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';
+import { untilDrawn } from '../support/page-waits.js';
 import { filledIn } from '../support/supplier-form.js';
 import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
 import { answering, desktop, hasFocus, holdIslands, hydrated, onForm, phone } from '../support/visit-supplier-form.js';
@@ -273,9 +274,7 @@ describe('what is wrong', () => {
         await form.field('description').focus();
         await form.submit.hover();
         await page.mouse.down();
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
+        await untilDrawn(page);
         expect(await form.errorAt('description').count()).toBe(0);
         await page.mouse.up();
         await form.summary.waitFor();

@@ -109,7 +109,7 @@ describe('a finger', () => {
       // Without motion it is there at once.
       await button('1916').evaluate(async (mark) => {
         (mark as HTMLElement).click();
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        await window.framesDrawn(3);
       });
       expect(await stage.locator('.timeline-years').evaluate((line) => line.scrollLeft)).toBe(0);
     }));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -9,6 +10,7 @@ import { speculationRulesPath } from '../../src/rendering/speculation-rules.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { consentTo } from './consent.js';
 import { DataFolder } from './data-folder.js';
+import { addPageWaits, until } from './page-waits.js';
 import { sharedResource } from './shared-resource.js';
 
 /** The pages that stand for their templates, by id; corporate pages differ by their blocks. */
@@ -80,7 +82,8 @@ interface OwnApplication {
 
 /** The running application and a browser to look at it with. */
 export class TestSite {
-  private readonly browsers = new Map<boolean, Promise<Browser>>();
+  private readonly browsers = new Map<string, Promise<Browser>>();
+  /** By the options of their pages. */
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
 
   private constructor(
@@ -119,7 +122,8 @@ export class TestSite {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.browsers.values()].map(async (browser) => (await browser).close()));
+    const browsers = await Promise.allSettled(this.browsers.values());
+    await Promise.all(browsers.map((browser) => browser.status === 'fulfilled' && atMost(browser.value.close())));
     await this.own?.app.close();
     this.own?.data.remove();
   }
@@ -131,12 +135,13 @@ export class TestSite {
   }
 
   /** The browser of the whole run; closing it here closes this test file's contexts and leaves those of others. */
-  private browser(hasPictures: boolean): Promise<Browser> {
-    const connect = async () =>
-      chromium.connect(await sharedResource(hasPictures ? 'browser' : 'browser-without-pictures'));
-    const browser = this.browsers.get(hasPictures) ?? connect();
-    this.browsers.set(hasPictures, browser);
-    return browser;
+  private async browser(hasPictures: boolean): Promise<Browser> {
+    const name = hasPictures ? 'browser' : 'browser-without-pictures';
+    const browser = await remember(this.browsers, name, async () => chromium.connect(await sharedResource(name)));
+    if (browser.isConnected()) return browser;
+    // It crashed, and is started again.
+    this.browsers.delete(name);
+    return this.browser(hasPictures);
   }
 
   /** The canonical path of a page, or of a sample that is no page: `error`, `search/{query}`. */
@@ -151,9 +156,11 @@ export class TestSite {
   /** A blank page. Pages with the same options share one browser context, and so its cache. */
   async newPage(options: PageOptions): Promise<Page> {
     const key = JSON.stringify(options);
-    const context = this.contexts.get(key) ?? this.newVisitor(options);
-    this.contexts.set(key, context);
-    return (await context).newPage();
+    const context = await remember(this.contexts, key, async () => {
+      const made = await this.newVisitor(options);
+      return made.once('close', () => this.contexts.delete(key));
+    });
+    return context.newPage();
   }
 
   /** A browser context of its own: no other page shares its cookies. Closing it is the caller's. */
@@ -161,6 +168,7 @@ export class TestSite {
     const browser = await this.browser(hasPictures ?? false);
     const context = await browser.newContext({ baseURL: this.origin, ...options });
     context.setDefaultTimeout(longestWait);
+    await context.addInitScript(addPageWaits);
     if (!isFirstVisit) await context.addCookies([{ ...consentTo(), url: this.origin }]);
     return context;
   }
@@ -172,9 +180,25 @@ export class TestSite {
       await page.goto(path);
       return await look(page);
     } finally {
-      await page.close();
+      await atMost(page.close());
     }
   }
+}
+
+/** The value of a key, made where there is none. One that fails is forgotten. */
+function remember<Key, Value>(values: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const known = values.get(key);
+  if (known) return known;
+  const made = make();
+  values.set(key, made);
+  made.catch(() => values.delete(key));
+  return made;
+}
+
+/** Waits for the end of something, but no longer than half a minute: a browser that is stuck never closes. */
+async function atMost(ending: Promise<void>): Promise<void> {
+  const time = new AbortController();
+  await Promise.race([ending, setTimeout(30_000, undefined, { signal: time.signal })]).finally(() => time.abort());
 }
 
 /** What goes wrong in a page's scripts from now on: errors, and what is written to the console as one. */
@@ -192,7 +216,7 @@ export function scriptErrorsOf(page: Page): string[] {
 
 /** Waits for the islands that hydrate by themselves: until then what there is to see and to reach may change. */
 export async function untilSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const byThemselves = matchMedia('(min-width: 768px)').matches ? '[when|=idle]' : '[when=idle]';
     return !document.querySelector(`site-island${byThemselves}:not([hydrated])`);
   });
@@ -200,7 +224,7 @@ export async function untilSettled(page: Page): Promise<void> {
 
 /** Hydrates every island, as a visitor's pointer does, and waits for it. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const left = document.querySelectorAll('site-island:not([hydrated])');
     for (const island of left) island.dispatchEvent(new Event('pointerover'));
     return left.length === 0;
@@ -213,6 +237,6 @@ export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T)
   for (;;) {
     const value = await read();
     if (isWanted(value) || Date.now() > end) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
 }

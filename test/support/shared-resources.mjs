@@ -24,7 +24,7 @@ async function startBrowser(...flags) {
   if (!executablePath) throw new Error('no Chromium found: npm test installs it, or says how');
   const { chromium } = await import('playwright-core');
   const server = await chromium.launchServer({ executablePath, args: [...browserFlags, ...flags] });
-  return { value: server.wsEndpoint(), stop: () => server.close() };
+  return { value: server.wsEndpoint(), stop: () => server.close(), ended: once(server, 'close') };
 }
 
 async function startSite() {
@@ -59,7 +59,9 @@ const started = new Map();
 const server = createServer(async ({ url }, response) => {
   try {
     if (!started.has(url)) started.set(url, starts[url]());
-    const { value } = await started.get(url);
+    const { value, ended } = await started.get(url);
+    // One that crashed is started again for the next who asks.
+    ended?.then(() => started.delete(url));
     response.end(JSON.stringify(value));
   } catch (error) {
     response.writeHead(500).end(error.message);
