@@ -168,7 +168,7 @@ describe('the loading bar', () => {
       const asked = new Promise((resolve) => window.navigation.addEventListener('navigate', resolve));
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
       document.querySelector<HTMLElement>('main a')?.click();
-      await asked;
+      await window.limited(asked, 'the link leads nowhere');
     }, link);
     expect(states).toEqual([]);
     await page.close();

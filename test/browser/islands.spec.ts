@@ -84,7 +84,7 @@ it('an island that waits for nobody hydrates when the page is there', async () =
   );
   const release = await hold(page, '**/late.js');
   await page.goto(site.path(support), { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await page.evaluate(() => window.idle());
   expect(chunks).toEqual(['/late.js']);
   release();
   await hydrated(island(page));

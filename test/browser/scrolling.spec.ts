@@ -21,7 +21,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
     const isMoving = Math.round(scrollY) !== value;
     const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     window.scrollTo({ top: value, behavior: 'instant' });
-    if (isMoving) await scrolled;
+    if (isMoving) await window.limited(scrolled, 'the browser draws nothing');
   }, top);
 }
 

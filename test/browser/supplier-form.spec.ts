@@ -392,7 +392,7 @@ describe('a file', () => {
         await form.field('file').setInputFiles(fileOf(200));
         await page.evaluate(() => {
           dispatchEvent(new Event('let-go'));
-          return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          return window.framesDrawn();
         });
         expect(await form.errorAt('file').count()).toBe(0);
         const size = (input: Element) => (input as HTMLInputElement).files?.[0]?.size;

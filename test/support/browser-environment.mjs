@@ -10,7 +10,7 @@ const browserFailures = [
   /Target (crashed|closed)|Page crashed|Browser closed|(page|context|browser) has been closed/,
   /^browserType\.connect: |Protocol error \(Target\.createTarget\)/,
   /^page\.(goto|reload): Timeout/,
-  /the browser draws nothing/,
+  /the browser (draws nothing|is never idle)/,
 ];
 
 /** @param reason as jest keeps it: what was thrown, by itself or with the place of the test */

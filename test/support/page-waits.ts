@@ -5,6 +5,10 @@ declare global {
     /** So many frames on, two unless told: the first may have been under way. */
     framesDrawn(count?: number): Promise<void>;
     fontsLoaded(): Promise<void>;
+    /** The browser had nothing else to do, twice. */
+    idle(): Promise<void>;
+    /** What is promised, or an error in a minute's time. */
+    limited<T>(wait: Promise<T>, issue: string): Promise<T>;
   }
 }
 
@@ -16,19 +20,27 @@ declare global {
 export function addPageWaits(): void {
   const longestWait = 60_000;
   // The page's own, which no clock of a test stands in for.
-  const { setTimeout, clearTimeout, requestAnimationFrame } = window;
-  const limited = async <T>(wait: Promise<T>): Promise<void> => {
+  const { setTimeout, clearTimeout, requestAnimationFrame, requestIdleCallback } = window;
+  const nothingDrawn = 'the browser draws nothing';
+  window.limited = (wait, issue) => {
     let timer = 0;
     const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the browser draws nothing')), longestWait);
+      timer = setTimeout(() => reject(new Error(issue)), longestWait);
     });
-    await Promise.race([wait, limit]).finally(() => clearTimeout(timer));
+    return Promise.race([wait, limit]).finally(() => clearTimeout(timer));
   };
   const frames = async (count: number) => {
     for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   };
-  window.framesDrawn = (count = 2) => limited(frames(count));
-  window.fontsLoaded = () => limited(document.fonts.ready);
+  window.framesDrawn = (count = 2) => window.limited(frames(count), nothingDrawn);
+  window.fontsLoaded = async () => {
+    await window.limited(document.fonts.ready, nothingDrawn);
+  };
+  window.idle = () =>
+    window.limited(
+      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+      'the browser is never idle',
+    );
 }
 
 /** Lets the browser draw what has changed. */

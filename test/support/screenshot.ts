@@ -47,7 +47,8 @@ async function loadPictures(page: Page): Promise<void> {
     }
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    const decoded = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await window.limited(decoded, 'the pictures do not come');
   });
 }
 
