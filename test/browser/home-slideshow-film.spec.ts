@@ -223,7 +223,7 @@ describe('the variant of a single slide', () => {
   let single: TestSite;
 
   beforeAll(async () => {
-    single = await TestSite.start({ HOME_VARIANT: 'single' });
+    single = await TestSite.startBuilt({ HOME_VARIANT: 'single' });
   });
 
   afterAll(() => single.close());

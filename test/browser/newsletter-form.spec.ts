@@ -276,7 +276,7 @@ describe('before it is hydrated', () => {
 });
 
 it('with a mailing list of its own it is sent there, in a new tab, and waits for no script', async () => {
-  const other = await TestSite.start({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
+  const other = await TestSite.startBuilt({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
   try {
     const page = await other.newPage(desktop);
     await page

@@ -76,8 +76,9 @@ type Paths = (language: Language, pageId: string) => string | undefined;
 
 /** An application that a test file has for itself. */
 interface OwnApplication {
-  app: NestExpressApplication;
-  data: DataFolder;
+  /** Where it runs in the test's own process. */
+  app?: NestExpressApplication;
+  stop: () => Promise<void>;
 }
 
 /** The running application and a browser to look at it with. */
@@ -99,7 +100,18 @@ export class TestSite {
   }
 
   /**
-   * An application of the test file's own, from the sources.
+   * The built site in a process of the test file's own: for those that want other settings and need no part of it.
+   * @param environment beside what every test needs
+   */
+  static async startBuilt(environment: Record<string, string>): Promise<TestSite> {
+    const { startBuiltSite } = await import('./built-site.mjs');
+    const { value, stop } = await startBuiltSite(environment);
+    const { origin, paths } = value;
+    return new TestSite(origin, (language, pageId) => paths[language][pageId], { stop });
+  }
+
+  /**
+   * An application of the test file's own, from the sources, of which it can ask a part ({@link service}).
    * @param environment beside what every test needs
    */
   static async start(
@@ -118,19 +130,22 @@ export class TestSite {
     if (!speculates) adapter.earlyHandlers.unshift(withoutSpeculation);
     await app.listen(0, '127.0.0.1');
     const paths: Paths = (language, pageId) => app.get(SiteAddresses).routes.path(language, pageId);
-    return new TestSite(await app.getUrl(), paths, { app, data });
+    const stop = async () => {
+      await app.close();
+      data.remove();
+    };
+    return new TestSite(await app.getUrl(), paths, { app, stop });
   }
 
   async close(): Promise<void> {
     const browsers = await Promise.allSettled(this.browsers.values());
     await Promise.all(browsers.map((browser) => browser.status === 'fulfilled' && atMost(browser.value.close())));
-    await this.own?.app.close();
-    this.own?.data.remove();
+    await this.own?.stop();
   }
 
   /** A part of the test file's own application, to see what has come of a visit. */
   service<T>(type: Type<T>): T {
-    if (!this.own) throw new Error('a shared site has its parts in another process');
+    if (!this.own?.app) throw new Error('the built site has its parts in another process');
     return this.own.app.get(type, { strict: false });
   }
 
