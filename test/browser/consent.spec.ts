@@ -187,14 +187,14 @@ describe('on a first visit', () => {
       await page.keyboard.press('Tab');
       const layer = firstLayer(page);
       await layer.waitFor();
-      expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+      expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
       await page.keyboard.press('Tab');
       expect(await hasFocus(layer.getByRole('button', { name: texts.close }))).toBe(true);
       await page.keyboard.press('Tab');
       expect(await hasFocus(layer.getByRole('link', { name: texts.privacy_policy }))).toBe(true);
       await page.keyboard.press('Escape');
       await layer.waitFor({ state: 'hidden' });
-      expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+      expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
       expect(await choiceOf(visitor)).toEqual(['necessary']);
 
       await visitor.clearCookies();
@@ -207,7 +207,7 @@ describe('on a first visit', () => {
       await page.keyboard.press('Enter');
       await layer.waitFor({ state: 'hidden' });
       expect(await choiceOf(visitor)).toEqual(['necessary']);
-      expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+      expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
     }));
 
   it.concurrent.each([

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const field = (page: Page) => page.locator('#search-page-query');
-const count = (page: Page) => page.locator('.search-count');
+const count = (page: Page) => page.getByRole('status').getByRole('heading');
 const returned = (page: Page, query: string) =>
   count(page)
     .filter({ hasText: `searched "${query}" returned` })

@@ -152,7 +152,10 @@ it('the address follows the years once they rest, and adds no step to the histor
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
+      const written = async () => {
+        while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
+      };
+      await window.limited(written(), 'the address stays as it is');
       return all;
     });
     await expectYear(1956);
