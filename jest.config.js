@@ -20,6 +20,8 @@ export default {
   },
   // Three at a time, on two cores too: a browser test waits for as long as it computes.
   maxWorkers: 3,
+  // Of a file's concurrent tests: more are no faster on two cores, and each takes longer.
+  maxConcurrency: 2,
   // Milliseconds. Many tests start the whole application, some a server and a browser beside it, on a busy machine too.
   testTimeout: 240_000,
   globalSetup: '<rootDir>/test/support/shared-resources.mjs',

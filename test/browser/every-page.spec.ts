@@ -147,7 +147,7 @@ async function pathsOf(language: Language): Promise<string[]> {
 }
 
 /** Few pages a test: a machine may be busy with much else. */
-const count = 5;
+const count = 8;
 const parts = languageCodes.flatMap((language) => Array.from({ length: count }, (_, part) => ({ language, part })));
 
 it.concurrent.each(parts)(

@@ -3,6 +3,7 @@ import { languageCodes } from '../../src/routing/languages.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
 import { until } from '../support/page-waits.js';
+import { setPlaybackRate, slow } from '../support/playback-rate.js';
 import { swipe, tap } from '../support/touch.js';
 
 const desktop = { width: 1280, height: 800 };
@@ -355,6 +356,7 @@ describe('the turn from one slide to the next', () => {
 
   it('takes between 1.2 and 1.3 s, with the next slide under the one that leaves, to either side', () =>
     visit(lively, async (page) => {
+      await setPlaybackRate(page, slow);
       await button(page, 'Next').click();
       const forth = await eventually(
         () => turning(page),
@@ -368,18 +370,21 @@ describe('the turn from one slide to the next', () => {
         ],
       });
       const rest = { classes: [], moves: [] };
+      await setPlaybackRate(page, 1);
       expect(
         await eventually(
           () => turning(page),
           ({ classes }) => classes.length === 0,
         ),
       ).toEqual(rest);
+      await setPlaybackRate(page, slow);
       await button(page, 'Previous').click();
       const back = await eventually(
         () => turning(page),
         ({ moves }) => moves.length === 2,
       );
       expect(back.classes).toEqual(['slide-prev']);
+      await setPlaybackRate(page, 1);
       expect(
         await eventually(
           () => turning(page),

@@ -106,7 +106,7 @@ describe('the secondary menu', () => {
 
   it('brings the page one is on into view on a phone', () =>
     site.visit(site.path('our-company/doing-business-with-us', 'pl'), phone, async (page) => {
-      const current = menu(page).locator('[aria-current=page]');
+      const current = page.locator('.secondary-menu [aria-current=page]');
       expect(await current.count()).toBe(1);
       const { left, right } = await current.evaluate((element) => element.getBoundingClientRect());
       expect(left).toBeGreaterThanOrEqual(0);

@@ -4,6 +4,7 @@ import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { fill } from '../../views/page-context.js';
 import { eventually, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { SupplierFormPage } from '../support/supplier-form-page.js';
 
 const wide = { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 const phone = { ...wide, viewport: { width: 390, height: 844 } } as const;
@@ -38,7 +39,7 @@ async function sentBy(page: Page, form: Locator): Promise<string | undefined> {
     sent = request.postData() ?? '';
     return route.fulfill({ status: 200, contentType: 'text/html', body: 'sent' });
   });
-  await form.getByRole('button').click();
+  await form.getByRole('button').last().click();
   await page.waitForTimeout(300);
   await page.unroute('**');
   return sent;
@@ -245,13 +246,14 @@ describe('the supplier form', () => {
         contact_email: 'ada@example.com',
         description: 'Ingranaggi rettificati',
       };
-      for (const [name, value] of Object.entries(entered)) await form(page).locator(`[name=${name}]`).fill(value);
-      await form(page).locator('[name=country]').selectOption('IT');
-      await form(page).locator('[name=commodity]').selectOption('General Machining');
-      await form(page).getByRole('checkbox').check();
-      await form(page).locator('[name=contact_phone]').fill('none');
+      const { field, privacy } = new SupplierFormPage(page, 'it');
+      for (const [name, value] of Object.entries(entered)) await field(name as 'city').fill(value);
+      await field('country').selectOption('IT');
+      await field('commodity').selectOption('General Machining');
+      await privacy.check();
+      await field('contact_phone').fill('none');
       expect(await sentBy(page, form(page))).toBeUndefined();
-      await form(page).locator('[name=contact_phone]').fill('0115550100');
+      await field('contact_phone').fill('0115550100');
       const sent = await sentBy(page, form(page));
       for (const value of [...Object.values(entered), 'IT', 'General Machining', '0115550100'])
         expect(sent).toContain(value);
@@ -262,18 +264,19 @@ describe('the supplier form', () => {
     (language) =>
       site.visit(site.path('our-company/doing-business-with-us', language), wide, async (page) => {
         const { forms } = textsOf(language);
-        const fields = ['supplier_name', 'city', 'contact_name', 'contact_role', 'description'];
-        for (const name of fields) await form(page).locator(`[name=${name}]`).fill(`A ${name}`);
-        await form(page).locator('[name=contact_email]').fill('ada@example');
-        await form(page).locator('[name=contact_phone]').fill('0115550100');
-        await form(page).locator('[name=country]').selectOption('IT');
-        await form(page).locator('[name=commodity]').selectOption('Materials');
-        await form(page).getByRole('checkbox').check();
-        await form(page).getByRole('button').click();
+        const { field, privacy, submit } = new SupplierFormPage(page, language);
+        const fields = ['supplier_name', 'city', 'contact_name', 'contact_role', 'description'] as const;
+        for (const name of fields) await field(name).fill(`A ${name}`);
+        await field('contact_email').fill('ada@example');
+        await field('contact_phone').fill('0115550100');
+        await field('country').selectOption('IT');
+        await field('commodity').selectOption('Materials');
+        await privacy.check();
+        await submit.click();
         await followSummary(page, forms.error_email);
         expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contact_email');
-        await form(page).locator('[name=contact_email]').fill('ada@example.com');
-        await form(page).getByRole('button').click();
+        await field('contact_email').fill('ada@example.com');
+        await submit.click();
         expect(await resultInView(page)).toBe(forms.supplier_success.replaceAll('\u00a0', ' '));
       }),
   );
