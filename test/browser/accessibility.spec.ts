@@ -21,7 +21,11 @@ it.concurrent.each(['newsletter', 'ski-day'])('%s with a form that was refused',
     // Past the browser's own checks.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
     expect((await answer).status()).toBe(422);
-    await page.getByRole('main').getByRole('alert').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('link') })
+      .waitFor();
     const onPhone = await violationsOn(page);
     await page.setViewportSize(desktop);
     return { onPhone, onDesktop: await violationsOn(page) };

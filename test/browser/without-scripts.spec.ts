@@ -53,7 +53,10 @@ const isInView = (part: Locator) =>
 
 /** The page opens at the error summary of a form; its link leads to the field. */
 async function followSummary(page: Page, message: string): Promise<void> {
-  const summary = page.getByRole('main').getByRole('alert');
+  const summary = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ has: page.getByRole('link') });
   expect(await isInView(summary)).toBe(true);
   expect(await summary.innerText()).toContain(message.replaceAll('\u00a0', ' '));
   await summary.getByRole('link').first().click();
