@@ -101,37 +101,39 @@ describe('a video of our own', () => {
       return { paused, controls, hasBegun: currentTime > 0 };
     });
 
-  it('plays without thumbnail and controls, and is paused by its own way back and by Escape', () =>
+  it.each([
+    ['its own way back', ({ button }: Timeline) => button('Back').click()],
+    ['Escape', ({ page }: Timeline) => page.keyboard.press('Escape')],
+  ])('plays without thumbnail and controls, and is paused by %s', (_, leave) =>
     visitTimeline(site, { ...desktop, hasPictures: true, hash: 'y2013' }, async (timeline) => {
-      const { page, stage, button } = timeline;
+      const { stage, button } = timeline;
       const bar = stage.locator('.timeline-bar');
-      for (const leave of [() => button('Back').click(), () => page.keyboard.press('Escape')]) {
-        await button('Discover more').click();
-        expect(await bar.isVisible()).toBe(true);
-        expect((await film(timeline)).controls).toBe(false);
-        // It is short, and would come to its end by itself.
-        await stage.locator('#y2013 video').evaluate((element) => {
-          (element as HTMLVideoElement).loop = true;
-        });
-        await button('Watch video').click();
-        const playing = await eventually(
-          () => film(timeline),
-          ({ paused, hasBegun }) => hasBegun && !paused,
-        );
-        expect(playing).toEqual({ paused: false, controls: true, hasBegun: true });
-        expect(await isFocused(stage.locator('#y2013 video'))).toBe(true);
-        expect(await button('Watch video').count()).toBe(0);
-        expect(await bar.isVisible()).toBe(false);
+      await button('Discover more').click();
+      expect(await bar.isVisible()).toBe(true);
+      expect((await film(timeline)).controls).toBe(false);
+      // It is short, and would come to its end by itself.
+      await stage.locator('#y2013 video').evaluate((element) => {
+        (element as HTMLVideoElement).loop = true;
+      });
+      await button('Watch video').click();
+      const playing = await eventually(
+        () => film(timeline),
+        ({ paused, hasBegun }) => hasBegun && !paused,
+      );
+      expect(playing).toEqual({ paused: false, controls: true, hasBegun: true });
+      expect(await isFocused(stage.locator('#y2013 video'))).toBe(true);
+      expect(await button('Watch video').count()).toBe(0);
+      expect(await bar.isVisible()).toBe(false);
 
-        await leave();
-        const left = await eventually(
-          () => film(timeline),
-          ({ paused }) => paused,
-        );
-        expect(left.paused).toBe(true);
-        await bar.waitFor();
-      }
-    }));
+      await leave(timeline);
+      const left = await eventually(
+        () => film(timeline),
+        ({ paused }) => paused,
+      );
+      expect(left.paused).toBe(true);
+      await bar.waitFor();
+    }),
+  );
 });
 
 describe('a video at the video host', () => {
