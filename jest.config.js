@@ -17,6 +17,11 @@ const project = {
   setupFiles: ['<rootDir>/test/support/load-nest.ts'],
 };
 
+const onBuiltApplication = {
+  transform: { '\\.([cm]?js|tsx?)$': ['<rootDir>/test/support/native-modules.mjs', swc] },
+  transformIgnorePatterns: [],
+};
+
 /** Tests lie beside the code; those of the whole application lie in test. */
 export default {
   projects: [
@@ -29,15 +34,24 @@ export default {
     },
     {
       ...project,
+      ...onBuiltApplication,
       displayName: 'application',
       testEnvironment: '<rootDir>/test/support/native-environment.mjs',
-      testMatch: ['<rootDir>/test/{http,browser}/**/*.spec.{ts,tsx}'],
-      transform: { '\\.([cm]?js|tsx?)$': ['<rootDir>/test/support/native-modules.mjs', swc] },
-      transformIgnorePatterns: [],
+      testMatch: ['<rootDir>/test/http/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...project,
+      ...onBuiltApplication,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/browser-retries.mjs'],
+      testMatch: ['<rootDir>/test/browser/**/*.spec.{ts,tsx}'],
     },
   ],
   // Three at a time, on two cores too: a browser test waits for as long as it computes.
   maxWorkers: 3,
+  // Of a file's concurrent tests: more are no faster on two cores, and each takes longer.
+  maxConcurrency: 2,
   // Milliseconds: only what hangs takes that long, even on a machine that is busy with other work.
   testTimeout: 600_000,
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],

@@ -186,13 +186,13 @@ it('a year without releases says so; it has no pages to turn, and neither has on
     await year(page).selectOption('2020');
     await list(page).getByText('There are no media releases available', { exact: true }).waitFor();
     await titled(page, 'Media releases of 2020');
-    expect(await page.locator('.release-card').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(0);
     const pages = page.getByRole('navigation', { name: 'Pages of the archive' });
     expect(await pages.count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Follow the releases by RSS' }).isVisible()).toBe(true);
     await year(page).selectOption('2018');
     await titled(page, 'Media releases of 2018');
-    expect(await page.locator('.release-card').count()).toBe(3);
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(3);
     expect(await pages.count()).toBe(0);
   }));
 

@@ -79,14 +79,16 @@ it.each([
 ])('the page is not loaded again for it %s', async (_, prepare, happen) => {
   const { page } = await openBroken(prepare);
   await happen?.(page);
-  const outcome = await island(page).evaluate(
-    (element) =>
+  const outcome = await island(page).evaluate((element) =>
+    window.limited(
       new Promise((resolve) => {
         window.navigation.addEventListener('navigate', ({ navigationType }) => resolve(navigationType));
         const becomesLink = new MutationObserver(() => resolve('stays'));
         becomesLink.observe(element, { subtree: true, attributeFilter: ['role'] });
         element.dispatchEvent(new Event('pointerover'));
       }),
+      'the page neither stays nor is loaded again',
+    ),
   );
   expect(outcome).toBe('stays');
   await page.context().setOffline(false);

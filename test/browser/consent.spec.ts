@@ -3,6 +3,7 @@ import { languageCodes } from '../../src/routing/languages.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, type PageOptions, samplePages, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { untilDrawn } from '../support/page-waits.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -186,14 +187,14 @@ describe('on a first visit', () => {
       await page.keyboard.press('Tab');
       const layer = firstLayer(page);
       await layer.waitFor();
-      expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+      expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
       await page.keyboard.press('Tab');
       expect(await hasFocus(layer.getByRole('button', { name: texts.close }))).toBe(true);
       await page.keyboard.press('Tab');
       expect(await hasFocus(layer.getByRole('link', { name: texts.privacy_policy }))).toBe(true);
       await page.keyboard.press('Escape');
       await layer.waitFor({ state: 'hidden' });
-      expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+      expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
       expect(await choiceOf(visitor)).toEqual(['necessary']);
 
       await visitor.clearCookies();
@@ -206,7 +207,7 @@ describe('on a first visit', () => {
       await page.keyboard.press('Enter');
       await layer.waitFor({ state: 'hidden' });
       expect(await choiceOf(visitor)).toEqual(['necessary']);
-      expect(await hasFocus(page.locator('.skip-link'))).toBe(true);
+      expect(await hasFocus(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
     }));
 
   it.concurrent.each([
@@ -242,9 +243,7 @@ describe('on a first visit', () => {
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
           // The page makes room once the size of the layer is known.
-          await page.evaluate(
-            () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-          );
+          await untilDrawn(page);
           const found = await page.evaluate(coveredByConsent);
           if (found.length > 0) covered[viewport.width] = found;
         }

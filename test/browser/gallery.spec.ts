@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { watchLayoutShift } from '../support/layout-shift.js';
+import { untilDrawn } from '../support/page-waits.js';
 import { flick, swipeOver } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -258,7 +259,7 @@ describe('an enlarged picture', () => {
       const before = await page.evaluate(() => scrollY);
       await page.mouse.wheel(0, 500);
       await page.keyboard.press('PageDown');
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await untilDrawn(page);
       expect(await page.evaluate(() => scrollY)).toBe(before);
       await control(dialog, 'Close').click();
       await dialog.waitFor({ state: 'detached' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ];
   // Of a site that pictures are not fetched from: it never comes.
   social.media = [{ media_key: 'm1', url: 'https://pictures.example.net/gear.jpg' }];
-  site = await TestSite.start(social.environment('twitter'));
+  site = await TestSite.startBuilt(social.environment('twitter'));
 });
 
 afterAll(async () => {

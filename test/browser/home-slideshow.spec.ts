@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { languageCodes } from '../../src/routing/languages.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { until } from '../support/page-waits.js';
+import { setPlaybackRate, slow } from '../support/playback-rate.js';
 import { swipe, tap } from '../support/touch.js';
 
 const desktop = { width: 1280, height: 800 };
@@ -55,7 +57,7 @@ const focusName = (page: Page) => page.evaluate(() => document.activeElement?.te
 
 /** One turn of a wheel that has rested before, so that it counts. */
 async function roll(page: Page, distance: number): Promise<void> {
-  await page.waitForFunction(() => performance.now() - Number(document.documentElement.dataset.turnedAt ?? 0) > 600);
+  await until(page, () => performance.now() - Number(document.documentElement.dataset.turnedAt ?? 0) > 600);
   await page.mouse.wheel(0, distance);
 }
 
@@ -127,7 +129,7 @@ describe('the wheel', () => {
         while (window.scrollY === 0 && performance.now() < end) {
           const turn = new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true });
           document.querySelector('.slides')?.dispatchEvent(turn);
-          await new Promise(requestAnimationFrame);
+          await window.framesDrawn(1);
         }
       });
       expect(await scrolled(page)).toBe(desktop.height);
@@ -354,6 +356,7 @@ describe('the turn from one slide to the next', () => {
 
   it('takes between 1.2 and 1.3 s, with the next slide under the one that leaves, to either side', () =>
     visit(lively, async (page) => {
+      await setPlaybackRate(page, slow);
       await button(page, 'Next').click();
       const forth = await eventually(
         () => turning(page),
@@ -367,18 +370,21 @@ describe('the turn from one slide to the next', () => {
         ],
       });
       const rest = { classes: [], moves: [] };
+      await setPlaybackRate(page, 1);
       expect(
         await eventually(
           () => turning(page),
           ({ classes }) => classes.length === 0,
         ),
       ).toEqual(rest);
+      await setPlaybackRate(page, slow);
       await button(page, 'Previous').click();
       const back = await eventually(
         () => turning(page),
         ({ moves }) => moves.length === 2,
       );
       expect(back.classes).toEqual(['slide-prev']);
+      await setPlaybackRate(page, 1);
       expect(
         await eventually(
           () => turning(page),

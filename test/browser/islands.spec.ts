@@ -84,7 +84,7 @@ it('an island that waits for nobody hydrates when the page is there', async () =
   );
   const release = await hold(page, '**/late.js');
   await page.goto(site.path(support), { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await page.evaluate(() => window.idle());
   expect(chunks).toEqual(['/late.js']);
   release();
   await hydrated(island(page));
@@ -101,7 +101,7 @@ it('an island that waits to be seen hydrates shortly before', async () => {
       .first()
       .evaluate(async (part, below) => {
         scrollBy({ top: part.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' });
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        await window.framesDrawn(3);
       }, distance);
   await page.goto(site.path(support));
   await bringTo(250);

@@ -100,6 +100,15 @@ it('slides nothing where no motion is wanted, and still takes its time', async (
   const page = await open(calm);
   const time = await timeToLeave(page);
   const next = nextPage(page);
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // The page that is left is looked at until then.
+  await page.route('**/military-aviation/propulsion-system', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
   await way(page, 'Next').focus();
   await page.keyboard.press('Enter');
   await eventually(
@@ -109,6 +118,7 @@ it('slides nothing where no motion is wanted, and still takes its time', async (
   expect(await classesOf(page)).toBe('nested-hero-track stack');
   expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
   expectDelay(await time());
+  letGo();
   await page.waitForURL(`**${await next}`);
   await page.close();
 });

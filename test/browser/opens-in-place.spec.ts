@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { until, untilDrawn } from '../support/page-waits.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -40,7 +41,7 @@ describe.each(groups)('$what', ({ id, group }) => {
   it.each([
     { viewport: desktop, hasTouch: false },
     { viewport: phone, hasTouch: true },
-  ])('open one at a time at $viewport.width px', (device) =>
+  ])('open one at a time at $viewport.width px, where axe finds nothing', (device) =>
     visit({ ...device, isMobile: device.hasTouch }, async (page) => {
       const press = async (index: number) => {
         const summary = all(page).nth(index).locator('summary');
@@ -55,10 +56,12 @@ describe.each(groups)('$what', ({ id, group }) => {
       await press(1);
       expect(await open(page).count()).toBe(0);
       expect(errors).toEqual([]);
+      await press(1);
+      expect(await violationsOn(page, { part: group })).toEqual([]);
     }),
   );
 
-  it('are opened and closed with the keyboard, which stays where it is', () =>
+  it('are opened and closed with the keyboard, which stays where it is, and are whole on paper', () =>
     visit({}, async (page) => {
       const summary = all(page).nth(1).locator('summary');
       await summary.focus();
@@ -68,6 +71,11 @@ describe.each(groups)('$what', ({ id, group }) => {
       await page.keyboard.press('Space');
       expect(await isOpen(page, 1)).toBe(false);
       expect(await isFocused(page, `${group} summary >> nth=1`)).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      const hidden = await all(page).evaluateAll((every) =>
+        every.filter((details) => !details.lastElementChild?.checkVisibility()),
+      );
+      expect(hidden).toEqual([]);
     }));
 
   it('keep what was clicked in its place when another closes above', () =>
@@ -81,25 +89,10 @@ describe.each(groups)('$what', ({ id, group }) => {
         return element.getBoundingClientRect().top;
       });
       await page.keyboard.press('Enter');
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await untilDrawn(page);
       expect(await isOpen(page, 0)).toBe(false);
       const after = await summaries.nth(1).evaluate((element) => element.getBoundingClientRect().top);
       expect(Math.abs(after - before)).toBeLessThan(2);
-    }));
-
-  it('are whole on paper', () =>
-    visit({}, async (page) => {
-      await page.emulateMedia({ media: 'print' });
-      const hidden = await all(page).evaluateAll((every) =>
-        every.filter((details) => !details.lastElementChild?.checkVisibility()),
-      );
-      expect(hidden).toEqual([]);
-    }));
-
-  it('have nothing that axe finds while one is open', () =>
-    visit({ viewport: phone }, async (page) => {
-      await all(page).nth(1).locator('summary').click();
-      expect(await violationsOn(page, { part: group })).toEqual([]);
     }));
 });
 
@@ -182,7 +175,7 @@ describe('an address', () => {
       await page.evaluate(() => {
         location.hash = '#no-such-part%';
       });
-      await page.waitForFunction(() => location.hash.includes('no-such'));
+      await until(page, () => location.hash.includes('no-such'));
       expect(await page.locator('main details[open]').count()).toBe(0);
       expect(errors).toEqual([]);
     }));

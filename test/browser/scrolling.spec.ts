@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
+import { until, untilDrawn } from '../support/page-waits.js';
 
 const height = 800;
 const calm = { reducedMotion: 'reduce' } as const;
@@ -20,7 +21,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
     const isMoving = Math.round(scrollY) !== value;
     const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
     window.scrollTo({ top: value, behavior: 'instant' });
-    if (isMoving) await scrolled;
+    if (isMoving) await window.limited(scrolled, 'the browser draws nothing');
   }, top);
 }
 
@@ -223,8 +224,8 @@ describe('the way back to the top', () => {
       });
     });
     await page.goto(site.path('our-company/who-we-are'));
-    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
+    await untilDrawn(page);
     expect(await page.locator('html').getAttribute('data-moved')).toBe(null);
     expect(await link(page).isVisible()).toBe(false);
     await page.close();
@@ -359,7 +360,7 @@ describe('a release', () => {
     // Not again: what the visitor has scrolled to stays.
     await scrollTo(page, 100);
     await page.reload();
-    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
     expect(await scrollTop(page)).toBe(100);
     expect(await leaps()).toBe(0);
     await page.close();
@@ -370,7 +371,7 @@ describe('a release', () => {
     ['and any other page', () => site.path('our-company/who-we-are')],
   ])('%s begins at the top', (_, path) =>
     site.visit(path(), desktop, async (page) => {
-      await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+      await until(page, () => document.querySelector('.back-to-top[data-floating]'));
       expect(await scrollTop(page)).toBe(0);
     }),
   );
@@ -379,11 +380,11 @@ describe('a release', () => {
     const page = await site.newPage(desktop);
     const leaps = await countLeaps(page);
     await page.goto(site.path(release), { referer: `${site.origin}/en` });
-    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
     expect(await scrollTop(page)).toBe(height);
     await page.goto('about:blank');
     await page.goto(`${site.path(release)}#title`, { referer: `${site.origin}/en` });
-    await page.waitForFunction(() => document.querySelector('.back-to-top[data-floating]'));
+    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
     expect(await scrollTop(page)).toBeLessThan(height);
     expect(await leaps()).toBe(0);
     await page.close();

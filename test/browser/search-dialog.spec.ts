@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const control = (page: Page, name = 'Search') => page.locator('header').getByRole('link', { name, exact: true });
+const control = (page: Page, name = 'Search') => page.getByRole('banner').getByRole('link', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const query = (page: Page) => dialog(page).getByRole('searchbox');
 const isFocused = (element: Element) => element === document.activeElement;
@@ -126,11 +126,11 @@ it.each(languageCodes)(
       await control(page, layout.search).click();
       await query(page).fill(' 50% / łopatki? #1 ');
       await page.keyboard.press('Enter');
-      await page.locator('.search-count').waitFor();
+      await page.getByRole('status').getByRole('heading').waitFor();
       expect(new URL(page.url()).pathname).toBe(
         `${site.path('search', language)}/${encodeURIComponent('50% / łopatki? #1')}`,
       );
-      expect(await page.locator('.search-count').innerText()).toContain('50% / łopatki? #1');
+      expect(await page.getByRole('status').getByRole('heading').innerText()).toContain('50% / łopatki? #1');
       expect(await page.getByLabel(pages.search_heading).inputValue()).toBe('50% / łopatki? #1');
     });
   },

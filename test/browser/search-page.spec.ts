@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { scriptErrorsOf, TestSite } from '../support/browser.js';
 import { addressOf, failing, held, markPage } from '../support/fragments.js';
+import { until } from '../support/page-waits.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const field = (page: Page) => page.locator('#search-page-query');
-const count = (page: Page) => page.locator('.search-count');
+const count = (page: Page) => page.getByRole('status').getByRole('heading');
 const returned = (page: Page, query: string) =>
   count(page)
     .filter({ hasText: `searched "${query}" returned` })
@@ -127,13 +128,13 @@ it('what is sent becomes an entry of the history; Back and Forward show each wit
     await field(page).fill('rivalta');
     await returned(page, 'rivalta');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 0);
+    await until(page, () => document.querySelectorAll('[aria-busy]').length === 0);
     await field(page).fill('cameri');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await returned(page, 'cameri');
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.waitForFunction(() => document.querySelectorAll('[aria-busy]').length === 0);
+    await until(page, () => document.querySelectorAll('[aria-busy]').length === 0);
     expect(await page.evaluate(() => history.length)).toBe(entries);
 
     const asked = askedBy(page);
@@ -175,7 +176,7 @@ it('sent empty, it asks to write something', () =>
     expect(await page.getByText('Write something', { exact: true }).count()).toBe(0);
     // Sent, it makes room for the results where the keyboard lies over them.
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement === document.body);
+    await until(page, () => document.activeElement === document.body);
   }));
 
 it('nothing found says so', () =>

@@ -131,21 +131,16 @@ describe('a slideshow', () => {
     }));
 
   const motionAfterNext = (slideshow: Locator) =>
-    slideshow.evaluate((element) => {
+    slideshow.evaluate(async (element) => {
       const [, next] = element.querySelectorAll<HTMLButtonElement>('.carousel-control');
       next?.click();
-      return new Promise<{ duration: unknown; upper: boolean }[]>((resolve) =>
-        requestAnimationFrame(() =>
-          resolve(
-            element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
-              const { target } = effect as KeyframeEffect;
-              const isSlide = target instanceof HTMLElement && target.classList.contains('slideshow-slide');
-              const upper = isSlide && getComputedStyle(target).zIndex === '1';
-              return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
-            }),
-          ),
-        ),
-      );
+      await window.framesDrawn(1);
+      return element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        const isSlide = target instanceof HTMLElement && target.classList.contains('slideshow-slide');
+        const upper = isSlide && getComputedStyle(target).zIndex === '1';
+        return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
+      });
     });
 
   it('moves one slide over the other in 1.2 to 1.3 s, and none where motion is not wanted', async () => {

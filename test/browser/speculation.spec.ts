@@ -48,7 +48,7 @@ async function pressEach(links: readonly string[]): Promise<void> {
 it('a page is asked for before its link is followed, and not again after', async () => {
   const next = site.path('our-company/our-values');
   await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
-    const link = page.locator('.secondary-menu a[href$=our-values]');
+    const link = page.getByRole('navigation', { name: /^In this section/ }).getByRole('link', { name: 'Our values' });
     await link.hover();
     await untilAhead(next);
     await link.click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { scriptErrorsOf, TestSite } from '../support/browser.js';
 import { addressOf, failing, held, markPage } from '../support/fragments.js';
+import { until } from '../support/page-waits.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
@@ -25,10 +26,14 @@ const hasFocus = (page: Page, label: string) =>
   opener(page, label).evaluate((element) => element === document.activeElement);
 const regions = (page: Page) => directory(page).getByRole('heading', { level: 3 }).allInnerTexts();
 const onlyRegion = (page: Page, name: string) =>
-  page.waitForFunction((wanted) => {
-    const all = [...document.querySelectorAll('#directory h3')].map(({ textContent }) => textContent);
-    return all.length === 1 && all[0] === wanted;
-  }, name);
+  until(
+    page,
+    (wanted) => {
+      const all = [...document.querySelectorAll('#directory h3')].map(({ textContent }) => textContent);
+      return all.length === 1 && all[0] === wanted;
+    },
+    name,
+  );
 
 async function opened(options: object, look: (page: Page) => Promise<void>, address = path): Promise<void> {
   const page = await site.newPage(options);

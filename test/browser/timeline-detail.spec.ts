@@ -18,42 +18,37 @@ afterAll(() => site.close());
 const detailIn = ({ stage }: Timeline, title: string) => stage.getByRole('region', { name: title, exact: true });
 
 describe('the detail of a year', () => {
-  it.each(['en', 'pl'] as const)(
-    'opens in %s with the focus in it, holds the years still, and closes with its own way back',
-    (language) =>
-      visitTimeline(site, { ...desktop, ...calm, language, hash: 'y1975' }, async (timeline) => {
-        const { page, stage, button, labels, expectYear } = timeline;
-        const discover = button(labels.discover);
-        const pictures = stage.locator('#y1975').getByRole('button', { name: /Enlarge|Powiększ/ });
-        expect(await discover.getAttribute('aria-expanded')).toBe('false');
-        expect(await pictures.count()).toBe(0);
-        await discover.focus();
-        await page.keyboard.press('Enter');
+  it('opens with the focus in it, holds the years still, and closes with its own way back', () =>
+    visitTimeline(site, { ...desktop, ...calm, hash: 'y1975' }, async (timeline) => {
+      const { page, stage, button, labels, expectYear } = timeline;
+      const discover = button(labels.discover);
+      const pictures = stage.locator('#y1975').getByRole('button', { name: /Enlarge/ });
+      expect(await discover.getAttribute('aria-expanded')).toBe('false');
+      expect(await pictures.count()).toBe(0);
+      await discover.focus();
+      await page.keyboard.press('Enter');
 
-        const back = button(labels.back);
-        expect(await eventually(() => back.count().then((count) => count === 1 && isFocused(back)), Boolean)).toBe(
-          true,
-        );
-        const opened = await stage.getByRole('region', { name: /^1975: / }).getAttribute('id');
-        expect(await stage.locator(`[aria-expanded=true][aria-controls=${opened}]`).count()).toBe(1);
-        expect(await pictures.first().isVisible()).toBe(true);
-        expect(await stage.locator('.timeline-bar').evaluate((bar) => (bar as HTMLElement).inert)).toBe(true);
-        expect(await stage.locator('.timeline-steps').isVisible()).toBe(false);
-        await page.keyboard.press('ArrowRight');
-        await page.mouse.move(300, 650);
-        await page.mouse.wheel(0, 100);
-        await page.mouse.click(640, 765);
-        await expectYear(1975);
+      const back = button(labels.back);
+      expect(await eventually(() => back.count().then((count) => count === 1 && isFocused(back)), Boolean)).toBe(true);
+      const opened = await stage.getByRole('region', { name: /^1975: / }).getAttribute('id');
+      expect(await stage.locator(`[aria-expanded=true][aria-controls=${opened}]`).count()).toBe(1);
+      expect(await pictures.first().isVisible()).toBe(true);
+      expect(await stage.locator('.timeline-bar').evaluate((bar) => (bar as HTMLElement).inert)).toBe(true);
+      expect(await stage.locator('.timeline-steps').isVisible()).toBe(false);
+      await page.keyboard.press('ArrowRight');
+      await page.mouse.move(300, 650);
+      await page.mouse.wheel(0, 100);
+      await page.mouse.click(640, 765);
+      await expectYear(1975);
 
-        await page.keyboard.press('Shift+Tab');
-        expect(await stage.locator('.timeline-bar :focus').count()).toBe(0);
-        await back.click();
-        expect(await eventually(() => isFocused(discover), Boolean)).toBe(true);
-        expect(await pictures.count()).toBe(0);
-        await button(labels.next).click();
-        await expectYear(1984);
-      }),
-  );
+      await page.keyboard.press('Shift+Tab');
+      expect(await stage.locator('.timeline-bar :focus').count()).toBe(0);
+      await back.click();
+      expect(await eventually(() => isFocused(discover), Boolean)).toBe(true);
+      expect(await pictures.count()).toBe(0);
+      await button(labels.next).click();
+      await expectYear(1984);
+    }));
 
   it('closes with Escape, but not when that closes an enlarged picture', () =>
     visitTimeline(site, { ...desktop, ...calm, hash: 'y1984' }, async (timeline) => {
@@ -123,7 +118,7 @@ describe('a video of our own', () => {
       await button('Watch video').click();
       const playing = await eventually(
         () => film(timeline),
-        ({ hasBegun }) => hasBegun,
+        ({ paused, hasBegun }) => hasBegun && !paused,
       );
       expect(playing).toEqual({ paused: false, controls: true, hasBegun: true });
       expect(await isFocused(stage.locator('#y2013 video'))).toBe(true);
@@ -170,18 +165,14 @@ describe('a video at the video host', () => {
 
 it.each([
   { language: 'en', ...desktop },
-  { language: 'pl', ...desktop },
-  { language: 'en', ...phone },
   { language: 'pl', ...phone },
 ] as const)('axe finds nothing in the open details in $language at $viewport.width px', (options) =>
   visitTimeline(site, { ...options, ...calm, hash: 'y1975' }, async ({ page, button, labels, expectYear }) => {
-    const part = { part: '.timeline' };
-    expect(await violationsOn(page, part)).toEqual([]);
     for (const year of [1975, 1994, 2013]) {
       await button(String(year)).click();
       await expectYear(year);
       await button(labels.discover).click();
-      expect(await violationsOn(page, part)).toEqual([]);
+      expect(await violationsOn(page, { part: '.timeline' })).toEqual([]);
       await page.keyboard.press('Escape');
       await button(labels.discover).waitFor();
     }

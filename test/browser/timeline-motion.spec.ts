@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
+import { setPlaybackRate, slow } from '../support/playback-rate.js';
 import { heritage, visitTimeline } from '../support/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -12,15 +12,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
-
-const slow = 0.02;
-
-/** How fast animations play from now on, of their own speed: one that is slow is not over before it is looked at. */
-async function setPlaybackRate(page: Page, playbackRate: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Animation.enable');
-  await client.send('Animation.setPlaybackRate', { playbackRate });
-}
 
 describe('motion', () => {
   it('brings the next year, and draws its numeral once', () =>

@@ -109,19 +109,19 @@ describe('a finger', () => {
       // Without motion it is there at once.
       await button('1916').evaluate(async (mark) => {
         (mark as HTMLElement).click();
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        await window.framesDrawn(3);
       });
       expect(await stage.locator('.timeline-years').evaluate((line) => line.scrollLeft)).toBe(0);
     }));
 });
 
-describe.each([
-  ['a wide screen', desktop],
-  ['a phone', phone],
-])('without scripts on %s', (_, options) => {
-  it.each(['en', 'pl'] as const)(
-    'all years are a list in %s, to which the scale leads, and no control does nothing',
-    (language) =>
+describe('without scripts', () => {
+  it.each([
+    ['a wide screen', 'en', desktop],
+    ['a phone', 'pl', phone],
+  ] as const)(
+    'on %s all years are a list in %s, to which the scale leads, and no control does nothing',
+    (_, language, options) =>
       site.visit(site.path(heritage, language), { ...options, javaScriptEnabled: false }, async (page) => {
         const timeline = page.locator('.timeline');
         const isShown = (all: Element[]) => all.map((part) => part.checkVisibility({ visibilityProperty: true }));

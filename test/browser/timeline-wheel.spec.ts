@@ -86,7 +86,7 @@ describe('the wheel', () => {
         };
         const start = performance.now();
         const first = turn(start);
-        await new Promise(requestAnimationFrame);
+        await window.framesDrawn(1);
         return [first, turn(start + 150)];
       });
       expect(taken).toEqual([true, false]);
@@ -141,7 +141,7 @@ describe('the wheel', () => {
         for (let time = 0; time < 600; time += 50) turn(start + time);
         scrollBy({ top: 100 });
         turn(start + 640);
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        await window.framesDrawn(3);
       });
       expect(await year()).toBe('y1908');
     }));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 import { watchLayoutShift } from '../support/layout-shift.js';
+import { untilDrawn } from '../support/page-waits.js';
 import { heritage, isFocused, scrollTop, visitTimeline } from '../support/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -124,7 +125,7 @@ describe('the address', () => {
       await page.evaluate(() => {
         location.hash = '#content';
       });
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await untilDrawn(page);
       await expectYear(1994);
       await button('1948').click();
       await expectHash(page, '#y1948');
@@ -151,7 +152,10 @@ it('the address follows the years once they rest, and adds no step to the histor
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
+      const written = async () => {
+        while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
+      };
+      await window.limited(written(), 'the address stays as it is');
       return all;
     });
     await expectYear(1956);
@@ -224,7 +228,7 @@ describe('hydrating', () => {
     const height = await stage.evaluate((element) => element.clientHeight);
     await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
     expect(await stage.evaluate((element) => element.clientHeight)).toBe(height);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => window.fontsLoaded());
     expect(await shift()).toBeLessThanOrEqual(0.01);
     await page.close();
   });

@@ -21,7 +21,7 @@ let site: TestSite;
 // Not in a describe: concurrent tests wait for the hooks of the file only.
 beforeAll(async () => {
   host = await StubVideoHost.start();
-  site = await TestSite.start({ VIDEO_HOST_URL: host.url });
+  site = await TestSite.startBuilt({ VIDEO_HOST_URL: host.url });
 });
 
 afterAll(async () => {

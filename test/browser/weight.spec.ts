@@ -64,7 +64,7 @@ it(`no page loads more than ${limit} bytes of script before an island is seen or
   for (const id of samplePages) {
     scripts.clear();
     const response = await page.goto(site.path(id), { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    await page.evaluate(() => window.idle());
     for (const script of scriptsOfIslands(readMarkup((await response?.text()) ?? ''))) scripts.delete(script);
     weights[id] = weightOf(scripts, brotliCompressSync);
   }

@@ -4,6 +4,7 @@ import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { fill } from '../../views/page-context.js';
 import { eventually, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { SupplierFormPage } from '../support/supplier-form-page.js';
 
 const wide = { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 const phone = { ...wide, viewport: { width: 390, height: 844 } } as const;
@@ -18,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
-const titleOf = (page: Page) => page.locator('h1').innerText();
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
-/** MatchesRule a link to another page of the site. */
+/** Follows a link to another page of the site. */
 async function follow(page: Page, link: Locator): Promise<number | undefined> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
@@ -38,7 +39,7 @@ async function sentBy(page: Page, form: Locator): Promise<string | undefined> {
     sent = request.postData() ?? '';
     return route.fulfill({ status: 200, contentType: 'text/html', body: 'sent' });
   });
-  await form.locator('[type=submit]').click();
+  await form.getByRole('button').last().click();
   await page.waitForTimeout(300);
   await page.unroute('**');
   return sent;
@@ -52,7 +53,10 @@ const isInView = (part: Locator) =>
 
 /** The page opens at the error summary of a form; its link leads to the field. */
 async function followSummary(page: Page, message: string): Promise<void> {
-  const summary = page.locator('.error-summary');
+  const summary = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ has: page.getByRole('link') });
   expect(await isInView(summary)).toBe(true);
   expect(await summary.innerText()).toContain(message.replaceAll('\u00a0', ' '));
   await summary.getByRole('link').first().click();
@@ -113,20 +117,20 @@ describe('the menu', () => {
 });
 
 describe('the language switcher', () => {
-  const others = languageCodes.flatMap((from) => languageCodes.filter((to) => to !== from).map((to) => ({ from, to })));
-
   async function switchLanguage(page: Page, to: Language): Promise<void> {
     const switcher = page.locator('.languages');
     await switcher.locator('summary').click();
     await follow(page, switcher.locator(`a[lang=${to === 'cz' ? 'cs' : to}]`));
   }
 
-  it.concurrent.each(others)('leads from $from to the same page in $to', ({ from, to }) =>
-    site.visit(site.path('innovation/new-technologies', from), wide, async (page) => {
-      await switchLanguage(page, to);
-      expect(pathOf(page)).toBe(site.path('innovation/new-technologies', to));
-    }),
-  );
+  it.concurrent('leads from each language to the same page in each other', () =>
+    site.visit(site.path('innovation/new-technologies'), wide, async (page) => {
+      // Each of the twelve ways once, on one round.
+      for (const to of ['it', 'en', 'pl', 'en', 'cz', 'it', 'pl', 'it', 'cz', 'pl', 'cz', 'en'] as const) {
+        await switchLanguage(page, to);
+        expect(pathOf(page)).toBe(site.path('innovation/new-technologies', to));
+      }
+    }));
 
   it.concurrent('leads from an error page to the home', () =>
     site.visit(site.path('error', 'it'), phone, async (page) => {
@@ -245,13 +249,14 @@ describe('the supplier form', () => {
         contact_email: 'ada@example.com',
         description: 'Ingranaggi rettificati',
       };
-      for (const [name, value] of Object.entries(entered)) await form(page).locator(`[name=${name}]`).fill(value);
-      await form(page).locator('[name=country]').selectOption('IT');
-      await form(page).locator('[name=commodity]').selectOption('General Machining');
-      await form(page).locator('[name=privacy]').check();
-      await form(page).locator('[name=contact_phone]').fill('none');
+      const { field, privacy } = new SupplierFormPage(page, 'it');
+      for (const [name, value] of Object.entries(entered)) await field(name as 'city').fill(value);
+      await field('country').selectOption('IT');
+      await field('commodity').selectOption('General Machining');
+      await privacy.check();
+      await field('contact_phone').fill('none');
       expect(await sentBy(page, form(page))).toBeUndefined();
-      await form(page).locator('[name=contact_phone]').fill('0115550100');
+      await field('contact_phone').fill('0115550100');
       const sent = await sentBy(page, form(page));
       for (const value of [...Object.values(entered), 'IT', 'General Machining', '0115550100'])
         expect(sent).toContain(value);
@@ -262,18 +267,19 @@ describe('the supplier form', () => {
     (language) =>
       site.visit(site.path('our-company/doing-business-with-us', language), wide, async (page) => {
         const { forms } = textsOf(language);
-        const fields = ['supplier_name', 'city', 'contact_name', 'contact_role', 'description'];
-        for (const name of fields) await form(page).locator(`[name=${name}]`).fill(`A ${name}`);
-        await form(page).locator('[name=contact_email]').fill('ada@example');
-        await form(page).locator('[name=contact_phone]').fill('0115550100');
-        await form(page).locator('[name=country]').selectOption('IT');
-        await form(page).locator('[name=commodity]').selectOption('Materials');
-        await form(page).locator('[name=privacy]').check();
-        await form(page).locator('[type=submit]').click();
+        const { field, privacy, submit } = new SupplierFormPage(page, language);
+        const fields = ['supplier_name', 'city', 'contact_name', 'contact_role', 'description'] as const;
+        for (const name of fields) await field(name).fill(`A ${name}`);
+        await field('contact_email').fill('ada@example');
+        await field('contact_phone').fill('0115550100');
+        await field('country').selectOption('IT');
+        await field('commodity').selectOption('Materials');
+        await privacy.check();
+        await submit.click();
         await followSummary(page, forms.error_email);
         expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contact_email');
-        await form(page).locator('[name=contact_email]').fill('ada@example.com');
-        await form(page).locator('[type=submit]').click();
+        await field('contact_email').fill('ada@example.com');
+        await submit.click();
         expect(await resultInView(page)).toBe(forms.supplier_success.replaceAll('\u00a0', ' '));
       }),
   );
@@ -288,10 +294,10 @@ describe('the newsletter form', () => {
       const form = page.locator('.newsletter-form');
       expect(await form.locator('.choice a').getAttribute('href')).toBe(site.path('privacy-policy', 'pl'));
       expect(await sentBy(page, form)).toBeUndefined();
-      await form.locator('[name=EMAIL]').fill('nobody');
-      await form.locator('[name=privacy]').check();
+      await form.getByRole('textbox').fill('nobody');
+      await form.getByRole('checkbox').check();
       expect(await sentBy(page, form)).toBeUndefined();
-      await form.locator('[name=EMAIL]').fill('nobody@example.com');
+      await form.getByRole('textbox').fill('nobody@example.com');
       expect(await sentBy(page, form)).toMatch(/EMAIL=nobody%40example.com.*privacy=on/);
     }),
   );
@@ -300,16 +306,16 @@ describe('the newsletter form', () => {
     site.visit(site.path('our-company/who-we-are', language), phone, async (page) => {
       const { error_email, newsletter_success } = textsOf(language).forms;
       const form = page.locator('.newsletter-form');
-      await form.locator('[name=EMAIL]').fill('reader@example');
-      await form.locator('[name=privacy]').check();
-      expect(await follow(page, form.locator('[type=submit]'))).toBe(422);
+      await form.getByRole('textbox').fill('reader@example');
+      await form.getByRole('checkbox').check();
+      expect(await follow(page, form.getByRole('button'))).toBe(422);
       expect(pathOf(page)).toBe(site.path('newsletter', language));
       await followSummary(page, error_email);
-      const email = page.locator('[name=EMAIL]');
+      const email = form.getByRole('textbox');
       expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await email.inputValue()).toBe('reader@example');
       await email.fill('reader@example.com');
-      expect(await follow(page, form.locator('[type=submit]'))).toBe(200);
+      expect(await follow(page, form.getByRole('button'))).toBe(200);
       expect(await resultInView(page)).toBe(newsletter_success.replaceAll('\u00a0', ' '));
       expect(await form.count()).toBe(0);
     }),
@@ -348,7 +354,7 @@ describe('the ski-day form', () => {
       const form = page.locator('main form');
       await form.locator('[name=first_name]').fill('Nina');
       await form.locator('[name=surname]').fill('Sample');
-      await form.locator('[name=privacy]').check();
+      await form.getByRole('checkbox').check();
       for (const date of ['2017-12-31', '2019-01-01']) {
         await form.locator('[name=birth_date]').fill(date);
         expect(await sentBy(page, form)).toBeUndefined();
@@ -361,7 +367,7 @@ describe('the ski-day form', () => {
     site.visit(site.path('ski-day', 'it'), wide, async (page) => {
       const texts = textsOf('it').forms;
       const field = (name: string) => page.locator(`main [name=${name}]`);
-      const submit = page.locator('main [type=submit]');
+      const submit = page.getByRole('main').getByRole('button');
       await field('first_name').fill('  ');
       await field('surname').fill('Esempio');
       await field('birth_date').fill('2018-05-04');
@@ -386,28 +392,30 @@ describe('the search', () => {
   it.concurrent.each(languageCodes)('leads in %s from the icon by the form to the results', (language) =>
     site.visit(site.path('home', language), phone, async (page) => {
       const { layout, pages } = textsOf(language);
-      await follow(page, page.locator('header').getByRole('link', { name: layout.search, exact: true }));
+      await follow(page, page.getByRole('banner').getByRole('link', { name: layout.search, exact: true }));
       expect(pathOf(page)).toBe(site.path('search', language));
-      const form = page.locator('.search-form');
+      const form = page.getByRole('search');
       // What only a script can do is not offered.
       expect(await form.getByRole('button').allInnerTexts()).toEqual([pages.search_submit]);
-      await follow(page, form.locator('[type=submit]'));
+      await follow(page, form.getByRole('button'));
       expect(await form.innerText()).toContain(pages.search_write_something);
       const query = words[language];
-      await form.locator('[name=query]').fill(query);
-      await form.locator('[name=query]').press('Enter');
+      await form.getByRole('searchbox').fill(query);
+      await form.getByRole('searchbox').press('Enter');
       await page.waitForURL(`**${site.path(`search/${query}`, language)}`);
       const results = page.locator('.search-link');
       const count = await results.count();
       expect(count).toBeGreaterThan(0);
-      expect(await page.locator('.search-count').innerText()).toBe(fill(pages.search_returned, { query, count }));
+      expect(await page.getByRole('status').getByRole('heading').innerText()).toBe(
+        fill(pages.search_returned, { query, count }),
+      );
       expect(await follow(page, results.first())).toBe(200);
     }),
   );
 
   it.concurrent('is offered on the error page', () =>
     site.visit(site.path('error', 'cz'), phone, async (page) => {
-      const query = page.locator('main [name=query]');
+      const query = page.getByRole('main').getByRole('searchbox');
       await query.fill('převodovka');
       await query.press('Enter');
       await page.waitForURL('**/cz/hledani/*');

@@ -18,11 +18,14 @@ export interface AxeScope {
 export async function violationsOn(page: Page, { part, rules }: AxeScope = {}): Promise<string[]> {
   // What is on its way to another colour has neither.
   await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
+    window.limited(
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+      'the browser draws nothing',
     ),
   );
   // Once for each page: the builder, left to itself, puts axe into it twice at each run.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -9,6 +10,7 @@ import { speculationRulesPath } from '../../src/rendering/speculation-rules.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { consentTo } from './consent.js';
 import { DataFolder } from './data-folder.js';
+import { addPageWaits, until } from './page-waits.js';
 import { sharedResource } from './shared-resource.js';
 
 /** The pages that stand for their templates, by id; corporate pages differ by their blocks. */
@@ -74,13 +76,15 @@ type Paths = (language: Language, pageId: string) => string | undefined;
 
 /** An application that a test file has for itself. */
 interface OwnApplication {
-  app: NestExpressApplication;
-  data: DataFolder;
+  /** Where it runs in the test's own process. */
+  app?: NestExpressApplication;
+  stop: () => Promise<void>;
 }
 
 /** The running application and a browser to look at it with. */
 export class TestSite {
-  private readonly browsers = new Map<boolean, Promise<Browser>>();
+  private readonly browsers = new Map<string, Promise<Browser>>();
+  /** By the options of their pages. */
   private readonly contexts = new Map<string, Promise<BrowserContext>>();
 
   private constructor(
@@ -96,7 +100,18 @@ export class TestSite {
   }
 
   /**
-   * An application of the test file's own, from the sources.
+   * The built site in a process of the test file's own: for those that want other settings and need no part of it.
+   * @param environment beside what every test needs
+   */
+  static async startBuilt(environment: Record<string, string>): Promise<TestSite> {
+    const { startBuiltSite } = await import('./built-site.mjs');
+    const { value, stop } = await startBuiltSite(environment);
+    const { origin, paths } = value;
+    return new TestSite(origin, (language, pageId) => paths[language][pageId], { stop });
+  }
+
+  /**
+   * An application of the test file's own, from the sources, of which it can ask a part ({@link service}).
    * @param environment beside what every test needs
    */
   static async start(
@@ -115,28 +130,33 @@ export class TestSite {
     if (!speculates) adapter.earlyHandlers.unshift(withoutSpeculation);
     await app.listen(0, '127.0.0.1');
     const paths: Paths = (language, pageId) => app.get(SiteAddresses).routes.path(language, pageId);
-    return new TestSite(await app.getUrl(), paths, { app, data });
+    const stop = async () => {
+      await app.close();
+      data.remove();
+    };
+    return new TestSite(await app.getUrl(), paths, { app, stop });
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.browsers.values()].map(async (browser) => (await browser).close()));
-    await this.own?.app.close();
-    this.own?.data.remove();
+    const browsers = await Promise.allSettled(this.browsers.values());
+    await Promise.all(browsers.map((browser) => browser.status === 'fulfilled' && atMost(browser.value.close())));
+    await this.own?.stop();
   }
 
   /** A part of the test file's own application, to see what has come of a visit. */
   service<T>(type: Type<T>): T {
-    if (!this.own) throw new Error('a shared site has its parts in another process');
+    if (!this.own?.app) throw new Error('the built site has its parts in another process');
     return this.own.app.get(type, { strict: false });
   }
 
   /** The browser of the whole run; closing it here closes this test file's contexts and leaves those of others. */
-  private browser(hasPictures: boolean): Promise<Browser> {
-    const connect = async () =>
-      chromium.connect(await sharedResource(hasPictures ? 'browser' : 'browser-without-pictures'));
-    const browser = this.browsers.get(hasPictures) ?? connect();
-    this.browsers.set(hasPictures, browser);
-    return browser;
+  private async browser(hasPictures: boolean): Promise<Browser> {
+    const name = hasPictures ? 'browser' : 'browser-without-pictures';
+    const browser = await remember(this.browsers, name, async () => chromium.connect(await sharedResource(name)));
+    if (browser.isConnected()) return browser;
+    // It crashed, and is started again.
+    this.browsers.delete(name);
+    return this.browser(hasPictures);
   }
 
   /** The canonical path of a page, or of a sample that is no page: `error`, `search/{query}`. */
@@ -151,9 +171,11 @@ export class TestSite {
   /** A blank page. Pages with the same options share one browser context, and so its cache. */
   async newPage(options: PageOptions): Promise<Page> {
     const key = JSON.stringify(options);
-    const context = this.contexts.get(key) ?? this.newVisitor(options);
-    this.contexts.set(key, context);
-    return (await context).newPage();
+    const context = await remember(this.contexts, key, async () => {
+      const made = await this.newVisitor(options);
+      return made.once('close', () => this.contexts.delete(key));
+    });
+    return context.newPage();
   }
 
   /** A browser context of its own: no other page shares its cookies. Closing it is the caller's. */
@@ -161,6 +183,7 @@ export class TestSite {
     const browser = await this.browser(hasPictures ?? false);
     const context = await browser.newContext({ baseURL: this.origin, ...options });
     context.setDefaultTimeout(longestWait);
+    await context.addInitScript(addPageWaits);
     if (!isFirstVisit) await context.addCookies([{ ...consentTo(), url: this.origin }]);
     return context;
   }
@@ -172,9 +195,25 @@ export class TestSite {
       await page.goto(path);
       return await look(page);
     } finally {
-      await page.close();
+      await atMost(page.close());
     }
   }
+}
+
+/** The value of a key, made where there is none. One that fails is forgotten. */
+function remember<Key, Value>(values: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const known = values.get(key);
+  if (known) return known;
+  const made = make();
+  values.set(key, made);
+  made.catch(() => values.delete(key));
+  return made;
+}
+
+/** Waits for the end of something, but no longer than half a minute: a browser that is stuck never closes. */
+async function atMost(ending: Promise<void>): Promise<void> {
+  const time = new AbortController();
+  await Promise.race([ending, setTimeout(30_000, undefined, { signal: time.signal })]).finally(() => time.abort());
 }
 
 /** What goes wrong in a page's scripts from now on: errors, and what is written to the console as one. */
@@ -192,7 +231,7 @@ export function scriptErrorsOf(page: Page): string[] {
 
 /** Waits for the islands that hydrate by themselves: until then what there is to see and to reach may change. */
 export async function untilSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const byThemselves = matchMedia('(min-width: 768px)').matches ? '[when|=idle]' : '[when=idle]';
     return !document.querySelector(`site-island${byThemselves}:not([hydrated])`);
   });
@@ -200,7 +239,7 @@ export async function untilSettled(page: Page): Promise<void> {
 
 /** Hydrates every island, as a visitor's pointer does, and waits for it. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const left = document.querySelectorAll('site-island:not([hydrated])');
     for (const island of left) island.dispatchEvent(new Event('pointerover'));
     return left.length === 0;
@@ -213,6 +252,6 @@ export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T)
   for (;;) {
     const value = await read();
     if (isWanted(value) || Date.now() > end) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
 }

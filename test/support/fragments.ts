@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { untilDrawn } from './page-waits.js';
 
 /**
  * Keeps back what a page's script asks for at matching addresses, until it is let go. Letting go resolves when the page
@@ -21,7 +22,7 @@ export async function held(page: Page, address: RegExp): Promise<() => Promise<v
   return async () => {
     letGo();
     await Promise.all(kept.map(async (request) => (await request.response())?.finished()));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await untilDrawn(page);
     await page.unroute(address);
   };
 }

@@ -27,7 +27,7 @@ export async function takeScreenshot(page: Page): Promise<Buffer> {
     styles.replaceSync('video::-webkit-media-controls { display: none !important }');
     document.adoptedStyleSheets = [styles];
     scrollTo({ top: 0, behavior: 'instant' });
-    await document.fonts.ready;
+    await window.fontsLoaded();
   });
   const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
   const { width = 0 } = await sharp(png).metadata();
@@ -43,11 +43,12 @@ async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await window.framesDrawn();
     }
     const pictures = [...document.images].filter((picture) => picture.checkVisibility());
     for (const picture of pictures) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    const decoded = Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await window.limited(decoded, 'the pictures do not come');
   });
 }
 

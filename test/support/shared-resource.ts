@@ -1,11 +1,11 @@
-import type { Language } from '../../src/routing/languages.js';
+import type { BuiltSite } from './built-site.mjs';
 
 /** By name: what the test files of a run share (shared-resources.mjs). */
 interface SharedResources {
   /** The address of a browser, for Playwright's `connect`. */
   browser: string;
   'browser-without-pictures': string;
-  site: { origin: string; paths: Record<Language, Record<string, string>> };
+  site: BuiltSite;
 }
 
 /** @throws Error that says why the resource could not be started */

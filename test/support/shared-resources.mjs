@@ -2,12 +2,10 @@
  * What the test files of a run share: a browser that loads pictures, one that loads none, and the built site. They
  * belong to jest's own process, which starts each when the first test file asks for it. Jest's `globalSetup`.
  */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { isBuilt } from '../../scripts/build-stamp.mjs';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
+import { startBuiltSite } from './built-site.mjs';
 
 const browserFlags = [
   '--no-sandbox',
@@ -24,33 +22,13 @@ async function startBrowser(...flags) {
   if (!executablePath) throw new Error('no Chromium found: npm test installs it, or says how');
   const { chromium } = await import('playwright-core');
   const server = await chromium.launchServer({ executablePath, args: [...browserFlags, ...flags] });
-  return { value: server.wsEndpoint(), stop: () => server.close() };
-}
-
-async function startSite() {
-  if (!isBuilt()) throw new Error('dist is not the build of the present sources: npm run build');
-  // No test asks the real video host for anything.
-  const environment = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
-  const child = fork(fileURLToPath(new URL('shared-site.mjs', import.meta.url)), [JSON.stringify(environment)], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-    execArgv: [],
-  });
-  const exit = once(child, 'exit');
-  const value = await Promise.race([
-    once(child, 'message').then(([message]) => message),
-    exit.then(([code]) => Promise.reject(new Error(`the site has ended with code ${code}`))),
-  ]);
-  const stop = async () => {
-    child.disconnect();
-    await exit;
-  };
-  return { value, stop };
+  return { value: server.wsEndpoint(), stop: () => server.close(), ended: once(server, 'close') };
 }
 
 const starts = {
   '/browser': () => startBrowser(),
   '/browser-without-pictures': () => startBrowser('--blink-settings=imagesEnabled=false'),
-  '/site': () => startSite(),
+  '/site': () => startBuiltSite(),
 };
 
 /** Of the resources that were asked for, by path. */
@@ -59,7 +37,9 @@ const started = new Map();
 const server = createServer(async ({ url }, response) => {
   try {
     if (!started.has(url)) started.set(url, starts[url]());
-    const { value } = await started.get(url);
+    const { value, ended } = await started.get(url);
+    // One that crashed is started again for the next who asks.
+    ended?.then(() => started.delete(url));
     response.end(JSON.stringify(value));
   } catch (error) {
     response.writeHead(500).end(error.message);

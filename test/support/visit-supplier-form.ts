@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import type { Language } from '../../src/routing/languages.js';
 import { scriptErrorsOf, type TestSite } from './browser.js';
+import { until } from './page-waits.js';
 import { newSender } from './supplier-form.js';
 import { SupplierFormPage } from './supplier-form-page.js';
 
@@ -69,4 +70,4 @@ export async function holdIslands(page: Page): Promise<() => void> {
 }
 
 export const hasFocus = (page: Page, selector: string) =>
-  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+  until(page, (wanted) => document.activeElement?.matches(wanted), selector);

@@ -1,5 +1,5 @@
-// The built site in a process of its own, for the tests that look at it with a browser and need no configuration of
-// their own. Tells its parent where it listens and the paths of its pages, and ends with it.
+// The built site in a process of its own, for the tests that look at it with a browser. Tells its parent where it
+// listens and the paths of its pages, and ends with it.
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

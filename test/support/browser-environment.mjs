@@ -1,0 +1,34 @@
+/**
+ * Jest's environment for the tests in a browser. Jest repeats a failed test there once (browser-retries.mjs); this
+ * leaves the repetition to those that failed by the browser itself. An expectation that is not met is never repeated.
+ */
+import NativeEnvironment from './native-environment.mjs';
+
+/** What jest, Playwright and the tests' own waits say where a browser crashed or stopped answering. */
+const browserFailures = [
+  /^Exceeded timeout of .* for a test/,
+  /Target (crashed|closed)|Page crashed|Browser closed|(page|context|browser) has been closed/,
+  /^browserType\.connect: |Protocol error \(Target\.createTarget\)/,
+  /^page\.(goto|reload): Timeout/,
+  /the browser (draws nothing|is never idle)/,
+];
+
+/** @param reason as jest keeps it: what was thrown, by itself or with the place of the test */
+function isBrowserFailure(reason) {
+  const [thrown] = [reason].flat();
+  const message = String(thrown?.message ?? thrown);
+  return browserFailures.some((failure) => failure.test(message));
+}
+
+export default class BrowserEnvironment extends NativeEnvironment {
+  handleTestEvent({ name, test }) {
+    if (name !== 'test_retry') return;
+    if (test.retryReasons.every(isBrowserFailure)) {
+      process.stderr.write(`The browser failed, and the test is repeated: ${test.name}\n`);
+      return;
+    }
+    // Jest does not run a test that has errors already: it stays failed.
+    test.errors = test.retryReasons;
+    test.retryReasons = [];
+  }
+}
