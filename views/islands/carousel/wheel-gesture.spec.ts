@@ -2,8 +2,8 @@ import { WheelGesture } from './wheel-gesture.js';
 
 /** How often events count, given as their times and strengths. */
 function count(events: readonly (readonly [timeStamp: number, deltaY: number])[], scrollingUntil = 0): number {
-  const gesture = new WheelGesture();
-  return events.filter(([timeStamp, deltaY]) => gesture.counts({ timeStamp, deltaY }, timeStamp < scrollingUntil))
+  const gesture = new WheelGesture({ quiet: 100, again: 600 });
+  return events.filter(([timeStamp, deltaY]) => gesture.counts(timeStamp, Math.abs(deltaY), timeStamp < scrollingUntil))
     .length;
 }
 
