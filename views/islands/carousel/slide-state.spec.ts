@@ -1,5 +1,5 @@
-import { changeTo, indexAfter, type SlideState } from './slide-state.js';
 import { slideClass, stackClass } from './slide-stack.js';
+import { changeTo, indexAfter, type SlideState } from './slide-state.js';
 
 const preferMotion = (isReduced: boolean) =>
   Object.assign(globalThis, { matchMedia: () => ({ matches: isReduced }) as MediaQueryList });

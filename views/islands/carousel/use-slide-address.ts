@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type Slides, scrolledTo } from './use-slides.js';
 
 /** Browsers refuse an address that changes many times a second, as while a key is held; in milliseconds. */
@@ -23,7 +23,6 @@ export function useSlideAddress(
   { start, show, index, hasMoved }: Pick<Slides, 'start' | 'show' | 'index' | 'hasMoved'>,
   { isOn, view = row, isWritten = false }: Options,
 ): void {
-  const writtenAt = useRef(Number.NEGATIVE_INFINITY);
   const begin = useEffectEvent(() => start(scrolledTo(view, row) || (slideWith(location.hash, row.current) ?? 0)));
   const follow = useEffectEvent((hash: string) => {
     const named = slideWith(hash, row.current);
@@ -52,13 +51,7 @@ export function useSlideAddress(
   useEffect(() => {
     const id = row.current?.children[index]?.id;
     if (!isWritten || !hasMoved || !id) return;
-    const write = () => {
-      writtenAt.current = performance.now();
-      history.replaceState(history.state, '', `#${id}`);
-    };
-    const wait = writtenAt.current + rest - performance.now();
-    if (wait <= 0) return write();
-    const writing = setTimeout(write, wait);
+    const writing = setTimeout(() => history.replaceState(history.state, '', `#${id}`), rest);
     return () => clearTimeout(writing);
   }, [row, index, hasMoved, isWritten]);
 }

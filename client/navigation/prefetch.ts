@@ -1,7 +1,7 @@
-import type { addLink } from './add-link.js';
+import type { addLink } from '../add-link.js';
+import type { whenIdle } from '../timing/when-idle.js';
 import type { isOwnPage } from './own-page.js';
 import { isPrefetchable, maySpend } from './prefetchable.js';
-import type { whenIdle } from './when-idle.js';
 
 /** What the first script has already: imported here as well, it would become a file that every page loads. */
 interface Shared {

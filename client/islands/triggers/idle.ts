@@ -1,4 +1,4 @@
-import { whenLoaded } from '../when-idle.js';
+import { whenLoaded } from '../../timing/when-idle.js';
 import type { Trigger } from './trigger.js';
 
 /** When the page is there with the pictures it opens with, and the browser has nothing else to do. */

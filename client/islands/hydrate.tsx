@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readIsland } from '../views/islands/read-island.js';
+import { readIsland } from '../../views/islands/read-island.js';
 
 export type Island = ComponentType<{ slots: readonly ReactElement[] }>;
 

@@ -1,11 +1,11 @@
-import { addLink } from './add-link.js';
+import { addLink } from '../add-link.js';
+import { whenActive } from '../timing/when-active.js';
 import { loadOrReload } from './chunk-guard.js';
 import type { Island } from './hydrate.js';
 import { idle, idleIfWide } from './triggers/idle.js';
 import { interaction } from './triggers/interaction.js';
 import type { Trigger } from './triggers/trigger.js';
 import { visible } from './triggers/visible.js';
-import { whenActive } from './when-active.js';
 
 /** What hydrates an island that nobody has touched; `interaction` alone waits for the visitor. */
 const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, visible };

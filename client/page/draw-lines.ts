@@ -1,4 +1,4 @@
-import { whenInView } from './when-in-view.js';
+import { whenInView } from '../timing/when-in-view.js';
 
 /** Marks what draws itself (`[data-draws]`), once it is first seen; how it is drawn is in its stylesheet. */
 export function drawLines(): void {

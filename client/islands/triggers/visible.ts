@@ -1,4 +1,4 @@
-import { whenInView } from '../when-in-view.js';
+import { whenInView } from '../../timing/when-in-view.js';
 import type { Trigger } from './trigger.js';
 
 /** Just before the island comes into view. It has no box of its own, so its children are watched. */

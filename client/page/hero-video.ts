@@ -1,4 +1,4 @@
-import { mayPlayBackgroundVideo, playBackgroundVideo } from '../views/islands/play-background-video.js';
+import { mayPlayBackgroundVideo, playBackgroundVideo } from '../../views/islands/play-background-video.js';
 
 /** Starts the videos over their still pictures, where they are welcome; each can be paused. */
 export function playHeroVideos(): void {
