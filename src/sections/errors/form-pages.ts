@@ -26,7 +26,7 @@ export class FormPages {
     const section = this.reflector.get<string>(PATH_METADATA, controller);
     return handlers
       .filter((handler) => this.reflector.get(FORM, handler))
-      .map((handler) => [section, this.reflector.get<string>(PATH_METADATA, handler)])
-      .map((parts) => parts.join('/').replace(/^\/|\/$/g, ''));
+      .map((handler) => `${section}/${this.reflector.get<string>(PATH_METADATA, handler)}`)
+      .map((path) => path.split('/').filter(Boolean).join('/'));
   }
 }
