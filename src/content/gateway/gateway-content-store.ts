@@ -137,9 +137,7 @@ export class GatewayContentStore extends ContentStore {
   }
 
   /** Nobody edits a file of the gateway's. */
-  override refreshIfEdited(): Promise<void> {
-    return Promise.resolve();
-  }
+  override async refreshIfEdited(): Promise<void> {}
 
   async #fetchOnce(language: Language, { id, resource }: DirectoryEntry): Promise<GatewayPage | undefined> {
     try {
