@@ -180,7 +180,12 @@ export default {
       name: 'rendering-dependencies',
       severity: 'error',
       from: { path: '^src/rendering/', pathNot: specs },
-      to: otherThan('^src/(rendering|remote-images|routing|content|config)/', '^src/http/(forms/|error-stack\\.ts)', '^views/', '^i18n/'),
+      to: otherThan(
+        '^src/(rendering|remote-images|routing|content|config)/',
+        '^src/http/(forms/|error-stack\\.ts)',
+        '^views/',
+        '^i18n/',
+      ),
     },
     {
       name: 'page-cache-dependencies',
