@@ -52,8 +52,10 @@ export function watchDrags(element: HTMLElement, { onMove, onEnd, hasMouse = fal
     if (event.type === 'pointerup') move(event);
     if (start && (event.type === 'pointerdown' || start.id === event.pointerId)) {
       const offset = event.type === 'pointerup' ? event.clientX - start.x : 0;
+      // What bends down in the end is no swipe.
+      const isSwipe = Math.abs(offset) >= Math.max(touchTolerances.swipe, Math.abs(event.clientY - start.y));
       start = undefined;
-      if (isDrawn) onEnd(Math.abs(offset) >= touchTolerances.swipe ? (offset < 0 ? 1 : -1) : undefined, offset);
+      if (isDrawn) onEnd(isSwipe ? (offset < 0 ? 1 : -1) : undefined, offset);
     }
   };
 

@@ -29,10 +29,8 @@ export function useSlideAddress(
     if (named !== undefined) show(named);
   });
 
-  // Before it is painted: nothing is seen to jump.
-  useLayoutEffect(() => {
-    if (isOn) begin();
-  }, [isOn]);
+  // Before hydration takes the scrolling away, and before it is painted: nothing is seen to jump.
+  useLayoutEffect(() => begin(), []);
 
   useEffect(() => {
     if (!isOn) return;
