@@ -20,4 +20,12 @@ export function useKeptFocus(
     (next?.(present) ?? ref.current)?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => keep());
+  useLayoutEffect(() => {
+    const { current: element } = ref;
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target as Element;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [ref]);
 }
