@@ -12,7 +12,7 @@ const services = ['suppliers', 'newsletter', 'search', 'social', 'magazine', 'ge
 const languages = '^src/routing/languages\\.ts$';
 
 /** The rule for rendered addresses, which imports nothing: what is checked on reading and what is rendered share it. */
-const ownPath = '^src/content/model/own-path\\.ts$';
+const sharedRules = '^src/content/(model/own-path|text/fold)\\.ts$';
 
 /** Everything in this repository but what matches. */
 const otherThan = (...allowed) => ({
@@ -37,7 +37,7 @@ export default {
       comment: 'A view is pure: what it shows comes in its props. `import type` says that nothing is loaded.',
       severity: 'error',
       from: { path: '^views/', pathNot: specs },
-      to: { path: '^(src|i18n)/', pathNot: ownPath, ...noTypes },
+      to: { path: '^(src|i18n)/', pathNot: sharedRules, ...noTypes },
     },
     {
       name: 'views-know-no-node',
@@ -52,7 +52,7 @@ export default {
       from: { path: '^(views|client)/', pathNot: specs },
       to: {
         path: 'node_modules/',
-        pathNot: 'node_modules/(@types/)?(react|react-dom|swiper|vanilla-cookieconsent)/',
+        pathNot: 'node_modules/(@types/)?(react|react-dom|vanilla-cookieconsent)/',
         ...noTypes,
       },
     },
@@ -180,7 +180,12 @@ export default {
       name: 'rendering-dependencies',
       severity: 'error',
       from: { path: '^src/rendering/', pathNot: specs },
-      to: otherThan('^src/(rendering|remote-images|routing|content|config)/', '^src/http/forms/', '^views/', '^i18n/'),
+      to: otherThan(
+        '^src/(rendering|remote-images|routing|content|config)/',
+        '^src/http/(forms/|error-stack\\.ts)',
+        '^views/',
+        '^i18n/',
+      ),
     },
     {
       name: 'page-cache-dependencies',
@@ -219,8 +224,8 @@ export default {
       name: 'content-model-dependencies',
       comment: 'Types, schemas and texts lie below the adapters that read them.',
       severity: 'error',
-      from: { path: '^src/content/(model|text)/', pathNot: specs },
-      to: { path: '^src/content/', pathNot: '^src/content/(model|text)/', ...noTypes },
+      from: { path: '^src/content/(model|text|validation)/', pathNot: specs },
+      to: { path: '^src/content/', pathNot: '^src/content/(model|text|validation)/', ...noTypes },
     },
     {
       name: 'content-check-dependencies',

@@ -1,18 +1,18 @@
 import { addLink } from './add-link.js';
-import { bringBackToTop } from './back-to-top.js';
-import { tellConnection } from './connection.js';
 import { offerConsent } from './consent.js';
-import { dismissOpenDetails } from './dismiss.js';
-import { drawLines } from './draw-lines.js';
-import { defineIslands } from './island.js';
-import { showLoading } from './loading-bar.js';
-import { openTargets } from './open-target.js';
-import { isOwnPage } from './own-page.js';
-import { openRelease } from './release-opening.js';
-import { keepSummariesInPlace } from './scroll-anchor.js';
-import { stickSecondaryMenu } from './secondary-menu.js';
-import { whenIdle, whenLoaded } from './when-idle.js';
-import { whenOpened, whenScrolled, whereNoSpeculation, wherePresent } from './when-wanted.js';
+import { defineIslands } from './islands/island.js';
+import { tellConnection } from './navigation/connection.js';
+import { showLoading } from './navigation/loading-bar.js';
+import { isOwnPage } from './navigation/own-page.js';
+import { bringBackToTop } from './page/back-to-top.js';
+import { dismissOpenDetails } from './page/dismiss.js';
+import { drawLines } from './page/draw-lines.js';
+import { openTargets } from './page/open-target.js';
+import { openRelease } from './page/release-opening.js';
+import { keepSummariesInPlace } from './page/scroll-anchor.js';
+import { stickSecondaryMenu } from './page/secondary-menu.js';
+import { whenIdle, whenLoaded } from './timing/when-idle.js';
+import { whenOpened, whenScrolled, whereNoSpeculation, wherePresent } from './timing/when-wanted.js';
 
 // What is on the page
 dismissOpenDetails();
@@ -21,14 +21,18 @@ keepSummariesInPlace();
 stickSecondaryMenu();
 bringBackToTop();
 defineIslands();
-whenOpened('.mobile-menu details', async () => (await import('./menu-dialog.js')).makeMenuDialog());
-whenScrolled('.toc', async () => (await import('./table-of-contents.js')).followReading());
-whenLoaded(() => wherePresent('[data-hero-video]', async () => (await import('./hero-video.js')).playHeroVideos()));
+whenOpened('.mobile-menu details', async () => (await import('./page/menu-dialog.js')).makeMenuDialog());
+whenScrolled('.toc', async () => (await import('./page/table-of-contents.js')).followReading());
+whenLoaded(() =>
+  wherePresent('[data-hero-video]', async () => (await import('./page/hero-video.js')).playHeroVideos()),
+);
 drawLines();
 
 // Between pages
 openRelease();
 showLoading();
-whereNoSpeculation(async () => (await import('./prefetch.js')).prefetchLinks({ addLink, isOwnPage, whenIdle }));
+whereNoSpeculation(async () =>
+  (await import('./navigation/prefetch.js')).prefetchLinks({ addLink, isOwnPage, whenIdle }),
+);
 tellConnection();
 offerConsent();

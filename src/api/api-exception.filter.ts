@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Response } from 'express';
+import { errorStack } from '../http/error-stack.js';
 import { UpstreamError } from '../upstream/upstream-error.js';
 
 /** What an integrator learns of a failure, besides the status `KO`. */
@@ -26,7 +27,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
       return;
     }
     const failure = failureOf(exception);
-    if (failure.code === 500 && !(exception instanceof HttpException)) this.logger.error(stackOf(exception));
+    if (failure.code === 500 && !(exception instanceof HttpException)) this.logger.error(errorStack(exception));
     const { code, ...body } = failure;
     if (code === 401) response.set('WWW-Authenticate', 'Bearer');
     if (code === 503) response.set('Retry-After', `${retryAfter}`);
@@ -55,9 +56,4 @@ function failureOfHttp(exception: HttpException): Failure {
   if (code === 429) return { code, message: 'Too many requests' };
   const { errors } = Object(exception.getResponse()) as { errors?: unknown };
   return { code, message: exception.message, ...(errors !== undefined && { errors }) };
-}
-
-/** Not the error itself: its further properties may hold what was sent. */
-function stackOf(exception: unknown): string {
-  return exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
 }

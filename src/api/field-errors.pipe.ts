@@ -1,13 +1,8 @@
 import { Injectable, UnprocessableEntityException, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { I18nService } from 'nestjs-i18n';
+import type { FieldError } from '../../views/forms/form-submission.js';
 import { matchesRule } from '../http/forms/matches-rule.decorator.js';
-
-/** What is wrong with one field of a body, in English. */
-interface FieldError {
-  field: string;
-  message: string;
-}
 
 /** Checks a body by what its class exposes. One that was understood, but not accepted: 422, with what is wrong with each field. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { merge } from 'rxjs';
 import { ContentStore } from './content-store.js';
 import { LocalizedFiles } from './files/localized-files.js';
-import { issueLine } from './model/distinct-issues.js';
+import { issueLine } from './validation/distinct-issues.js';
 
 /** Keeps the running server's content fresh: on SIGHUP and, outside development, on any change of a file. */
 @Injectable()

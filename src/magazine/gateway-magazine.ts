@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { withPictureAddresses } from '../content/gateway/picture-addresses.js';
-import { fieldOf, isBlank } from '../content/model/blanks.js';
 import type { FeedPost } from '../content/model/shapes.js';
 import { magazineFeedShape } from '../content/model/shapes.js';
-import type { Mismatch } from '../content/model/validate.js';
-import { validateLeniently } from '../content/model/validate-leniently.js';
+import { fieldOf, isBlank } from '../content/validation/blanks.js';
+import type { Mismatch } from '../content/validation/validate.js';
+import { validateLeniently } from '../content/validation/validate-leniently.js';
 import { type Language, languageCodes } from '../routing/languages.js';
 import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { errorStack } from '../http/error-stack.js';
 import { splitUrl } from '../routing/address.middleware.js';
 import { languageOfPath } from '../routing/languages.js';
 import { RedirectException } from '../routing/redirect.exception.js';
@@ -35,7 +36,7 @@ export class PageExceptionFilter implements ExceptionFilter {
 
   private sendErrorPage(exception: unknown, request: Request, response: Response): void {
     const status = statusOf(exception);
-    if (status >= 500 && !(exception instanceof HttpException)) this.logger.error(stackOf(exception));
+    if (status >= 500 && !(exception instanceof HttpException)) this.logger.error(errorStack(exception));
     response.status(status).set('Cache-Control', 'no-store').vary('Accept');
     if (status === 503) response.set('Retry-After', `${retryAfter}`);
     if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
@@ -50,7 +51,7 @@ export class PageExceptionFilter implements ExceptionFilter {
       if (isForEverybody(request, status)) response.set('Cache-Control', 'public, no-cache');
       return html;
     } catch (error) {
-      this.logger.error(stackOf(error));
+      this.logger.error(errorStack(error));
       return lastResort;
     }
   }
@@ -80,11 +81,6 @@ function messageOf(exception: unknown, status: number): string {
   if (status === 429) return 'Too many requests';
   const isClients = exception instanceof HttpException && status < 500;
   return (isClients && exception.message) || (STATUS_CODES[status] ?? 'Error');
-}
-
-/** Not the error itself: its further properties may hold what was sent. */
-function stackOf(exception: unknown): string {
-  return exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
 }
 
 /** The path of the page of this site that led here: what 'go back' means without a script. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fold } from '../content/text/slug.js';
+import { fold } from '../content/text/fold.js';
 
 /** Characters of a page's text that a search result shows. */
 const excerptLength = 255;

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { z } from 'zod';
-import { fieldOf } from '../content/model/blanks.js';
-import { validateLeniently } from '../content/model/validate-leniently.js';
+import { fold } from '../content/text/fold.js';
 import { stripTags } from '../content/text/plain-text.js';
-import { fold } from '../content/text/slug.js';
+import { fieldOf } from '../content/validation/blanks.js';
+import { validateLeniently } from '../content/validation/validate-leniently.js';
 import type { Language } from '../routing/languages.js';
 import { UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
 import { type FoundPage, SearchService } from './search.service.js';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import type { PageEntry } from '../content/model/shapes.js';
 import { isUnlisted } from '../content/model/unlisted.js';
-import { fold } from '../content/text/slug.js';
+import { fold } from '../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
 
 /** The pages of one language, to be found by their words. */

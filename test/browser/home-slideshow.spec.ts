@@ -257,12 +257,12 @@ describe('the numerals', () => {
     visit(calm, async (page) => {
       await numerals(page).nth(2).click();
       await expectSlide(page, 3);
-      expect(new URL(page.url()).hash).toBe('#slide-military');
+      await expectSoon(async () => new URL(page.url()).hash, '#slide-military');
       const marked = page.locator('.slides__index [aria-current=true]');
       expect(await marked.allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
       await page.keyboard.press('ArrowRight');
       await expectSlide(page, 4);
-      expect(new URL(page.url()).hash).toBe('#slide-work-with-us');
+      await expectSoon(async () => new URL(page.url()).hash, '#slide-work-with-us');
       expect(await page.evaluate(() => history.length)).toBe(2);
     }));
 

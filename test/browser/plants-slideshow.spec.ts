@@ -104,17 +104,19 @@ describe('the slides of the plants', () => {
 describe('more of a plant', () => {
   const opener = (page: Page, name = 'Rivalta di Torino') =>
     slideshowOf(page).locator('.more-summary', { hasText: name });
+  const isOpen = (summary: Locator) =>
+    summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
   const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Rivalta di Torino' });
 
   it('lies over its slide on a wide screen, and closes with its button, with Escape and with another slide', () =>
     visitPlants(desktop, async (page) => {
       const button = opener(page);
-      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      expect(await isOpen(button)).toBe(false);
       expect(await button.innerText()).toContain('Read more');
       await button.click();
       const overlay = overlayOf(page);
       await overlay.waitFor();
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      expect(await isOpen(button)).toBe(true);
       expect(await button.innerText()).toContain('Close');
       for (const label of ['Where', 'Contacts', 'Products']) {
         expect(await overlay.getByText(label, { exact: true }).isVisible()).toBe(true);
@@ -137,7 +139,7 @@ describe('more of a plant', () => {
       await control(page, 'Previous').click();
       await expectPlant(page, plants[0]);
       expect(await overlay.isVisible()).toBe(false);
-      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      expect(await isOpen(button)).toBe(false);
     }));
 
   /** What the finger or the wheel would move. */
@@ -187,7 +189,7 @@ describe('more of a plant', () => {
       await overlay.waitFor({ state: 'hidden' });
       expect(await isLocked(page)).toBe(false);
       expect(await hasFocus(button)).toBe(true);
-      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      expect(await isOpen(button)).toBe(false);
     }));
 
   it.each([desktop, phone])('has no issue that axe finds at $viewport.width px', (options) =>

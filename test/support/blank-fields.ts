@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isFields } from '../../src/content/model/fields.js';
-import { definitionOf, mapByShape } from '../../src/content/model/shape-definition.js';
+import { isFields } from '../../src/content/validation/fields.js';
+import { definitionOf, mapByShape } from '../../src/content/validation/shape-definition.js';
 
 /** A page of tables needs one of these. */
 const alternatives = new Set(['component_groups', 'service_groups']);

@@ -7,19 +7,18 @@ import { IdempotencyStore } from '../../src/suppliers/idempotency-store.js';
 import { Outbox } from '../../src/suppliers/outbox.js';
 import { SupplierServiceClient } from '../../src/suppliers/supplier-service.client.js';
 import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
-import type { UpstreamClient } from '../../src/upstream/upstream-client.js';
+import type { JsonResponse, UpstreamClient } from '../../src/upstream/upstream-client.js';
 
 type Call = Parameters<UpstreamClient['postJson']>;
-type HttpAnswer = Awaited<ReturnType<UpstreamClient['postJson']>>;
 
 /** A gateway that answers as the test says, and remembers what it was sent. */
 export class FakeUpstream {
   isConfigured = true;
   readonly calls: { path: Call[0]; body: Record<string, unknown>; headers: Call[2] }[] = [];
   /** What comes of a call; throwing is having no answer. */
-  answer: () => HttpAnswer | Promise<HttpAnswer> = () => ({ status: 200, json: { status: 'OK', number: 7 } });
+  answer: () => JsonResponse | Promise<JsonResponse> = () => ({ status: 200, json: { status: 'OK', number: 7 } });
 
-  async postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<HttpAnswer> {
+  async postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse> {
     this.calls.push({ path, body: body as Record<string, unknown>, headers });
     return this.answer();
   }

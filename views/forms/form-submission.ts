@@ -1,4 +1,4 @@
-/** What is wrong with a field, in the visitor's language. */
+/** What is wrong with a field, in the visitor's language; for the API, in English. */
 export interface FieldError {
   field: string;
   message: string;

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.js';
 export function BotTrap({ idPrefix }: { idPrefix: string }) {
   const id = `${idPrefix}-${botTrap}`;
   return (
-    <div className="bot-trap" aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>{usePage().texts.forms.bot_trap}</label>
       <input id={id} name={botTrap} type="text" tabIndex={-1} autoComplete="off" />
     </div>

@@ -1,5 +1,5 @@
+import type { ResearchCard } from '../../src/content/model/map-shapes.js';
 import type { Body } from '../../src/content/model/shapes.js';
-import type { ResearchCard } from '../../src/content/model/widget-shapes.js';
 import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
 import { ClosingText } from '../parts/closing-text.js';

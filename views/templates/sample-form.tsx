@@ -8,7 +8,7 @@ import { useFormSubmission } from '../parts/use-form-submission.js';
 import { sitePages } from '../site-pages.js';
 import { ErrorSummary } from '../ui/form-controls/error-summary.js';
 import { InputField, PrivacyField } from '../ui/form-controls/field.js';
-import { FieldError } from '../ui/form-controls/field-error.js';
+import { FieldErrorMessage } from '../ui/form-controls/field-error-message.js';
 import { FormMessage } from '../ui/form-controls/form-message.js';
 
 export function SampleForm({ body }: { body: Body<'sample-form'> }) {
@@ -105,7 +105,7 @@ function Genders({ chosen, error }: { chosen: string | undefined; error: string 
           </div>
         ))}
       </div>
-      <FieldError id={idOf('gender')} error={error} />
+      <FieldErrorMessage id={idOf('gender')} error={error} />
     </fieldset>
   );
 }

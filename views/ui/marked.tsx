@@ -1,4 +1,4 @@
-import { fold } from './fold.js';
+import { foldInPlace } from './fold-in-place.js';
 
 /** What MiniSearch takes for a word, which splits at the same characters; without symbols at its ends. */
 const wordPattern = /[\p{L}\p{N}](?:[^\n\r\p{Z}\p{P}]*[\p{L}\p{N}])?/gu;
@@ -8,7 +8,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** A text with some words marked, whatever their case and diacritics. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  const folded = fold(text);
+  const folded = foldInPlace(text);
   const parts = [];
   let end = 0;
   for (const { start, length } of placesOf(foldedSet(words), folded)) {
@@ -45,7 +45,7 @@ let known: { words: readonly string[]; folded: ReadonlySet<string> } | undefined
 
 function foldedSet(words: readonly string[]): ReadonlySet<string> {
   if (known?.words !== words) {
-    known = { words, folded: new Set(words.flatMap((each) => fold(each).match(wordPattern) ?? [])) };
+    known = { words, folded: new Set(words.flatMap((each) => foldInPlace(each).match(wordPattern) ?? [])) };
   }
   return known.folded;
 }

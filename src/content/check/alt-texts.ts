@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../content-store.js';
-import { textsIn } from '../model/fields.js';
+import { textsIn } from '../validation/fields.js';
 import type { SiteContent } from './site-content.js';
 
 /** Alt texts that are written but say nothing; the shapes find those that are missing. */

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../content-store.js';
-import { distinctIssues } from '../model/distinct-issues.js';
+import { distinctIssues } from '../validation/distinct-issues.js';
 import { sharedPaths } from './aliases.js';
 import { emptyAltTexts } from './alt-texts.js';
 import { repeatedIds, repeatedPictures, sameHeads } from './duplicates.js';

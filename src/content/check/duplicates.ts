@@ -1,6 +1,6 @@
 import { languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { type FieldPath, isFields, textsIn } from '../model/fields.js';
+import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 
 /** Two pages of one language that a reader of search results could not tell apart. */

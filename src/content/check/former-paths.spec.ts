@@ -1,6 +1,6 @@
 import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
-import { issueLine } from '../model/distinct-issues.js';
 import { recordPresentPaths } from '../moving/record-paths.js';
+import { issueLine } from '../validation/distinct-issues.js';
 import { checkContent } from './check-content.js';
 
 describe('the check of the addresses that last', () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { issueLine } from '../model/distinct-issues.js';
+import { issueLine } from '../validation/distinct-issues.js';
 import { incompleteTexts } from './interface-texts.js';
 
 describe('the check of the interface texts', () => {

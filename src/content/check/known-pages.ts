@@ -1,8 +1,8 @@
 import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { RouteTable } from '../../routing/route-table.js';
 import type { PageReadResult } from '../files/read-page.js';
-import { isFields, textsIn } from '../model/fields.js';
 import type { AliasEntry, PageEntry } from '../model/shapes.js';
+import { isFields, textsIn } from '../validation/fields.js';
 
 /** A page that has been begun, in whatever state its files are. */
 export interface KnownPage {

@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../content-store.js';
 import { type Passage, passageAt } from '../files/source-location.js';
-import { type FieldPath, textsIn } from '../model/fields.js';
 import { didYouMean, didYouMeanPath } from '../text/did-you-mean.js';
+import { type FieldPath, textsIn } from '../validation/fields.js';
 import { anchorsOf, type KnownPage } from './known-pages.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 

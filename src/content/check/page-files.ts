@@ -5,8 +5,8 @@ import type { ContentIssue } from '../content-store.js';
 import type { ContentFiles } from '../files/content-files.js';
 import type { FactTexts } from '../files/facts.js';
 import { missingTranslations, notOfAPage, pageFiles, pageIds, readPage, strayFiles } from '../files/read-page.js';
-import { isFields } from '../model/fields.js';
 import { nearest } from '../text/did-you-mean.js';
+import { isFields } from '../validation/fields.js';
 import type { KnownPage } from './known-pages.js';
 
 export interface PagesRead {

@@ -1,5 +1,5 @@
 import type { ContentIssue } from '../content-store.js';
-import { issueLine } from '../model/distinct-issues.js';
+import { issueLine } from '../validation/distinct-issues.js';
 
 /** What the command prints: a line for each issue, and a summary. */
 export function reportOf(issues: readonly ContentIssue[]): string[] {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { richText } from '../model/field-shapes.js';
-import { type FieldPath, isFields } from '../model/fields.js';
-import { definitionOf, type ShapeDefinition } from '../model/shape-definition.js';
+import { type FieldPath, isFields } from '../validation/fields.js';
+import { definitionOf, type ShapeDefinition } from '../validation/shape-definition.js';
 
 /** Every text of a value for which its shape has a field of rich text. */
 export function* richTextsIn(

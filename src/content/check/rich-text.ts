@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 import type { ContentIssue } from '../content-store.js';
 import { passageAt } from '../files/source-location.js';
 import { bodyShapes } from '../model/body-shapes.js';
-import { isFields } from '../model/fields.js';
 import type { TemplateName } from '../model/shapes.js';
 import { didYouMean } from '../text/did-you-mean.js';
 import { allowedAttributes, allowedTags } from '../text/sanitise.js';
+import { isFields } from '../validation/fields.js';
 import { richTextsIn } from './rich-text-fields.js';
 import type { SiteContent } from './site-content.js';
 

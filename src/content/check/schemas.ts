@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentIssue } from '../content-store.js';
 import { parseSource, type SourceFile } from '../files/documents.js';
-import { isFields } from '../model/fields.js';
+import { isFields } from '../validation/fields.js';
 import { filesIn } from './files-in.js';
 import { schemaFiles, schemaNameOf } from './json-schema.js';
 

@@ -1,9 +1,9 @@
 import { checkContent } from '../check/check-content.js';
 import { readCompanyNames } from '../files/company-names.js';
-import { issueLine } from '../model/distinct-issues.js';
 import { codeReferences } from '../moving/code-references.js';
 import { movePage } from '../moving/move-page.js';
 import { MoveError } from '../moving/move-plan.js';
+import { issueLine } from '../validation/distinct-issues.js';
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const companyNames = await readCompanyNames('i18n');

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parse } from 'yaml';
 import type { ContentIssue } from '../content-store.js';
-import { type Fields, isFields } from '../model/fields.js';
+import { type Fields, isFields } from '../validation/fields.js';
 import { yamlIssues } from './yaml-errors.js';
 
 /** A content file as it was read; `name` is relative to the content folder, with slashes. */

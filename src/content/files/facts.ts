@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../routing/languages.js';
-import { type FieldPath, isFields } from '../model/fields.js';
 import type { Facts } from '../model/shapes.js';
+import { type FieldPath, isFields } from '../validation/fields.js';
 import { type Passage, passageAt } from './source-location.js';
 
 /** What stands for each fact in one language. */

@@ -1,7 +1,6 @@
 import { type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { withUniqueAliases } from '../model/aliases.js';
-import { distinctIssues } from '../model/distinct-issues.js';
 import {
   type AliasEntry,
   type Facts,
@@ -13,6 +12,7 @@ import {
   type PageEntry,
   type SitemapEntry,
 } from '../model/shapes.js';
+import { distinctIssues } from '../validation/distinct-issues.js';
 import type { ContentFiles } from './content-files.js';
 import { type FactTexts, factTexts } from './facts.js';
 import { LastKnownGood } from './last-known-good.js';

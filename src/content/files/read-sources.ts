@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { ContentIssue } from '../content-store.js';
-import { withoutBlanks } from '../model/blanks.js';
-import { missingFields } from '../model/expected-fields.js';
-import type { FieldPath } from '../model/fields.js';
-import { fieldNamesAt, unknownFields } from '../model/unknown-fields.js';
-import { type Mismatch, validate } from '../model/validate.js';
 import { didYouMean, nearest } from '../text/did-you-mean.js';
+import { withoutBlanks } from '../validation/blanks.js';
+import { missingFields } from '../validation/expected-fields.js';
+import type { FieldPath } from '../validation/fields.js';
+import { fieldNamesAt, unknownFields } from '../validation/unknown-fields.js';
+import { type Mismatch, validate } from '../validation/validate.js';
 import { mergeDocuments, parseSource, type SourceFile } from './documents.js';
 import { type FactTexts, fillFacts } from './facts.js';
 import { type Location, locate, type Passage } from './source-location.js';

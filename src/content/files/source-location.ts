@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { isBlank } from '../model/blanks.js';
-import { type FieldPath, isFields } from '../model/fields.js';
+import { isBlank } from '../validation/blanks.js';
+import { type FieldPath, isFields } from '../validation/fields.js';
 import type { SourceFile } from './documents.js';
 
 /** Where a value was written. Line and column are counted from 1. */

@@ -1,4 +1,4 @@
-import { issueLine } from '../model/distinct-issues.js';
+import { issueLine } from '../validation/distinct-issues.js';
 import { yamlIssues } from './yaml-errors.js';
 
 const errorsIn = (text: string) => yamlIssues('x.yaml', text).map(issueLine);

@@ -9,9 +9,11 @@ import type { GatewayCopies } from './gateway-copies.js';
 import { GatewayDirectory } from './gateway-directory.js';
 import type { GatewayPage, PageResource, ResolvePicture } from './gateway-page.js';
 import { GatewayPages, keyOf } from './gateway-pages.js';
+import { changedResources, resourcesOf } from './gateway-resources.js';
 import { entryOf, type Snapshot, snapshotOf } from './gateway-snapshot.js';
 import type { Directory, DirectoryEntry } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
+import { waitAtMost } from './wait-at-most.js';
 
 export interface GatewayContentOptions {
   upstream: Pick<UpstreamClient, 'getJson' | 'allows'>;
@@ -66,14 +68,7 @@ export class GatewayContentStore extends ContentStore {
     await this.#directory.restore();
     await this.#pages.restore(this.#resources());
     this.#publish();
-    const answered = this.#directory.lookUp().catch(this.#expected);
-    let timer: NodeJS.Timeout | undefined;
-    // Not unreferenced: while nothing else is pending, this timer alone keeps the process from ending.
-    const tooLate = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, startTimeoutMs);
-    });
-    await Promise.race([answered, tooLate]);
-    clearTimeout(timer);
+    await waitAtMost(startTimeoutMs, this.#directory.lookUp().catch(this.#expected));
     void this.#everyRound();
   }
 
@@ -142,9 +137,7 @@ export class GatewayContentStore extends ContentStore {
   }
 
   /** Nobody edits a file of the gateway's. */
-  override refreshIfEdited(): Promise<void> {
-    return Promise.resolve();
-  }
+  override async refreshIfEdited(): Promise<void> {}
 
   async #fetchOnce(language: Language, { id, resource }: DirectoryEntry): Promise<GatewayPage | undefined> {
     try {
@@ -172,22 +165,15 @@ export class GatewayContentStore extends ContentStore {
 
   /** Pages that the gateway says are new or changed are due; those that are gone are forgotten. */
   #follow(before: Directory | undefined): void {
-    for (const [language, { entries }] of this.#directory.present ?? []) {
-      for (const { id, timestamp, resource } of entries.values()) {
-        const known = before?.get(language)?.entries.get(id);
-        const isSame = known !== undefined && known.timestamp === timestamp && known.resource === resource;
-        if (!isSame) this.#pages.expire(keyOf({ language, id }));
-      }
-    }
-    this.#pages.keepOnly(this.#resources());
+    const resources = this.#resources();
+    for (const resource of changedResources(resources, before)) this.#pages.expire(keyOf(resource));
+    this.#pages.keepOnly(resources);
     if (this.isLoaded) this.#publishSoon();
     else this.#publish();
   }
 
   #resources(): PageResource[] {
-    return [...(this.#directory.present ?? [])].flatMap(([language, { entries }]) =>
-      [...entries.values()].map(({ id, resource, timestamp }) => ({ language, id, resource, timestamp })),
-    );
+    return resourcesOf(this.#directory.present);
   }
 
   #publishSoon(): void {

@@ -1,7 +1,7 @@
 import type { Language } from '../../routing/languages.js';
-import { fieldOf, isBlank } from '../model/blanks.js';
 import { type MenuItem, type MenuName, menuNames } from '../model/shapes.js';
-import { validateLeniently } from '../model/validate-leniently.js';
+import { fieldOf, isBlank } from '../validation/blanks.js';
+import { validateLeniently } from '../validation/validate-leniently.js';
 import { type DirectoryAnswer, menuShape } from './gateway-shapes.js';
 
 export type GatewayMenus = ReadonlyMap<MenuName, readonly MenuItem[]>;

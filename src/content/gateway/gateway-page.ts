@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { fieldOf } from '../model/blanks.js';
 import { bodyShapes } from '../model/body-shapes.js';
 import { hashOf } from '../model/content-hash.js';
 import { withItemIds } from '../model/item-ids.js';
 import { completeBody } from '../model/plain-entry.js';
 import type { PageEntry } from '../model/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
-import type { Mismatch } from '../model/validate.js';
-import { validateLeniently } from '../model/validate-leniently.js';
+import { fieldOf } from '../validation/blanks.js';
+import type { Mismatch } from '../validation/validate.js';
+import { validateLeniently } from '../validation/validate-leniently.js';
 import { pageHeadShape } from './gateway-shapes.js';
 import { withPictureAddresses } from './picture-addresses.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isBlank } from '../model/blanks.js';
 import { line, webAddress } from '../model/field-shapes.js';
-import { isFields } from '../model/fields.js';
 import { type MenuItem, templateNames } from '../model/shapes.js';
+import { isBlank } from '../validation/blanks.js';
+import { isFields } from '../validation/fields.js';
 
 /** A path without slash at its ends and without language, of characters that stand for themselves in an address. */
 const pagePath = z

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { pictureAddress } from '../model/field-shapes.js';
-import { mapByShape } from '../model/shape-definition.js';
+import { mapByShape } from '../validation/shape-definition.js';
 
 const manifestShape = z.record(z.string(), z.unknown());
 

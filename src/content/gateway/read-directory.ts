@@ -1,11 +1,11 @@
 import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { withUniqueAliases } from '../model/aliases.js';
-import { isBlank, withoutBlanks } from '../model/blanks.js';
-import { isFields } from '../model/fields.js';
 import type { SitemapEntry } from '../model/shapes.js';
-import { validate } from '../model/validate.js';
-import { validateLeniently } from '../model/validate-leniently.js';
+import { isBlank, withoutBlanks } from '../validation/blanks.js';
+import { isFields } from '../validation/fields.js';
+import { validate } from '../validation/validate.js';
+import { validateLeniently } from '../validation/validate-leniently.js';
 import { type GatewayMenus, type ReportIssue, readMenus } from './gateway-menus.js';
 import { aliasEntryShape, type DirectoryAnswer, directoryAnswerShape, directoryEntryShape } from './gateway-shapes.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from './expected-fields.js';
+import { expected } from '../validation/expected-fields.js';
 import {
   accordionItemShape,
   href,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { expected, expecting } from '../validation/expected-fields.js';
 import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
 import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap } from './cross-references.js';
 import { dayShape } from './day-shape.js';
-import { expected, expecting } from './expected-fields.js';
 import {
   href,
   line,
@@ -13,20 +13,12 @@ import {
   videoFileShape,
   videoHostFields,
 } from './field-shapes.js';
+import { hotspotShape, placeShape, researchCardShape } from './map-shapes.js';
 import { communityShape, leaderShape, mediaContactShape, partnerShape } from './people-shapes.js';
-import {
-  helpShape,
-  heritageSlideShape,
-  hotspotShape,
-  officeShape,
-  placeShape,
-  plantShape,
-  regionShape,
-  requestTypeShape,
-  researchCardShape,
-  specificationShape,
-  tableFields,
-} from './widget-shapes.js';
+import { officeShape, plantShape } from './plant-shapes.js';
+import { helpShape, regionShape, requestTypeShape } from './support-shapes.js';
+import { tableFields } from './table-shapes.js';
+import { heritageSlideShape, specificationShape } from './widget-shapes.js';
 
 /** What every page has, whatever its template. `summary` becomes the meta description. */
 const headShape = z.object({

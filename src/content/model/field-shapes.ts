@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sanitiseRichText } from '../text/sanitise.js';
-import { expected } from './expected-fields.js';
+import { expected } from '../validation/expected-fields.js';
 import { addressPattern } from './own-path.js';
 
 /** One line of plain text. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { stripTags } from '../text/plain-text.js';
 import { slugOf } from '../text/slug.js';
-import { isFields } from './fields.js';
-import { definitionOf, isMeant, mapByShape, unwrapped } from './shape-definition.js';
+import { isFields } from '../validation/fields.js';
+import { definitionOf, isMeant, mapByShape, unwrapped } from '../validation/shape-definition.js';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected } from './expected-fields.js';
+import { expected } from '../validation/expected-fields.js';
 import { href, itemId, line, personCardShape, phone, pictureShape, richText } from './field-shapes.js';
 
 export const leaderShape = personCardShape.extend({ id: itemId, bio: expected(richText) });

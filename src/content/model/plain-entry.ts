@@ -1,6 +1,6 @@
 import { stripTags } from '../text/plain-text.js';
 import { slugOf } from '../text/slug.js';
-import { isFields } from './fields.js';
+import { isFields } from '../validation/fields.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../../routing/languages.js';
+import { expected } from '../validation/expected-fields.js';
 import { bodyShapes } from './body-shapes.js';
-import { expected } from './expected-fields.js';
 import { href, line, pictureAddress, webAddress } from './field-shapes.js';
 
 export type TemplateName = keyof typeof bodyShapes;

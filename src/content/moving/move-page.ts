@@ -5,7 +5,7 @@ import { RouteTable } from '../../routing/route-table.js';
 import { ContentFiles } from '../files/content-files.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 import { type FormerPaths, formerPathsFile, type PresentPaths, withPresentPaths } from '../files/former-paths.js';
-import { issueLine } from '../model/distinct-issues.js';
+import { issueLine } from '../validation/distinct-issues.js';
 import { moveFolder } from './move-folder.js';
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { type ContentPlace, pathsOf, readFormerPaths, writeFormerPaths } from './record-paths.js';

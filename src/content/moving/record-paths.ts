@@ -11,7 +11,7 @@ import {
   withPresentPaths,
 } from '../files/former-paths.js';
 import { readSources } from '../files/read-sources.js';
-import { issueLine } from '../model/distinct-issues.js';
+import { issueLine } from '../validation/distinct-issues.js';
 
 export interface ContentPlace {
   contentDir: string;

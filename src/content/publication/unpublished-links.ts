@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { bodyShapes } from '../model/body-shapes.js';
-import { missingFields } from '../model/expected-fields.js';
-import { type FieldPath, isFields, textsIn } from '../model/fields.js';
 import type { PageEntry } from '../model/shapes.js';
+import { missingFields } from '../validation/expected-fields.js';
+import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 
 const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { fold } from './slug.js';
+import { fold } from './fold.js';
 
 /** More differing characters than these are another word, however long the word is. */
 const largestDistance = 4;

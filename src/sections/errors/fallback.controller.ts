@@ -1,8 +1,6 @@
 import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-
-/** Pages whose form is sent to the page itself. */
-const formPages = ['our-company/doing-business-with-us', 'newsletter', 'newsletter/leave', 'ski-day'];
+import { FormPages } from './form-pages.js';
 
 /**
  * Takes every request that no other controller took, so that interceptors and the error page see it too.
@@ -10,10 +8,12 @@ const formPages = ['our-company/doing-business-with-us', 'newsletter', 'newslett
  */
 @Controller()
 export class FallbackController {
+  constructor(private readonly formPages: FormPages) {}
+
   @All('{*path}')
   anything(@Req() { address }: Request, @Res({ passthrough: true }) response: Response): never {
     if (!address) throw new NotFoundException();
-    response.set('Allow', formPages.includes(address.pageId) ? 'GET, HEAD, POST' : 'GET, HEAD');
+    response.set('Allow', this.formPages.has(address.pageId) ? 'GET, HEAD, POST' : 'GET, HEAD');
     throw new MethodNotAllowedException();
   }
 }

@@ -1,10 +1,31 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Keeps the focus within an element, where what has it is disabled or made inert: the element itself takes it. */
-export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (!activeElement?.matches(':disabled, [inert] *') || !ref.current?.contains(activeElement)) return;
-    ref.current.focus({ preventScroll: true });
+/**
+ * Keeps the focus within an element, where what has it is disabled, made inert or removed: what `next` says takes it,
+ * or the element itself.
+ */
+export function useKeptFocus(
+  ref: RefObject<HTMLElement | null>,
+  next?: (lost: Element) => HTMLElement | null | undefined,
+): void {
+  const focused = useRef<Element>(undefined);
+  const keep = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    const { current: before } = focused;
+    const isRemoved = activeElement === body && before !== undefined && !before.isConnected;
+    const present = isRemoved ? before : (activeElement ?? body);
+    const isWithin = isRemoved || (ref.current?.contains(present) ?? false);
+    focused.current = isWithin && !isRemoved ? present : undefined;
+    if (!isWithin || !(isRemoved || present.matches(':disabled, [inert] *'))) return;
+    (next?.(present) ?? ref.current)?.focus({ preventScroll: true });
   });
+  useLayoutEffect(() => keep());
+  useLayoutEffect(() => {
+    const { current: element } = ref;
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target as Element;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [ref]);
 }

@@ -4,7 +4,7 @@ import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import type { Step } from '../carousel/step.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
-import { useSwiper } from './use-swiper.js';
+import { useSlideRow } from './use-slide-row.js';
 
 interface Props {
   label: string;
@@ -20,7 +20,8 @@ interface Props {
 export function GalleryCarousel({ label, items, labels, isSingle, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const { position, step } = useSwiper(view, { hasMouseDrag: !isSingle });
+  const track = useRef<HTMLDivElement>(null);
+  const { position, step } = useSlideRow(view, track, { hasMouseDrag: !isSingle });
 
   useKeptFocus(section);
 
@@ -43,11 +44,11 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
     >
       <div
         ref={view}
-        className="gallery-view"
+        className={position ? 'gallery-view gallery-view--hydrated' : 'gallery-view'}
         tabIndex={position ? -1 : 0}
         {...(!position && { role: 'group', 'aria-label': label })}
       >
-        <div className="gallery-track">
+        <div ref={track} className="gallery-track">
           {items.map(({ id, count }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no fieldset
             <div

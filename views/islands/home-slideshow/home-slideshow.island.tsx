@@ -1,12 +1,12 @@
-import { type AnimationEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type AnimationEvent, type MouseEvent, useRef, useState } from 'react';
 import { BackgroundVideoToggle } from '../../ui/background-video.js';
 import { Icon } from '../../ui/icon.js';
 import { numeral } from '../../ui/numeral.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { slideClass, slideTrackClass } from '../carousel/slide-transition.js';
+import { slideClass, stackClass, upperOf } from '../carousel/slide-stack.js';
 import type { WithSlots } from '../slot.js';
 import { useBackgroundVideo } from './use-background-video.js';
-import { useSlides } from './use-slides.js';
+import { useHomeSlides } from './use-home-slides.js';
 
 interface Props {
   /** Names the slideshow. */
@@ -28,27 +28,25 @@ interface Props {
 export default function HomeSlideshow({ label, slides, labels, slots }: Props & WithSlots) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const ids = useMemo(() => slides.map(({ id }) => id), [slides]);
-  const { transition, isHydrated, step, go, settle } = useSlides(section, track, ids);
+  const { state, index, isHydrated, step, show, settle } = useHomeSlides(section, track, slides.length);
   const [isPaused, setPaused] = useState(false);
-  const backgroundVideo = useBackgroundVideo(track, isHydrated ? transition.index : undefined, isPaused);
-  const { index } = transition;
+  const backgroundVideo = useBackgroundVideo(track, isHydrated ? index : undefined, isPaused);
   const last = slides.length - 1;
 
   /** Of the slides that are not shown, the pictures of the next ones are fetched; the others wait. */
   const classOf = (slide: number) => {
     if (!isHydrated) return 'slide';
-    const place = slideClass(transition, slide);
+    const place = slideClass(state, slide);
     const distance = Math.abs(slide - index);
     return `slide ${place || (distance > 1 && distance < last ? 'slide--far' : '')}`;
   };
   const settleWhenLeft = ({ target, currentTarget }: AnimationEvent) => {
-    if (target === currentTarget.children[transition.left ?? -1]) settle();
+    if (target === currentTarget.children[upperOf(state)]) settle();
   };
   const choose = (event: MouseEvent, slide: number) => {
     if (!isHydrated || !isPlainClick(event)) return;
     event.preventDefault();
-    go(slide);
+    show(slide);
   };
 
   return (
@@ -81,7 +79,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
       </div>
       <div
         ref={track}
-        className={isHydrated ? `slides__track ${slideTrackClass(transition)}` : 'slides__track'}
+        className={isHydrated ? `slides__track ${stackClass(state)}` : 'slides__track'}
         // What scrolls must be within reach of the keyboard.
         tabIndex={isHydrated ? -1 : 0}
         aria-live={isHydrated ? 'polite' : undefined}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Position } from '../../../src/content/model/widget-shapes.js';
+import type { Position } from '../../../src/content/model/map-shapes.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 
 export interface Hotspot {

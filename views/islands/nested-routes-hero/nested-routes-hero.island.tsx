@@ -1,7 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { type SlideTransition, slideClass, slideTrackClass, transitionTo } from '../carousel/slide-transition.js';
+import { slideClass, stackClass } from '../carousel/slide-stack.js';
+import { changeTo, type SlideState } from '../carousel/slide-state.js';
+import type { Step } from '../carousel/step.js';
+import { scrolledTo } from '../carousel/use-slides.js';
 import type { WithSlots } from '../slot.js';
 
 /** In milliseconds: how long a section is shown before its page is opened. */
@@ -32,7 +35,8 @@ interface Props {
  */
 export default function NestedRoutesHero({ label, places, previous, next, labels, slots }: Props & WithSlots) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [transition, setTransition] = useState<SlideTransition>();
+  const track = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<SlideState>();
   const [destination, setDestination] = useState<string>();
 
   useEffect(() => {
@@ -41,7 +45,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
     const stay = () => {
       clearTimeout(opening);
       setDestination(undefined);
-      setTransition(undefined);
+      setState(undefined);
     };
     // Who follows another link in the meantime goes there; who comes back finds the page as it was.
     const leave = ({ target }: Event) => {
@@ -56,23 +60,23 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
     };
   }, [destination]);
 
-  const follow = (event: MouseEvent, { href, slide }: Way, side: 'next' | 'prev') => {
+  const follow = (event: MouseEvent, { href, slide }: Way, step: Step) => {
     if (!isPlainClick(event)) return;
     // The second time, it is opened at once.
     if (href === destination) return;
     event.preventDefault();
-    const { scrollLeft = 0, clientWidth = 1 } = scroller.current ?? {};
-    setTransition((present) => transitionTo(present ?? { index: Math.round(scrollLeft / clientWidth) }, slide, side));
+    const index = scrolledTo(scroller, track);
+    setState((present) => changeTo(present ?? { index }, slide, step));
     setDestination(href);
   };
 
-  const way = (to: Way, side: 'next' | 'prev') => (
+  const way = (to: Way, step: Step) => (
     <a
-      className={`nested-hero-way nested-hero-way--${side} ${to.href === destination ? 'nested-hero-way--opening' : ''}`}
+      className={`nested-hero-way nested-hero-way--${step > 0 ? 'next' : 'prev'} ${to.href === destination ? 'nested-hero-way--opening' : ''}`}
       href={to.href}
-      onClick={(event) => follow(event, to, side)}
+      onClick={(event) => follow(event, to, step)}
     >
-      <Icon name={side === 'next' ? 'arrow-right' : 'arrow-left'} />
+      <Icon name={step > 0 ? 'arrow-right' : 'arrow-left'} />
       <span>
         <span className="nested-hero-direction">{to.direction}</span> {to.label}
       </span>
@@ -89,12 +93,12 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <div ref={scroller} className="nested-hero-scroller" tabIndex={0}>
-        <div className={transition ? `nested-hero-track ${slideTrackClass(transition)}` : 'nested-hero-track'}>
+        <div ref={track} className={state ? `nested-hero-track ${stackClass(state)}` : 'nested-hero-track'}>
           {places.map((place, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
             <div
               key={place}
-              className={`nested-hero-slide ${transition ? slideClass(transition, index) : ''}`}
+              className={`nested-hero-slide ${state ? slideClass(state, index) : ''}`}
               role="group"
               aria-roledescription={labels.slide}
               aria-label={place}
@@ -105,8 +109,8 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
         </div>
       </div>
       <div className="nested-hero-ways">
-        {previous && way(previous, 'prev')}
-        {next && way(next, 'next')}
+        {previous && way(previous, -1)}
+        {next && way(next, 1)}
       </div>
     </section>
   );

@@ -6,8 +6,6 @@ import { useHydrated } from '../../ui/use-hydrated.js';
 import { useMediaQuery } from '../../ui/use-media-query.js';
 
 interface Props {
-  /** Of the plant. */
-  id: string;
   name: string;
   labels: MoreLabels;
   /** Whether the plant's slide is shown. */
@@ -19,9 +17,9 @@ interface Props {
 const narrow = '(max-width: 1023.98px)';
 
 /** More of a plant: unfolds below it without a script, lies over its slide with one. */
-export function PlantMore({ id, name, labels, isActive, children }: Props) {
+export function PlantMore({ name, labels, isActive, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrated = useHydrated();
   const isNarrow = useMediaQuery(narrow);
@@ -39,58 +37,47 @@ export function PlantMore({ id, name, labels, isActive, children }: Props) {
     if (isOpen) dialog.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, isNarrow]);
 
-  if (!isHydrated) {
-    return (
-      <details ref={details} className="plant-more">
-        <summary className="more-summary">
-          <MoreText of={name} labels={labels} />
-        </summary>
-        <div className="plant-content">{children}</div>
-      </details>
-    );
-  }
-
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    summary.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return;
     event.preventDefault();
     close();
   };
-  const overlay = `${id}-more`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
-    <div className="plant-more" onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className="more-summary"
-        aria-expanded={isOpen}
-        aria-controls={overlay}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <details
+      ref={details}
+      className="plant-more"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={onKeyDown}
+    >
+      <summary ref={summary} className="more-summary">
         <MoreText of={name} labels={labels} />
-      </button>
-      <Dialog
-        ref={dialog}
-        isOpen={isOpen}
-        isModal={isNarrow}
-        id={overlay}
-        className="plant-overlay"
-        aria-label={name}
-        onClose={() => setOpen(false)}
-      >
-        <div className="plant-overlay-head">
-          <p className="plant-name">{name}</p>
-          <button type="button" className="button button--ghost carousel-control plant-overlay-close" onClick={close}>
-            <Icon name="x" />
-            <span className="visually-hidden">{labels.close}</span>
-          </button>
-        </div>
+      </summary>
+      {isHydrated ? (
+        <Dialog
+          ref={dialog}
+          isOpen={isOpen}
+          isModal={isNarrow}
+          className="plant-overlay"
+          aria-label={name}
+          onClose={() => setOpen(false)}
+        >
+          <div className="plant-overlay-head">
+            <p className="plant-name">{name}</p>
+            <button type="button" className="button button--ghost carousel-control plant-overlay-close" onClick={close}>
+              <Icon name="x" />
+              <span className="visually-hidden">{labels.close}</span>
+            </button>
+          </div>
+          <div className="plant-content">{children}</div>
+        </Dialog>
+      ) : (
         <div className="plant-content">{children}</div>
-      </Dialog>
-    </div>
+      )}
+    </details>
   );
 }

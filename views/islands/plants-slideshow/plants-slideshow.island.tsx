@@ -19,7 +19,7 @@ export default function PlantsSlideshow({ plants, moreLabels, slots, ...slidesho
         return (
           <article id={plant.id} className="plant">
             {slots[2 * index]}
-            <PlantMore {...plant} labels={moreLabels} isActive={isActive}>
+            <PlantMore name={plant.name} labels={moreLabels} isActive={isActive}>
               {slots[2 * index + 1]}
             </PlantMore>
           </article>

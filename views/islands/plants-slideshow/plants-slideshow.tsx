@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plant } from '../../../src/content/model/widget-shapes.js';
+import type { Plant } from '../../../src/content/model/plant-shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/link.js';
 import { Picture } from '../../parts/picture.js';

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { stepOfKey } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import { slideClass, stackClass } from '../carousel/slide-stack.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
 import { useSlideshow } from './use-slideshow.js';
 
@@ -32,8 +33,13 @@ interface Props extends SlideshowProps {
 export function Slideshow({ label, labels, slides, wraps, captionClass, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const { current, step, canStep } = useSlideshow(track, { total: slides.length, wraps });
-  const isHydrated = current !== undefined;
+  const view = useRef<HTMLDivElement>(null);
+  const { state, isHydrated, step, canStep, onAnimationEnd } = useSlideshow(track, {
+    view,
+    count: slides.length,
+    wraps,
+  });
+  const { index: current } = state;
   useKeptFocus(section);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,16 +59,21 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
       onKeyDown={onKeyDown}
     >
       <div
+        ref={view}
         className="slideshow-view"
         tabIndex={isHydrated ? -1 : 0}
         {...(!isHydrated && { role: 'group', 'aria-label': label })}
       >
-        <div ref={track} className="slideshow-track">
+        <div
+          ref={track}
+          className={isHydrated ? `slideshow-track ${stackClass(state)}` : 'slideshow-track'}
+          onAnimationEnd={onAnimationEnd}
+        >
           {slides.map(({ id, count, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no group of form fields
             <div
               key={id}
-              className="slideshow-slide"
+              className={isHydrated ? `slideshow-slide ${slideClass(state, index)}` : 'slideshow-slide'}
               role="group"
               aria-roledescription={labels.slide}
               aria-label={count}

@@ -1,5 +1,5 @@
 import type { Body } from '../../../src/content/model/shapes.js';
-import type { ContactCard, Region } from '../../../src/content/model/widget-shapes.js';
+import type { ContactCard, Region } from '../../../src/content/model/support-shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { Link } from '../../parts/link.js';
 import { sitePages } from '../../site-pages.js';

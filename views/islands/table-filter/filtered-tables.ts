@@ -1,4 +1,4 @@
-import { fold } from '../../ui/fold.js';
+import { foldInPlace } from '../../ui/fold-in-place.js';
 
 interface Row {
   element: HTMLElement;
@@ -35,7 +35,7 @@ export class FilteredTables {
    * @returns how many rows are shown
    */
   show(query: string): number {
-    const words = fold(query.normalize('NFC')).split(/\s+/).filter(Boolean);
+    const words = foldInPlace(query.normalize('NFC')).split(/\s+/).filter(Boolean);
     if (words.length === 0) return this.showAll();
     this.opened ??= new Set(this.groups.filter(({ details }) => details.open));
     let count = 0;
@@ -73,7 +73,7 @@ function groupOf(details: HTMLDetailsElement): Group {
   const name = details.querySelector('.manufacturer-name')?.textContent ?? '';
   const rows = Array.from(details.querySelectorAll<HTMLTableRowElement>('tbody tr'), (element) => ({
     element,
-    text: fold([name, ...Array.from(element.cells, (cell) => cell.textContent)].join(' ')),
+    text: foldInPlace([name, ...Array.from(element.cells, (cell) => cell.textContent)].join(' ')),
   }));
   return { details, count: details.querySelector('.manufacturer-count'), rows };
 }

@@ -3,9 +3,7 @@ import type { WithSlots } from '../slot.js';
 import { Entry } from './entry.js';
 import { Scale } from './scale.js';
 import type { TimelineProps } from './timeline-props.js';
-import { useAddress } from './use-address.js';
 import { useFirstSight } from './use-first-sight.js';
-import { useStepGestures } from './use-step-gestures.js';
 import { useYears } from './use-years.js';
 
 /**
@@ -18,15 +16,8 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
   const isHydrated = useStylesheet();
   const isSeen = useFirstSight(stage);
   const [isPlaying, setPlaying] = useState(false);
-  const years = useYears(entries.length);
-  const { present, leaving, direction, isOpen, show, step, open, close } = years;
-
-  useAddress(
-    entries.map(({ id }) => id),
-    isHydrated,
-    years,
-  );
-  useStepGestures(stage, list, isHydrated && !isOpen, step);
+  const years = useYears(stage, list, entries.length, isHydrated);
+  const { present, leaving, direction, hasMoved, isOpen, show, step, open, close } = years;
 
   return (
     <section
@@ -57,7 +48,7 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
         <Scale {...{ entries, labels, isHydrated, present }} isInert={isOpen} onShow={show} onStep={step} />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {direction && `${entries[present]?.year}: ${entries[present]?.title}`}
+        {hasMoved && `${entries[present]?.year}: ${entries[present]?.title}`}
       </p>
     </section>
   );

@@ -1,51 +1,62 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Step } from '../carousel/step.js';
+import { useSlideAddress } from '../carousel/use-slide-address.js';
+import { useSlides } from '../carousel/use-slides.js';
+import { useStepGestures } from '../carousel/use-step-gestures.js';
 
-interface Place {
-  present: number;
-  /** The year before, which makes room. */
-  leaving: number | undefined;
-  /** The way to the present year; none before the visitor has moved. */
-  direction: 'forward' | 'back' | undefined;
-  /** Whether the present year shows its detail. */
-  isOpen: boolean;
-}
+const wheel = { quiet: 100, again: 600, isSideways: false };
 
-export interface Years extends Place {
-  /** Shows a year as if it had always been there. */
-  start: (index: number) => void;
-  show: (index: number) => void;
-  /** Goes to the next year or the one before, round the ends; true where it went round. */
-  step: (by: Step) => boolean;
-  open: () => void;
-  close: () => void;
-}
+/**
+ * Which of `count` years is shown, whether its detail is open, and all that changes it but the controls. Whatever
+ * shows another year closes the detail.
+ *
+ * @param stage what fills the view while the wheel turns the years
+ * @param list the element whose children the years are
+ */
+export function useYears(
+  stage: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  isHydrated: boolean,
+) {
+  const slides = useSlides({ count, wraps: true });
+  const [isOpen, setOpen] = useState(false);
+  const { state, index, hasMoved, start } = slides;
 
-const atFirst: Place = { present: 0, leaving: undefined, direction: undefined, isOpen: false };
-
-/** Which of `count` years is shown. */
-export function useYears(count: number): Years {
-  const [place, setPlace] = useState(atFirst);
-  const { present } = place;
-
-  const go = (to: (from: number) => number, by?: Step) =>
-    setPlace((before) => {
-      const { present: from } = before;
-      const index = to(from);
-      if (index === from) return { ...before, isOpen: false };
-      const isForward = by ? by > 0 : index > from;
-      return { present: index, leaving: from, direction: isForward ? 'forward' : 'back', isOpen: false };
-    });
-
-  return {
-    ...place,
-    start: (index) => setPlace({ ...atFirst, present: index }),
-    show: (index) => go(() => index),
-    step: (by) => {
-      go((from) => (from + by + count) % count, by);
-      return present + by < 0 || present + by >= count;
-    },
-    open: () => setPlace((before) => ({ ...before, isOpen: true })),
-    close: () => setPlace((before) => ({ ...before, isOpen: false })),
+  const show = (to: number) => {
+    setOpen(false);
+    slides.show(to);
   };
+  const step = (by: Step) => {
+    setOpen(false);
+    slides.step(by);
+  };
+  useSlideAddress(list, { start, show, index, hasMoved }, { isOn: isHydrated, isWritten: true });
+  // Round either end the page goes on with the wheel: who keeps turning leaves the timeline.
+  const onWheel = (by: Step) => {
+    const isPast = index + by < 0 || index + by >= count;
+    step(by);
+    if (isPast && stage.current) scrollPast(stage.current, by);
+    return isPast;
+  };
+  useStepGestures(stage, list, { isOn: isHydrated && !isOpen, wheel, onStep: step, onWheel });
+
+  const direction = state.step && (state.step > 0 ? 'forward' : 'back');
+  return {
+    present: index,
+    leaving: state.other,
+    direction,
+    hasMoved,
+    isOpen,
+    show,
+    step,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+  };
+}
+
+/** Until the stage is out of view, and the room in which it stays in its place; smoothly, where the page scrolls so. */
+function scrollPast(stage: HTMLElement, by: Step): void {
+  const { top, bottom } = (stage.parentElement ?? stage).getBoundingClientRect();
+  scrollBy({ top: by > 0 ? bottom : top - innerHeight });
 }

@@ -3,16 +3,21 @@ import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/link.js';
 import { Picture } from '../../parts/picture.js';
 
+interface Props {
+  posts: readonly FeedPost[];
+  /** Where the magazine is. */
+  address: string | undefined;
+}
+
 /** The latest articles of the people's magazine. */
-export function MagazineFeed({ posts }: { posts: readonly FeedPost[] }) {
-  const { texts, menus } = usePage();
-  const magazine = menus.primary.flatMap((item) => item.children).find((item) => item.is_external_link);
+export function MagazineFeed({ posts, address }: Props) {
+  const { texts } = usePage();
   return (
     <section className="magazine section container" aria-labelledby="magazine-heading">
       <header className="feed-header">
         <p className="occhiello">{texts.pages.magazine_intro}</p>
         <h2 id="magazine-heading">{texts.pages.magazine_heading}</h2>
-        {magazine && <ArrowLink to={magazine.id}>{texts.pages.magazine_all}</ArrowLink>}
+        {address && <ArrowLink to={address}>{texts.pages.magazine_all}</ArrowLink>}
       </header>
       <ul className="magazine__posts">
         {posts.map((post) => (

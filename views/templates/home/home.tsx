@@ -12,11 +12,12 @@ interface Props {
 
 export function Home({ body, posts, social }: Props) {
   const { homeVariant } = usePage();
+  const magazine = body.slides.find(({ isAbout }) => isAbout);
   const slides = homeVariant === 'single' ? body.slides.slice(0, 1) : body.slides;
   return (
     <>
       <HomeSlides slides={slides} />
-      {posts.length > 0 && <MagazineFeed posts={posts} />}
+      {posts.length > 0 && <MagazineFeed posts={posts} address={magazine?.url} />}
       {social.length > 0 && <SocialFeed items={social} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComponentRow, ServiceRow } from '../../../src/content/model/widget-shapes.js';
+import type { ComponentRow, ServiceRow } from '../../../src/content/model/table-shapes.js';
 import { fill, usePage } from '../../page-context.js';
 import { Abbreviated } from '../../parts/abbreviated.js';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/content/model/widget-shapes.js';
+import type { Place } from '../../../src/content/model/map-shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink } from '../../parts/link.js';
 import { Picture } from '../../parts/picture.js';

@@ -1,5 +1,5 @@
+import type { Place } from '../../../src/content/model/map-shapes.js';
 import type { Body } from '../../../src/content/model/shapes.js';
-import type { Place } from '../../../src/content/model/widget-shapes.js';
 import { PlantSlides } from '../../islands/plants-slideshow/plants-slideshow.js';
 import { ClosingText } from '../../parts/closing-text.js';
 import { EuropeMap } from '../../parts/europe-map.js';

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError } from './field-error.js';
+import { FieldErrorMessage } from './field-error-message.js';
 
 interface FieldProps {
   /** Of the control. */
@@ -31,7 +31,7 @@ export function describedBy(id: string, hint: string | undefined, error: string 
 /** A control with all that belongs to it. */
 export function Field(props: FieldProps & { children: ReactNode }) {
   const { id, label, mark, hint, error, isErrorLive = false, children } = props;
-  const told = <FieldError id={id} error={error} />;
+  const told = <FieldErrorMessage id={id} error={error} />;
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field-label" htmlFor={id}>
@@ -123,7 +123,7 @@ export function PrivacyField({ id, error, isChecked, children }: PrivacyProps) {
         />
         <label htmlFor={id}>{children}</label>
       </div>
-      <FieldError id={id} error={error} />
+      <FieldErrorMessage id={id} error={error} />
     </div>
   );
 }

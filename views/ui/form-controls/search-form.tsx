@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Icon } from '../icon.js';
 import { useHydrated } from '../use-hydrated.js';
-import { FieldError } from './field-error.js';
+import { FieldErrorMessage } from './field-error-message.js';
 import { searchAddress } from './search-address.js';
 
 export interface SearchFormProps {
@@ -82,7 +82,7 @@ export function SearchForm({ idPrefix, address, labels, query, onInput, onSearch
           </button>
         </div>
         <div role="alert">
-          <FieldError id={id} error={isEmptyQuery ? labels.write_something : undefined} />
+          <FieldErrorMessage id={id} error={isEmptyQuery ? labels.write_something : undefined} />
         </div>
       </form>
     </search>

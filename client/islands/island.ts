@@ -1,0 +1,47 @@
+import { addLink } from '../add-link.js';
+import { whenActive } from '../timing/when-active.js';
+import { loadOrReload } from './chunk-guard.js';
+import type { Island } from './hydrate.js';
+import { idle, idleIfWide } from './triggers/idle.js';
+import { interaction } from './triggers/interaction.js';
+import type { Trigger } from './triggers/trigger.js';
+import { visible } from './triggers/visible.js';
+
+/** What hydrates an island that nobody has touched; `interaction` alone waits for the visitor. */
+const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, visible };
+
+/** `<site-island>`: a part of the page that React takes over when its trigger says so. */
+class SiteIsland extends HTMLElement {
+  private hydrating: Promise<void> | undefined;
+
+  connectedCallback(): void {
+    const hydrate = () => {
+      this.hydrating ??= this.hydrate();
+      return this.hydrating;
+    };
+    interaction(this, hydrate);
+    // The scripts of a page that may never be seen would cost the visitor data and time.
+    whenActive(() => triggers[this.attribute('when')]?.(this, hydrate));
+  }
+
+  private attribute(name: string): string {
+    return this.getAttribute(name) ?? '';
+  }
+
+  private async hydrate(): Promise<void> {
+    this.setAttribute('hydrating', '');
+    const src = this.attribute('src');
+    const chunks = this.attribute('chunks').split(' ');
+    // What the scripts import is asked for with them, and not one after the other.
+    for (const href of chunks) addLink('modulepreload', href);
+    const [hydration = ''] = chunks;
+    const [{ hydrate }, { default: component }]: [typeof import('./hydrate.js'), { default: Island }] =
+      await loadOrReload(() => Promise.all([import(hydration), import(src)]));
+    await hydrate(this, component);
+    this.setAttribute('hydrated', '');
+  }
+}
+
+export function defineIslands(): void {
+  customElements.define('site-island', SiteIsland);
+}

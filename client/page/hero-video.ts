@@ -1,0 +1,20 @@
+import { mayPlayBackgroundVideo, playBackgroundVideo } from '../../views/islands/play-background-video.js';
+
+/** Starts the videos over their still pictures, where they are welcome; each can be paused. */
+export function playHeroVideos(): void {
+  if (!mayPlayBackgroundVideo()) return;
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-hero-video]')) {
+    const video = frame.querySelector('video');
+    const toggle = frame.querySelector('button');
+    if (!video || !toggle) continue;
+    toggle.addEventListener('click', () => {
+      if (video.paused) void playBackgroundVideo(video);
+      else video.pause();
+    });
+    video.addEventListener('play', () => toggle.setAttribute('aria-pressed', 'false'));
+    video.addEventListener('pause', () => toggle.setAttribute('aria-pressed', 'true'));
+    void playBackgroundVideo(video).then((plays) => {
+      frame.hidden = !plays;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { expected } from '../validation/expected-fields.js';
+import { href, itemId, line } from './field-shapes.js';
+
+/** What a table's rows name, in the page's language; the rows refer to it by id. */
+const termShape = z.object({ id: itemId, text: line });
+
+const rowFields = { id: itemId, engine: line, aircraft: expected(line) };
+
+export const componentRowShape = z.object({ ...rowFields, components: z.array(itemId).min(1) });
+export type ComponentRow = z.output<typeof componentRowShape>;
+
+export const serviceRowShape = z.object({
+  ...rowFields,
+  services: z.array(itemId).min(1),
+  shop: expected(line),
+  certifications: expected(z.array(line).min(1)),
+});
+export type ServiceRow = z.output<typeof serviceRowShape>;
+
+const groupOf = <T extends z.ZodType>(row: T) =>
+  z.object({ id: itemId, manufacturer: line, rows: z.array(row).min(1) });
+
+/** A bullet list of parts or special processes. */
+const componentsListShape = z.object({
+  id: itemId,
+  title: line,
+  list: z.array(z.object({ id: itemId, element: line })).min(1),
+});
+
+export const tableFields = {
+  terms: z.array(termShape).min(1),
+  component_groups: z.array(groupOf(componentRowShape)).optional(),
+  service_groups: z.array(groupOf(serviceRowShape)).optional(),
+  processes: z.array(componentsListShape).optional(),
+  leaflets: z.array(z.object({ id: itemId, text: line, pdf: href })).optional(),
+  service_contacts: z
+    .object({
+      title: line,
+      /** Label and address of the page with all contacts. */
+      search_page: expected(line),
+      search_path: expected(href),
+      contacts: expected(z.array(z.object({ id: itemId, name: line, label: expected(line), mail: z.email() })).min(1)),
+    })
+    .optional(),
+};

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { watchArrowKeys } from './arrow-keys.js';
+import { watchDrags } from './drag.js';
+import type { Step } from './step.js';
+import { watchWheel } from './wheel.js';
+
+type Element = RefObject<HTMLElement | null>;
+
+interface Options {
+  isOn: boolean;
+  /** How the wheel is understood, as of `watchWheel`. */
+  wheel: { quiet: number; again: number; isSideways: boolean };
+  onStep: (step: Step) => void;
+  /** Says whether the page goes on from here. */
+  onWheel: (step: Step) => boolean;
+}
+
+/** Steps by wheel and arrow keys over `element`, and by swipes over `swiped`. */
+export function useStepGestures(element: Element, swiped: Element, options: Options): void {
+  const { isOn, wheel } = options;
+  const { quiet, again, isSideways } = wheel;
+  const onStep = useEffectEvent(options.onStep);
+  const onWheel = useEffectEvent(options.onWheel);
+
+  useEffect(() => {
+    if (!isOn || !element.current || !swiped.current) return;
+    const ends = [
+      watchWheel(element.current, { quiet, again, isSideways, onStep: (step) => onWheel(step) }),
+      watchDrags(swiped.current, { onEnd: (step) => step && onStep(step) }),
+      watchArrowKeys(element.current, (step) => onStep(step)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [element, swiped, isOn, quiet, again, isSideways]);
+}

@@ -1,0 +1,52 @@
+import { WheelGesture } from './wheel-gesture.js';
+
+/** How often events count, given as their times and strengths. */
+function count(events: readonly (readonly [timeStamp: number, deltaY: number])[], scrollingUntil = 0): number {
+  const gesture = new WheelGesture({ quiet: 100, again: 600 });
+  return events.filter(([timeStamp, deltaY]) => gesture.counts(timeStamp, Math.abs(deltaY), timeStamp < scrollingUntil))
+    .length;
+}
+
+const every = (pause: number, until: number, strength: (time: number) => number) =>
+  Array.from(
+    { length: Math.floor(until / pause) + 1 },
+    (_, index) => [index * pause, strength(index * pause)] as const,
+  );
+
+describe('a wheel', () => {
+  it('counts each of its notches, where they are more than 100 ms apart', () => {
+    expect(count(every(150, 600, () => 120))).toBe(5);
+  });
+
+  it('counts notches that come faster as one', () => {
+    expect(count(every(60, 300, () => 120))).toBe(1);
+  });
+
+  it('that is turned on and on counts again every 600 ms', () => {
+    expect(count(every(60, 2000, () => -120))).toBe(4);
+    // However much stronger the one before was.
+    expect(count([[0, 400], ...every(60, 900, () => 20).slice(5)])).toBe(3);
+  });
+
+  it('of a touch pad that runs out counts once', () => {
+    const runsOut = (time: number) => 80 * Math.exp(-time / 325);
+    expect(count(every(16, 1500, runsOut))).toBe(1);
+    expect(count(every(16, 1500, (time) => (time < 64 ? 2 : runsOut(time))))).toBe(1);
+  });
+
+  it('that has brought the page here counts only when it is turned anew, or on', () => {
+    expect(
+      count(
+        every(16, 900, () => 20),
+        550,
+      ),
+    ).toBe(0);
+    expect(
+      count(
+        every(16, 1100, () => 20),
+        400,
+      ),
+    ).toBe(1);
+    expect(count([...every(16, 500, () => 20), [700, 20]], 400)).toBe(1);
+  });
+});
