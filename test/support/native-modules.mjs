@@ -3,7 +3,6 @@
  * for every test file. This transform of Jest puts a stub in the place of each such module, which has its exports.
  */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -53,9 +52,12 @@ async function startSharedSite(environment) {
   const { readConfiguration } = fromBuild('src/config/configuration.js');
   const { createApplication } = fromBuild('src/create-application.js');
   const app = await createApplication(readConfiguration({ ...environment, DATA_DIR: data }));
-  // It ends with the process, and keeps it no longer.
-  const server = (await app.listen(0, '127.0.0.1')).unref();
-  if (!server.listening) await once(server, 'listening');
+  // It ends with the process, and nothing of it keeps the process from ending.
+  const { setInterval } = globalThis;
+  globalThis.setInterval = (...timer) => setInterval(...timer).unref();
+  await app.listen(0, '127.0.0.1');
+  globalThis.setInterval = setInterval;
+  app.getHttpServer().unref();
   return { app, data };
 }
 
