@@ -19,8 +19,10 @@ export class FrameworkRequests {
   }
 
   /** Asks for what everybody gets at an address. */
-  ask(url: string, pass: RenderPass, accept = 'text/html'): Promise<InternalResponse> {
-    return runRenderPass(pass, () => internalRequest(this.#listener, url, { host: this.#host, accept }));
+  async ask(url: string, pass: RenderPass, accept = 'text/html'): Promise<InternalResponse> {
+    const asked = { host: this.#host, accept };
+    const answer = await runRenderPass(pass, () => internalRequest(this.#listener, url, asked));
+    return pass.body && answer.status === 200 ? { ...answer, body: pass.body } : answer;
   }
 
   /** Has a visitor's own request answered. */

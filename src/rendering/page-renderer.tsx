@@ -16,7 +16,7 @@ import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head.js';
-import { PageContextFactory } from './page-context.factory.js';
+import { PageContextFactory, type RenderedPage } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 
@@ -33,12 +33,13 @@ export class PageRenderer {
     private readonly common: CommonPartsCache,
   ) {}
 
+  /** As bytes in UTF-8. */
   async page(
     entry: PageEntry,
     address: Address,
     model: TemplateModel,
     formSubmission?: FormSubmission,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     const page = this.contexts.create(address.language, entry, formSubmission);
     const head = headOf({
       page,
@@ -60,12 +61,12 @@ export class PageRenderer {
   error(language: Language, statusCode: number, backHref?: string): string {
     const { errorPages } = this.common.of(language);
     const key = JSON.stringify([statusCode, backHref]);
-    const html = errorPages.get(key) ?? this.renderError(language, statusCode, backHref);
+    const html = errorPages.get(key) ?? this.renderError(language, statusCode, backHref).toString();
     errorPages.set(key, html);
     return html;
   }
 
-  private renderError(language: Language, statusCode: number, backHref: string | undefined): string {
+  private renderError(language: Language, statusCode: number, backHref: string | undefined): Buffer {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
     const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
@@ -76,17 +77,17 @@ export class PageRenderer {
   maintenance(language: Language): string {
     const entry = maintenanceEntry(this.contexts.create(language).texts);
     const page = this.contexts.create(language, entry);
-    return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry);
+    return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry).toString();
   }
 
-  private document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {
+  private document(page: RenderedPage, head: Head, content: ReactNode, entry?: PageEntry): Buffer {
     const html = renderInPage(
       page,
       <Document head={head} assets={this.assets.current} entry={entry}>
         {content}
       </Document>,
     );
-    return `<!doctype html>${html}`;
+    return page.sharedParts.complete(`<!doctype html>${html}`);
   }
 
   /** A page without a picture of its own, or not yet, is shared with the home's first one. */
