@@ -68,10 +68,7 @@ export interface PageContext {
   link: (address: string) => string;
   /** A rich text's own links in the page's language. */
   localize: (html: string) => string;
-  /**
-   * What all pages of the language show alike, or what stands for it until the page is complete. It is rendered once,
-   * without anything of this page.
-   */
+  /** The HTML of what all pages of the language show alike. It is rendered once, without anything of this page. */
   shared: (name: string, content: ReactNode) => string;
   /** Undefined for a picture of another site that is not there (yet): its own address must not be shown. */
   picture: (original: string) => PictureVariants | undefined;

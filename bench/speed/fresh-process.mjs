@@ -29,17 +29,17 @@ server.renderToString = (element) => {
 const { readConfiguration } = await import('../../dist/src/config/configuration.js');
 const { createApplication } = await import('../../dist/src/create-application.js');
 const { encode } = await import('../../dist/src/page-cache/encodings.js');
-const { FrameworkRequests } = await import('../../dist/src/page-cache/framework-requests.js');
+const { internalRequest } = await import('../../dist/src/page-cache/internal-request.js');
+const { runRenderPass } = await import('../../dist/src/rendering/render-pass.js');
 
 const data = mkdtempSync(join(tmpdir(), 'bench-fresh-'));
-const configuration = readConfiguration({ LOG_LEVEL: 'silent', DATA_DIR: data });
-const app = await createApplication(configuration);
+const app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent', DATA_DIR: data }));
 await app.init();
-const framework = new FrameworkRequests(configuration);
-framework.attach(app.getHttpAdapter().getInstance());
+const framework = app.getHttpAdapter().getInstance();
 
 async function makePage(path) {
-  const { status, body } = await framework.ask(path, { pictures: new Map() });
+  const ask = () => internalRequest(framework, path, { host: 'localhost:3000', accept: 'text/html' });
+  const { status, body } = await runRenderPass({ pictures: new Map() }, ask);
   if (status !== 200) throw new Error(`${path}: ${status}`);
   encode(body, 'br');
 }

@@ -19,10 +19,8 @@ export class FrameworkRequests {
   }
 
   /** Asks for what everybody gets at an address. */
-  async ask(url: string, pass: RenderPass, accept = 'text/html'): Promise<InternalResponse> {
-    const asked = { host: this.#host, accept };
-    const answer = await runRenderPass(pass, () => internalRequest(this.#listener, url, asked));
-    return pass.body && answer.status === 200 ? { ...answer, body: pass.body } : answer;
+  ask(url: string, pass: RenderPass, accept = 'text/html'): Promise<InternalResponse> {
+    return runRenderPass(pass, () => internalRequest(this.#listener, url, { host: this.#host, accept }));
   }
 
   /** Has a visitor's own request answered. */

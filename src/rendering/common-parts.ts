@@ -8,7 +8,6 @@ import { ContentStore } from '../content/content-store.js';
 import type { Language } from '../routing/languages.js';
 import type { RouteTable } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
-import { SharedParts } from './shared-parts.js';
 
 /** For each language, in memory at once; each visitor may come from another page. */
 const keptErrorPages = 125;
@@ -18,7 +17,8 @@ export interface CommonParts {
   menus: PageContext['menus'];
   /** The addresses that views have written, in the language. */
   links: Map<string, string>;
-  shared: SharedParts;
+  /** HTML by its name. */
+  html: Map<string, string>;
   /** Error pages by status and the way back, so that a flood of unknown addresses costs no rendering. */
   errorPages: LRUCache<string, string>;
 }
@@ -65,7 +65,7 @@ export class CommonPartsCache {
         footer_legal: this.content.menu(language, 'footer_legal'),
       },
       links: new Map(),
-      shared: new SharedParts(),
+      html: new Map(),
       errorPages: new LRUCache({ max: keptErrorPages }),
     };
   }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReactNode } from 'react';
 import type { FormSubmission } from '../../views/forms/form-submission.js';
 import type { Crumb, PageContext, SectionItem } from '../../views/page-context.js';
 import { traitsOf } from '../../views/templates/templates.js';
@@ -16,13 +15,7 @@ import { type CommonParts, CommonPartsCache } from './common-parts.js';
 import { parentPage } from './parent-page.js';
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
-import type { SharedParts } from './shared-parts.js';
 import { TextsService } from './texts.service.js';
-
-/** What views know of a page, and what their HTML is completed with. */
-export interface RenderedPage extends PageContext {
-  sharedParts: SharedParts;
-}
 
 /** Gathers what the views may know about a page. */
 @Injectable()
@@ -42,7 +35,7 @@ export class PageContextFactory {
    * @param entry the page; absent for an error page
    * @param formSubmission the form that was sent to the page, where one was
    */
-  create(language: Language, entry?: PageEntry, formSubmission?: FormSubmission): RenderedPage {
+  create(language: Language, entry?: PageEntry, formSubmission?: FormSubmission): PageContext {
     const { routes } = this.addresses;
     const common = this.common.of(language);
     const link = (address: string) => {
@@ -60,8 +53,11 @@ export class PageContextFactory {
       traits: traitsOf(entry?.template ?? 'error'),
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
-      shared: (name, content) => common.shared.mark(name, () => this.sharedPart(language, content)),
-      sharedParts: common.shared,
+      shared: (name, content) => {
+        const known = common.html.get(name) ?? renderInPage(this.create(language), content);
+        common.html.set(name, known);
+        return known;
+      },
       picture: (original) => this.pictures.find(original),
       islandScripts: (name) => this.islandScripts(name),
       videoThumbnail: (id) => this.pictures.videoThumbnail(id),
@@ -84,11 +80,6 @@ export class PageContextFactory {
       year: yearOf(this.clock()),
       formSubmission,
     };
-  }
-
-  private sharedPart(language: Language, content: ReactNode): Buffer {
-    const page = this.create(language);
-    return page.sharedParts.complete(renderInPage(page, content));
   }
 
   private islandScripts(name: string): { src: string; chunks: readonly string[] } {

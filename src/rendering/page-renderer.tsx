@@ -16,7 +16,7 @@ import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head.js';
-import { PageContextFactory, type RenderedPage } from './page-context.factory.js';
+import { PageContextFactory } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 
@@ -33,13 +33,12 @@ export class PageRenderer {
     private readonly common: CommonPartsCache,
   ) {}
 
-  /** As bytes in UTF-8. */
   async page(
     entry: PageEntry,
     address: Address,
     model: TemplateModel,
     formSubmission?: FormSubmission,
-  ): Promise<Buffer> {
+  ): Promise<string> {
     const page = this.contexts.create(address.language, entry, formSubmission);
     const head = headOf({
       page,
@@ -61,12 +60,12 @@ export class PageRenderer {
   error(language: Language, statusCode: number, backHref?: string): string {
     const { errorPages } = this.common.of(language);
     const key = JSON.stringify([statusCode, backHref]);
-    const html = errorPages.get(key) ?? this.renderError(language, statusCode, backHref).toString();
+    const html = errorPages.get(key) ?? this.renderError(language, statusCode, backHref);
     errorPages.set(key, html);
     return html;
   }
 
-  private renderError(language: Language, statusCode: number, backHref: string | undefined): Buffer {
+  private renderError(language: Language, statusCode: number, backHref: string | undefined): string {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
     const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
@@ -77,17 +76,17 @@ export class PageRenderer {
   maintenance(language: Language): string {
     const entry = maintenanceEntry(this.contexts.create(language).texts);
     const page = this.contexts.create(language, entry);
-    return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry).toString();
+    return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry);
   }
 
-  private document(page: RenderedPage, head: Head, content: ReactNode, entry?: PageEntry): Buffer {
+  private document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {
     const html = renderInPage(
       page,
       <Document head={head} assets={this.assets.current} entry={entry}>
         {content}
       </Document>,
     );
-    return page.sharedParts.complete(`<!doctype html>${html}`);
+    return `<!doctype html>${html}`;
   }
 
   /** A page without a picture of its own, or not yet, is shared with the home's first one. */

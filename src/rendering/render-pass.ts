@@ -15,8 +15,6 @@ export interface RenderPass {
   /** Filled in by the rendering. */
   fingerprint?: string;
   pictures: Map<string, string | undefined>;
-  /** The page, where the answer is one: the framework's own answer then has no body. */
-  body?: Buffer;
   /** The template of a page, or the route as the controller declares it; what the answer is counted under. */
   route?: string;
   /** A page at its own address, without anything after its path. */

@@ -72,12 +72,7 @@ export class RenderInterceptor implements NestInterceptor {
       response.status(304);
       return '';
     }
-    const html = await this.renderer.page(entry, address, model ?? {});
-    const pass = currentRenderPass();
-    if (!pass) return html.toString();
-    // Bytes need not become a string and bytes again on their way through the framework.
-    pass.body = html;
-    return '';
+    return this.renderer.page(entry, address, model ?? {});
   }
 
   /** Whether the page cache, if it asks, has stored what would be rendered. */

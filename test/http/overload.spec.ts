@@ -44,7 +44,7 @@ beforeEach(() => {
   jest.spyOn(site.app.get(PageRenderer, { strict: false }), 'page').mockImplementation(async ({ id }) => {
     rendered += 1;
     await released;
-    return Buffer.from(`<!doctype html><title>${id}</title>`);
+    return `<!doctype html><title>${id}</title>`;
   });
 });
 
