@@ -3,16 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumFlags } from '../scripts/chromium-flags.mjs';
 
 const flags = [
   '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...chromiumFlags,
   '--remote-debugging-port=0',
   // Not by DevTools, which would give it to the page that is shown, and not to one that is made ready.
   '--window-size=1280,800',

@@ -2,13 +2,15 @@
 // site, the page with the longest text of each template, beside the goals. Ends with 1 where one is missed.
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright-core';
+import { chromiumFlags } from '../../scripts/chromium-flags.mjs';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
+import { freePort } from '../support/processes.mjs';
 import { measureFirstView } from './first-view.mjs';
 import { cell, goals, isGoalMet } from './goals.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { checkMarkup } from './markup.mjs';
 import { longestPages } from './pages.mjs';
-import { freePort, startSite } from './site.mjs';
+import { startSite } from './site.mjs';
 
 /** In milliseconds, of the whole run: about ten minutes on an idle machine. Pages that are left by then are missed. */
 const timeLimit = 25 * 60_000;
@@ -36,7 +38,7 @@ const port = await freePort();
 const site = await startSite();
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 });
 let isMissed = false;
 const start = performance.now();

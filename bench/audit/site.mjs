@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from '../support/processes.mjs';
+import { nodeOptions, startEnvironment } from '../support/start-options.mjs';
 
 /** Starts the built site in a process and a data folder of its own. */
 export async function startSite() {
@@ -20,8 +13,8 @@ export async function startSite() {
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'audit-'));
   const environment = { PORT: String(port), HOST: 'localhost', SITE_URL: origin, DATA_DIR: data, LOG_LEVEL: 'silent' };
-  const site = spawn(process.execPath, ['dist/src/main.js'], {
-    env: { ...process.env, ...environment },
+  const site = spawn(process.execPath, [...nodeOptions, 'dist/src/main.js'], {
+    env: { ...process.env, ...startEnvironment, ...environment },
     stdio: 'inherit',
   });
   const stop = async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cores, freePort, pin, start } from './processes.mjs';
+import { nodeOptions, startEnvironment } from './start-options.mjs';
 
 const token = 'token-of-the-benchmarks';
 /** What the API asks for. */
@@ -13,9 +14,6 @@ export const authorization = { authorization: `Bearer ${token}` };
 
 /** Seconds until it is given up: the first page; all pages, compressed as small as can be. */
 const timeoutMs = { start: 120, idle: 120 };
-
-/** Those with which `npm start` starts the site. */
-const nodeOptions = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
 /** Share of a core's time that an idle server may need. */
 const idleShare = 0.1;
@@ -31,8 +29,7 @@ export async function startSite({ contentDir = 'content' } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const environment = {
     PATH: process.env.PATH,
-    // As `npm start` has it; see docs/operations.md.
-    MALLOC_ARENA_MAX: '1',
+    ...startEnvironment,
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: origin,

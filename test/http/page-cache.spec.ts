@@ -260,7 +260,9 @@ function connections(): Promise<number> {
 
 it('makes all pages before they are asked for', async () => {
   await site.app.get(PageCacheRefresher).warmUp();
-  // The leave page is stored by nobody: its address may carry a secret.
-  const pages = (await site.pages()).filter(({ id }) => id !== 'newsletter/leave');
-  expect(await rendered(() => Promise.all(pages.map(({ path: address }) => site.get(address))))).toEqual([]);
+  // The leave page is stored by nobody, as its address may carry a secret: it is asked for in the background too.
+  const isStored = (id: string) => id !== 'newsletter/leave';
+  const pages = (await site.pages()).filter(({ id }) => isStored(id));
+  const ids = await rendered(() => Promise.all(pages.map(({ path: address }) => site.get(address))));
+  expect(ids.filter(isStored)).toEqual([]);
 });

@@ -4,24 +4,15 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { chromiumFlags } from '../../scripts/chromium-flags.mjs';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
 import { startBuiltSite } from './built-site.mjs';
-
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 async function startBrowser(...flags) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium found: npm test installs it, or says how');
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({ executablePath, args: [...browserFlags, ...flags] });
+  const server = await chromium.launchServer({ executablePath, args: [...chromiumFlags, ...flags] });
   return { value: server.wsEndpoint(), stop: () => server.close(), ended: once(server, 'close') };
 }
 
