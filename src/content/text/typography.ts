@@ -41,17 +41,32 @@ const bonds: Record<Language, Bonds> = {
 };
 
 /** White space that may not break, by language. It is looked for first: what must stand around it, only there. */
-const bound = new Map(Object.entries(bonds).map(([language, of]) => [language, boundSpace(of)]));
+const bound = new Map(
+  Object.entries(bonds).map(([language, of]) => [language, { words: wordSpace(of), all: anySpace(of) }]),
+);
 
-function boundSpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
-  const kinds = [
+/** After a short word; undefined where the language has none. */
+function wordSpace({ short }: Bonds): RegExp | undefined {
+  return short === undefined ? undefined : spaces(afterWord(short));
+}
+
+/** Beside a number or a dash too. */
+function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
+  return spaces(
     '(?=[–—](?:\\s|$))',
     `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
-    short && `(?<=(?:^|[\\s(„“«»/])${short}\\s+)(?=\\S|$)`,
-    hasSpacedGroups && '(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))',
-  ];
-  return new RegExp(`\\s+(?:${kinds.filter(Boolean).join('|')})`, 'gu');
+    ...(short === undefined ? [] : [afterWord(short)]),
+    ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
+  );
+}
+
+function afterWord(short: string): string {
+  return `(?<=(?:^|[\\s(„“«»/])${short}\\s+)(?=\\S|$)`;
+}
+
+function spaces(...kinds: readonly string[]): RegExp {
+  return new RegExp(`\\s+(?:${kinds.join('|')})`, 'gu');
 }
 
 const firstOfMonth = new RegExp(`(?<![\\d.,])1(?=\\s(?:${italianMonths})(?!\\p{L}))`, 'gu');
@@ -105,10 +120,12 @@ function isCode(text: string): boolean {
 }
 
 function bind(text: string, language: Language): string {
-  // Most texts of a language without such short words have nothing to bind.
-  if (bonds[language].short === undefined && !/[\d}–—]/.test(text)) return text;
+  const { words, all } = bound.get(language) ?? {};
+  // Few texts hold a number or a dash.
+  const pattern = /[\d}–—]/.test(text) ? all : words;
+  if (pattern === undefined) return text;
   const ordinals = language === 'it' ? text.replace(firstOfMonth, '1º') : text;
-  return ordinals.replace(bound.get(language) as RegExp, '\u00a0');
+  return ordinals.replace(pattern, '\u00a0');
 }
 
 /** @param before the character in front of the part, by which a straight quotation mark opens or closes */
