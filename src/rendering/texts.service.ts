@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { I18nService } from 'nestjs-i18n';
 import type { Texts } from '../../i18n/texts.js';
+import { bindTexts } from '../content/text/typography.js';
 import type { Language } from '../routing/languages.js';
 
 /** The interface texts of each language, as nestjs-i18n has loaded them. */
 @Injectable()
 export class TextsService {
+  /** By what nestjs-i18n has loaded, which it replaces when the files change. */
+  readonly #bound = new WeakMap<object, Texts>();
+
   constructor(private readonly i18n: I18nService) {}
 
+  /** Complete by `content:check`, which compares every language with the English files. */
   texts(language: Language): Texts {
-    // Complete by `content:check`, which compares every language with the English files.
-    return this.i18n.getTranslations()[language] as Texts;
+    const loaded = this.i18n.getTranslations()[language] as Texts;
+    const known = this.#bound.get(loaded) ?? bindTexts(loaded, language);
+    this.#bound.set(loaded, known);
+    return known;
   }
 }

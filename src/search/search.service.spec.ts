@@ -16,6 +16,7 @@ describe('the search', () => {
       'text: <p>Gearboxes for <strong>łódź</strong> &amp; <a href="/reach">elsewhere</a></p>',
     );
     folder.page('gearboxes', 'sidebar', 'text: <p>What turns, turns here.</p>');
+    folder.page('bound', 'sidebar', 'text: <p>Up to 700 kW since the 1º agosto</p>');
     folder.page('search', 'search');
     store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: true });
     await store.load();
@@ -40,6 +41,12 @@ describe('the search', () => {
 
   it.each(['ŁÓDŹ', 'lodz', ' Łodz  '])('minds neither case nor diacritics: %j', async (query) => {
     expect(await idsOf(query)).toEqual(['zebra']);
+  });
+
+  it('finds what is bound by a non-breaking space or written as an ordinal', async () => {
+    expect((await store.entry('en', 'bound'))?.body).toHaveProperty('text', expect.stringContaining('700\u00a0kW'));
+    expect(await idsOf('700 kw')).toEqual(['bound']);
+    expect(await idsOf('1 agosto')).toEqual(['bound']);
   });
 
   it('completes a beginning and forgives a typo, and names the words that fit', async () => {

@@ -189,7 +189,7 @@ it('a year without releases says so; it has no pages to turn, and neither has on
     expect(await page.getByRole('main').getByRole('article').count()).toBe(0);
     const pages = page.getByRole('navigation', { name: 'Pages of the archive' });
     expect(await pages.count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Follow the releases by RSS' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Subscribe via RSS' }).isVisible()).toBe(true);
     await year(page).selectOption('2018');
     await titled(page, 'Media releases of 2018');
     expect(await page.getByRole('main').getByRole('article').count()).toBe(3);

@@ -318,7 +318,7 @@ describe('the slides', () => {
       const section = page.locator('.slides');
       expect(await section.getAttribute('aria-roledescription')).toBe('carousel');
       expect(await page.locator('.slide').filter({ visible: true }).count()).toBe(1);
-      expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Metal, drawn with light']);
+      expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Metal, built layer by layer']);
       expect(await section.getByRole('link', { name: /^Discover more/ }).count()).toBe(1);
       expect(await page.locator('.slides__track').getAttribute('aria-live')).toBe('polite');
     }));

@@ -1,5 +1,6 @@
 import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
+import { longDate } from '../../views/ui/formats.js';
 import { type Element, readMarkup } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { Site, siteUrl } from '../support/site.js';
@@ -53,7 +54,7 @@ describe.each(languageCodes)('the facts in %s', (language) => {
     expect(years).toHaveLength(13);
     expect([years[0], years.at(-1)]).toEqual([1908, 2018]);
     const locale = languages[language].locale.replace('_', '-');
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date('2013-08-01'));
+    const day = longDate(locale, '2013-08-01');
     expect(dom.text.replaceAll('\u00a0', ' ')).toContain(day.replaceAll('\u00a0', ' '));
   });
 

@@ -1,13 +1,16 @@
 import { usePage } from '../page-context.js';
 import { sitePages } from '../site-pages.js';
 
-/** What the checkbox of consent is ticked for, with the link to the privacy policy. */
-export function PrivacyLabel() {
+/**
+ * What the checkbox of a form is ticked for, with the link to the privacy policy: that it was read, and for the
+ * newsletter, which alone rests on consent, that its sending is agreed to.
+ */
+export function PrivacyLabel({ isConsent = false }: { isConsent?: boolean }) {
   const { texts, link } = usePage();
-  const { privacy_before, privacy_link, privacy_after, required } = texts.forms;
+  const { newsletter_consent, privacy_before, privacy_link, required } = texts.forms;
   return (
     <>
-      {privacy_before} <a href={link(sitePages.privacyPolicy)}>{privacy_link}</a> {privacy_after}{' '}
+      {isConsent ? newsletter_consent : privacy_before} <a href={link(sitePages.privacyPolicy)}>{privacy_link}</a>{' '}
       <span className="field-mark">({required})</span>
     </>
   );

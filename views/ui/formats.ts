@@ -10,7 +10,9 @@ const names = new Map<string, string | undefined>();
 export function longDate(locale: string, date: string): string {
   const known = dates.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   dates.set(locale, known);
-  return known.format(new Date(date));
+  const text = known.format(new Date(date));
+  // Italian has an ordinal for the first of a month alone, which Intl does not write.
+  return locale.startsWith('it') ? text.replace(/^1 /, '1º ') : text;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { type Facts, factsShape } from '../model/shapes.js';
+import { typesetTexts } from '../text/typography.js';
 import type { SourceFile } from './documents.js';
 import { factTexts } from './facts.js';
 import { LastKnownGood } from './last-known-good.js';
@@ -64,7 +65,8 @@ export class LocalizedFiles {
     if ('issue' in local) return unread(local.issue);
     if ('issue' in shared) return unread(shared.issue);
     const facts = factTexts(await this.#facts(), this.options.companyNames[language], language);
-    return readSources({ files: [local, shared], facts }, () => shape);
+    const result = readSources({ files: [local, shared], facts }, () => shape);
+    return { ...result, checked: typesetTexts(result.checked, language) };
   }
 
   async #facts(): Promise<Facts> {

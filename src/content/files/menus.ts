@@ -2,6 +2,7 @@ import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { type MenuFile, type MenuItem, type MenuName, menuFileShape, type PageEntry } from '../model/shapes.js';
 import { didYouMeanPath } from '../text/did-you-mean.js';
+import { typeset } from '../text/typography.js';
 import type { ContentFiles } from './content-files.js';
 import type { SourceFile } from './documents.js';
 import { type ReadResult, readSources } from './read-sources.js';
@@ -36,7 +37,8 @@ export interface MenuPages {
 export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): MenuItem[] {
   return menu.flatMap(({ id, label, is_visible, is_external_link, children }): MenuItem[] => {
     const body = pages.own.get(id)?.body;
-    const text = label?.[language] ?? body?.short_title ?? body?.title;
+    const own = label?.[language];
+    const text = own === undefined ? (body?.short_title ?? body?.title) : typeset(own, language);
     const below = menuIn(language, children ?? [], pages);
     const leads = is_external_link || isPageOrSection(id, pages.all);
     if (below.length === 0 && (text === undefined || !leads)) return [];

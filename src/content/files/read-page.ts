@@ -4,6 +4,7 @@ import type { ContentIssue } from '../content-store.js';
 import { bodyShapes } from '../model/body-shapes.js';
 import { entryHeadShape, type PageEntry, type TemplateName } from '../model/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
+import { typesetTexts } from '../text/typography.js';
 import { isFields } from '../validation/fields.js';
 import type { ContentFiles } from './content-files.js';
 import type { SourceFile } from './documents.js';
@@ -51,7 +52,9 @@ export function readPage(
   const issues = [...result.issues, ...englishPathIssues(id, language, result), ...templateIssues(id, result)];
   const alias = language === defaultLanguage ? { alias: id } : {};
   const isUsable = result.checked && wrongTemplate(id, result.checked.template) === undefined;
-  const checked = isUsable ? ({ id, ...result.checked, ...alias } as PageEntry) : undefined;
+  const checked = isUsable
+    ? ({ id, ...result.checked, ...alias, body: typesetTexts(result.checked?.body, language) } as PageEntry)
+    : undefined;
   return { ...result, issues, checked, id, language };
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../routing/languages.js';
 import { type MenuItem, type MenuName, menuNames } from '../model/shapes.js';
+import { typesetTexts } from '../text/typography.js';
 import { fieldOf, isBlank } from '../validation/blanks.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
 import { type DirectoryAnswer, menuShape } from './gateway-shapes.js';
@@ -27,7 +28,7 @@ export function readMenus(
       if (isBlank(items)) return [name, []];
       const { checked, mismatches } = validateLeniently(menuShape, items);
       for (const { path, message } of mismatches) report([field, ...path].map(String).join('.'), message);
-      return [name, checked ?? before?.get(name) ?? []];
+      return [name, typesetTexts(checked, language) ?? before?.get(name) ?? []];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { withItemIds } from '../model/item-ids.js';
 import { completeBody } from '../model/plain-entry.js';
 import type { PageEntry } from '../model/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
+import { typesetTexts } from '../text/typography.js';
 import { fieldOf } from '../validation/blanks.js';
 import type { Mismatch } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
@@ -39,11 +40,11 @@ export interface PageResult {
 export type ResolvePicture = (address: string) => string;
 
 /**
- * Checks and sanitises the answer for a page. Blank fields count as missing, and fields that no shape knows are left
+ * Checks, sanitises and typesets the answer for a page. Blank fields count as missing, and fields that no shape knows are left
  * out; neither is an issue. Of an invalid field the smallest part is left out without which the page can be shown.
  */
 export function readGatewayPage(
-  { id, resource, timestamp }: PageResource,
+  { id, language, resource, timestamp }: PageResource,
   answer: unknown,
   resolvePicture: ResolvePicture,
 ): PageResult {
@@ -70,6 +71,7 @@ export function readGatewayPage(
   );
   issues.push(...issuesOf(body.mismatches, 'body'));
   if (!body.checked) return { page: undefined, issues };
-  const content = { id, template, updated_at: head.updated_at ?? timestamp, body: body.checked };
+  const typesetBody = typesetTexts(body.checked, language);
+  const content = { id, template, updated_at: head.updated_at ?? timestamp, body: typesetBody };
   return { page: { content, hash: hashOf(JSON.stringify(content)) }, issues };
 }

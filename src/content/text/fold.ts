@@ -1,5 +1,5 @@
-/** `ł` survives Unicode decomposition; so do these. */
-const undecomposed: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' };
+/** `ł` survives Unicode decomposition; so do these. An ordinal (1º) is its number. */
+const undecomposed: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', º: '' };
 
 /** Letters of the alphabets that the site is written in come before it. */
 const endOfKept = '\u2000';
@@ -15,7 +15,7 @@ function foldedLetter(letter: string): string {
   const known = foldedLetters.get(letter);
   if (known !== undefined) return known;
   const bare = letter.normalize('NFD').replace(/\p{Mn}/gu, '');
-  const folded = bare.replace(/[łđøßæœ]/g, (each) => undecomposed[each] ?? each);
+  const folded = bare.replace(/[łđøßæœº]/g, (each) => undecomposed[each] ?? each);
   if (letter < endOfKept) foldedLetters.set(letter, folded);
   return folded;
 }

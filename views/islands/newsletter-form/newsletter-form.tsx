@@ -33,7 +33,7 @@ function MailingListForm({ idPrefix, action }: Props & { action: string }) {
       rel="noopener"
       aria-describedby="new-tab"
     >
-      <NewsletterFields idPrefix={idPrefix} texts={usePage().texts.forms} privacy={<PrivacyLabel />} />
+      <NewsletterFields idPrefix={idPrefix} texts={usePage().texts.forms} privacy={<PrivacyLabel isConsent />} />
       <BotTrap idPrefix={idPrefix} />
     </form>
   );
@@ -70,7 +70,7 @@ function OwnForm({ idPrefix }: Props) {
         sent: outcome === 'invalid' ? { values, errors, summary, title: error_summary } : undefined,
         unsent: outcome === 'unavailable' ? { values, message: unavailable } : undefined,
       }}
-      slots={[<PrivacyLabel key="privacy" />, <BotTrap key="trap" idPrefix={idPrefix} />]}
+      slots={[<PrivacyLabel key="privacy" isConsent />, <BotTrap key="trap" idPrefix={idPrefix} />]}
     />
   );
 }

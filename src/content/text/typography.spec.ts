@@ -1,0 +1,58 @@
+import type { Language } from '../../routing/languages.js';
+import { bindWords, typeset, typesetTexts } from './typography.js';
+
+/** Non-breaking spaces are written `~` here. */
+const visible = (text: string) => text.replaceAll('\u00a0', '~');
+
+const printed: [Language, string, string][] = [
+  // One-letter words of Polish and Czech stay with the next word, at a line's end of the file too.
+  ['pl', 'Praca w zakładzie i w biurze', 'Praca w~zakładzie i~w~biurze'],
+  ['pl', 'W Polsce, z łożyskiem\n  o średnicy', 'W~Polsce, z~łożyskiem\n  o~średnicy'],
+  [
+    'pl',
+    '<p>Koła i\n  wały</p><p>A także z <strong>tytanu</strong></p>',
+    '<p>Koła i~wały</p><p>A~także z~<strong>tytanu</strong></p>',
+  ],
+  ['pl', 'do 2013 r., nr 5, 16,5 mln EUR', 'do 2013~r., nr~5, 16,5~mln EUR'],
+  ['pl', 'ma szereg prób', 'ma szereg prób'],
+  ['cz', 'Závod v Praze a s ním k cíli', 'Závod v~Praze a~s~ním k~cíli'],
+  ['cz', 'O 20 % nižší, 2 200 lidí, 1. srpna 2013', 'O~20~% nižší, 2~200 lidí, 1.~srpna 2013'],
+  ['cz', '(v provozu) „s nimi“', '(v~provozu) „s~nimi“'],
+  ['it', 'Dal 1 agosto 2013 al 21 agosto', 'Dal 1º~agosto 2013 al 21~agosto'],
+  ['it', 'a 700 kW e 30 MW', 'a 700~kW e 30~MW'],
+  ['en', 'up to 700 kW at 300 bar on 12 March', 'up to 700~kW at 300~bar on 12~March'],
+  ['en', 'a part of 8 plants', 'a part of 8 plants'],
+  ['en', 'a Boeing 737 MAX, 5 motors', 'a Boeing 737 MAX, 5 motors'],
+  ['en', '123,000 m² in all', '123,000~m² in all'],
+  // Dashes begin no line.
+  ['en', 'Rivalta – the seat', 'Rivalta~– the seat'],
+  ['en', '1908–2018', '1908–2018'],
+  // Quotation marks, dots, apostrophes.
+  ['en', 'the "Media" category (see "x")', 'the “Media” category (see “x”)'],
+  ['it', 'la categoria "Media"', 'la categoria «Media»'],
+  ['pl', 'kategoria "Media"', 'kategoria „Media”'],
+  ['cz', 'kategorie "Média"', 'kategorie „Média“'],
+  ['en', '<p>"<em>Media</em>" it is</p>', '<p>“<em>Media</em>” it is</p>'],
+  ['it', "com'è fatto, poi...", 'com’è fatto, poi…'],
+  // What is no text stays.
+  ['pl', '+48 33 555 01 00', '+48 33 555 01 00'],
+  ['pl', '/nasza-firma/o-nas', '/nasza-firma/o-nas'],
+  ['cz', 'mailto:a@example.com', 'mailto:a@example.com'],
+  ['pl', '<a href="/a w b" title="i tak">w domu</a>', '<a href="/a w b" title="i tak">w~domu</a>'],
+  ['en', 'CF6-80C2', 'CF6-80C2'],
+];
+
+it.each(printed)('%s: %s', (language, written, wanted) => {
+  const done = typeset(written, language);
+  expect(visible(done)).toBe(wanted);
+  expect(typeset(done, language)).toBe(done);
+});
+
+it('interface texts keep their marks and dots, and bind around what is filled in', () => {
+  expect(visible(bindWords('Szukano "{query}" w {count} kW...', 'pl'))).toBe('Szukano "{query}" w~{count}~kW...');
+});
+
+it('typesets every text within a value, and nothing else', () => {
+  const value = { id: 'a', year: 1908, none: undefined, list: [{ text: 'k motoru', url: '/k' }], on: true };
+  expect(typesetTexts(value, 'cz')).toEqual({ ...value, list: [{ text: 'k\u00a0motoru', url: '/k' }] });
+});

@@ -1,0 +1,145 @@
+import type { Language } from '../../routing/languages.js';
+
+/** What stays on one line in a language. */
+interface Bonds {
+  /** Words that stay with the next one. */
+  short?: string;
+  /** Words that stay with the number after them. */
+  beforeNumber: string;
+  /** Words that stay with the number before them, beyond the units of measurement. */
+  afterNumber: string;
+  /** Whether a space separates groups of three digits. */
+  hasSpacedGroups?: boolean;
+}
+
+const units =
+  '[kMG]?W|kVA|[kcmµn]?m[²³]?|kg|[gtlsh]|bar|[kMG]?Pa|[kM]?N|Nm|kt|ft|lbf?|shp|[MG]?Hz|rpm|dB|V|°C|K|[kMG]B|min|EUR|CZK|PLN';
+
+const italianMonths = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+
+const bonds: Record<Language, Bonds> = {
+  en: {
+    beforeNumber: 'No\\.|Art\\.|Fig\\.',
+    afterNumber:
+      'million|billion|January|February|March|April|May|June|July|August|September|October|November|December',
+  },
+  it: { beforeNumber: 'n\\.|[Aa]rt\\.|fig\\.|p\\.', afterNumber: `milion[ei]|miliard[oi]|${italianMonths}` },
+  pl: {
+    short: '[aiouwzAIOUWZ]',
+    beforeNumber: 'nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
+    afterNumber:
+      'r\\.|roku|godzin|dni|mln|mld|tys\\.|zł|euro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
+    hasSpacedGroups: true,
+  },
+  cz: {
+    short: '[kosuvzaiKOSUVZAI]',
+    beforeNumber: 'č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lánek',
+    afterNumber:
+      '%|‰|hodin|dnů|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
+    hasSpacedGroups: true,
+  },
+};
+
+/** White space that may not break, by language. It is looked for first: what must stand around it, only there. */
+const bound = new Map(
+  Object.entries(bonds).map(([language, of]) => [language, { words: wordSpace(of), all: anySpace(of) }]),
+);
+
+/** After a short word; undefined where the language has none. */
+function wordSpace({ short }: Bonds): RegExp | undefined {
+  return short === undefined ? undefined : spaces(afterWord(short));
+}
+
+/** Beside a number or a dash too. */
+function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
+  return spaces(
+    '(?=[–—](?:\\s|$))',
+    `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
+    `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
+    ...(short === undefined ? [] : [afterWord(short)]),
+    ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
+  );
+}
+
+function afterWord(short: string): string {
+  return `(?<=(?:^|[\\s(„“«»/])${short}\\s+)(?=\\S|$)`;
+}
+
+function spaces(...kinds: readonly string[]): RegExp {
+  return new RegExp(`\\s+(?:${kinds.join('|')})`, 'gu');
+}
+
+const firstOfMonth = new RegExp(`(?<![\\d.,])1(?=\\s(?:${italianMonths})(?!\\p{L}))`, 'gu');
+
+const quotationMarks: Record<Language, readonly [opening: string, closing: string]> = {
+  en: ['“', '”'],
+  it: ['«', '»'],
+  pl: ['„', '”'],
+  cz: ['„', '“'],
+};
+
+/** Keeps on one line what the language wants there. Leaves what stands in tags alone. */
+export function bindWords(text: string, language: Language): string {
+  return outsideTags(text, (part) => bind(part, language));
+}
+
+/**
+ * A text as the language prints it: its own quotation marks for straight ones, an ellipsis for three dots, a
+ * typographic apostrophe, and the non-breaking spaces of {@link bindWords}. A text so made stays as it is.
+ */
+export function typeset(text: string, language: Language): string {
+  if (isCode(text)) return text;
+  let before = ' ';
+  return outsideTags(text, (part) => {
+    const printed = bind(/["']|\.{3}/.test(part) ? withMarks(part, language, before) : part, language);
+    before = printed.at(-1) ?? before;
+    return printed;
+  });
+}
+
+/** {@link typeset} for every text within a value. */
+export function typesetTexts<T>(value: T, language: Language): T {
+  return changeTexts(value, (text) => typeset(text, language));
+}
+
+/** {@link bindWords} for every text within a value. */
+export function bindTexts<T>(value: T, language: Language): T {
+  return changeTexts(value, (text) => bindWords(text, language));
+}
+
+function changeTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((item) => changeTexts(item, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeTexts(item, change)])) as T;
+}
+
+/** Ids, addresses and numbers; a telephone number, whose spaces are those that a visitor may copy. */
+function isCode(text: string): boolean {
+  return !/[\s"'.]/.test(text) || /^\+[\d -]+$/.test(text) || /^(?:\/|[a-z]+:)\S*$/.test(text);
+}
+
+function bind(text: string, language: Language): string {
+  const { words, all } = bound.get(language) ?? {};
+  // Few texts hold a number or a dash.
+  const pattern = /[\d}–—]/.test(text) ? all : words;
+  if (pattern === undefined) return text;
+  const ordinals = language === 'it' ? text.replace(firstOfMonth, '1º') : text;
+  return ordinals.replace(pattern, '\u00a0');
+}
+
+/** @param before the character in front of the part, by which a straight quotation mark opens or closes */
+function withMarks(part: string, language: Language, before: string): string {
+  const [opening, closing] = quotationMarks[language];
+  return part.replace(/"|(?<=\p{L})'(?=\p{L})|\.{3}/gu, (mark, at: number) => {
+    if (mark === '...') return '…';
+    if (mark === "'") return '’';
+    return /[\s([]/.test(part.charAt(at - 1) || before) ? opening : closing;
+  });
+}
+
+function outsideTags(text: string, change: (part: string) => string): string {
+  if (!text.includes('<')) return change(text);
+  const parts = text.split(/(<[^<>]*>)/);
+  return parts.map((part, index) => (index % 2 === 1 || part === '' ? part : change(part))).join('');
+}
