@@ -19,6 +19,7 @@ const application: ApplicationsTable = {
   idempotency_key: 'key',
   deferred: 0,
   kept: 0,
+  language: 'en',
   has_file: 1,
   supplier_name: 'Officine Łódź 🛠',
   country: 'IT',

@@ -41,6 +41,7 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     section: undefined,
     clientZoneUrl: 'https://clientzone.example.com',
     newsletterActionUrl: undefined,
+    sendsMail: false,
     videoHostUrl: 'https://video.example.com',
     homeVariant: 'slideshow',
     year: 2026,

@@ -2,7 +2,13 @@ import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res
 import type { Request, Response } from 'express';
 
 /** Pages whose form is sent to the page itself. */
-const formPages = ['our-company/doing-business-with-us', 'newsletter', 'newsletter/leave', 'ski-day'];
+const formPages = [
+  'our-company/doing-business-with-us',
+  'newsletter',
+  'newsletter/leave',
+  'newsletter/confirm',
+  'ski-day',
+];
 
 /**
  * Takes every request that no other controller took, so that interceptors and the error page see it too.
