@@ -8,7 +8,7 @@ export class ArticleDto implements FeedPost {
   @ApiProperty()
   title!: string;
 
-  @ApiPropertyOptional({ description: 'Address of a square picture' })
+  @ApiPropertyOptional({ type: String, description: 'Address of a square picture' })
   image_square?: string | undefined;
 
   @ApiProperty({ description: 'Of the picture' })

@@ -59,7 +59,9 @@ function answersOf(document: OpenAPIObject, { responses }: Described): Operation
   return Object.entries(responses).flatMap(([status, answer]) => {
     if (answer === undefined || !('description' in answer)) return [];
     const [content] = Object.values(answer.content ?? {});
-    const example = content?.example ?? exampleOf(document, content?.schema);
+    // All failures look alike, but that of fields.
+    const isShown = Number(status) < 400 || status === '422';
+    const example = content?.example ?? (isShown ? exampleOf(document, content?.schema) : undefined);
     return [{ status, description: answer.description, example }];
   });
 }

@@ -15,7 +15,7 @@ export class SubscriptionDto {
   @ApiProperty({
     format: 'uri',
     description: 'To the leave page in the subscriber’s language; also for the List-Unsubscribe header (RFC 8058)',
-    example: 'https://www.example.com/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10',
+    example: '…/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10',
   })
   leave_url!: string;
 }

@@ -16,7 +16,7 @@ export class SocialItemDto implements SocialItem {
   @ApiProperty()
   text!: string;
 
-  @ApiPropertyOptional({ description: 'Of a picture' })
+  @ApiPropertyOptional({ type: String, description: 'Of a picture' })
   media_url?: string | undefined;
 
   @ApiProperty({ format: 'date-time' })
