@@ -872,7 +872,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
-                    "text/csv": components["schemas"]["Failure"];
                 };
             };
             /** @description Unauthorized */
@@ -924,7 +923,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
-                    "text/csv": components["schemas"]["Failure"];
                 };
             };
         };
@@ -1477,7 +1475,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
-                    "text/csv": components["schemas"]["Failure"];
                 };
             };
             /** @description Unauthorized */
@@ -1529,7 +1526,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
-                    "text/csv": components["schemas"]["Failure"];
                 };
             };
         };

@@ -3,6 +3,7 @@
 // is an application, the answer to it what its sender is told.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
+import { Logger } from '@nestjs/common';
 import { Letters } from '../../dist/src/mail/letters.js';
 import { MailDelivery } from '../../dist/src/mail/mail-delivery.js';
 import { MailQueue } from '../../dist/src/mail/mail-queue.js';
@@ -14,6 +15,7 @@ import { DeliveryService } from '../../dist/src/suppliers/delivery.service.js';
 import { IdempotencyStore } from '../../dist/src/suppliers/idempotency-store.js';
 import { SuppliersService } from '../../dist/src/suppliers/suppliers.service.js';
 
+Logger.overrideLogger(false);
 const { DATA_DIR, SMTP_URL, CLOCK = '0' } = process.env;
 const configuration = { SMTP_URL, MAIL_FROM: { name: '', address: 'website@example.com' }, SUPPLIER_MAIL_TO: [] };
 const database = await openDatabase({ DATA_DIR });

@@ -12,6 +12,8 @@ interface Options {
 const format = {
   record_delimiter: 'windows',
   escape_formulas: true,
+  // By itself the library quotes a line end only where it is the one between rows.
+  quoted_match: /[\r\n]/,
   cast: { boolean: (value: boolean) => String(value) },
 } as const;
 

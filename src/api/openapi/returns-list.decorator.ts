@@ -1,11 +1,10 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 
 /** Describes the answer of a list: a page of it as JSON, or the list as CSV. */
 export function ReturnsList(page: Type, columns: readonly string[]) {
   return applyDecorators(
     ApiExtraModels(page),
-    ApiProduces('application/json', 'text/csv'),
     ApiOkResponse({
       description: 'A page as JSON, or the list as CSV',
       content: {
