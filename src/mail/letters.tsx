@@ -49,7 +49,7 @@ export class Letters {
     const common = this.common(language);
     const leaveUrl = this.links.to(leavePageId, language, row.leave_token);
     const confirmUrl = this.links.to(confirmPageId, language, row.leave_token);
-    const { confirm_subject: subject } = common.texts;
+    const { confirm_subject: subject } = common.mails;
     const content = <NewsletterConfirmation {...common} confirmUrl={confirmUrl} leaveUrl={leaveUrl} />;
     return { to: [row.email], subject, leaveUrl, ...written(content, language) };
   }
@@ -59,23 +59,24 @@ export class Letters {
     if (!row) return undefined;
     const language = row.language as Language;
     const common = this.common(language);
-    const { forms } = this.texts.texts(language);
+    const { forms, mails } = this.texts.texts(language);
     const isNotice = kind === 'application-notice';
-    const details = detailsOf(row, language, { mails: common.texts, forms });
+    const details = detailsOf(row, language, { mails, forms });
     if (!isNotice) {
       const content = <ApplicationReceipt {...common} entered={details.entered} />;
-      return { to: [row.contact_email], subject: common.texts.receipt_subject, ...written(content, language) };
+      return { to: [row.contact_email], subject: mails.receipt_subject, ...written(content, language) };
     }
     const to = this.configuration.SUPPLIER_MAIL_TO;
     if (to.length === 0) return undefined;
-    const values = { company: row.supplier_name, commodity: commodityOf(row.commodity, forms) };
+    const commodity = commodityOf(row.commodity, forms);
+    const subject = fill(mails.notice_subject, { commodity, company: row.supplier_name });
     const content = <ApplicationNotice {...common} about={details.about} />;
-    return { to, subject: fill(common.texts.notice_subject, values), ...written(content, language) };
+    return { to, subject, ...written(content, language) };
   }
 
   private common(language: Language) {
     const { mails, site } = this.texts.texts(language);
-    return { tag: languages[language].tag, company: site.name, texts: mails };
+    return { tag: languages[language].tag, company: site.name, mails };
   }
 }
 

@@ -5,15 +5,15 @@ import { type Detail, Mail, MailDetails, MailText } from './mail.js';
 export interface ApplicationNoticeProps {
   tag: string;
   company: string;
-  texts: Texts['mails'];
+  mails: Texts['mails'];
   /** Nothing about a person. */
   about: readonly Detail[];
 }
 
-export function ApplicationNotice({ tag, company, texts, about }: ApplicationNoticeProps) {
+export function ApplicationNotice({ tag, company, mails, about }: ApplicationNoticeProps) {
   return (
-    <Mail tag={tag} company={company} heading={texts.notice_heading} footer={fill(texts.footer, { company })}>
-      <MailText>{texts.notice_text}</MailText>
+    <Mail tag={tag} company={company} heading={mails.notice_heading} footer={fill(mails.footer, { company })}>
+      <MailText>{mails.notice_text}</MailText>
       <MailDetails details={about} />
     </Mail>
   );

@@ -5,17 +5,17 @@ import { type Detail, Mail, MailDetails, MailText } from './mail.js';
 export interface ApplicationReceiptProps {
   tag: string;
   company: string;
-  texts: Texts['mails'];
+  mails: Texts['mails'];
   /** What the applicant entered. */
   entered: readonly Detail[];
 }
 
-export function ApplicationReceipt({ tag, company, texts, entered }: ApplicationReceiptProps) {
+export function ApplicationReceipt({ tag, company, mails, entered }: ApplicationReceiptProps) {
   return (
-    <Mail tag={tag} company={company} heading={texts.receipt_heading} footer={fill(texts.footer, { company })}>
-      <MailText>{fill(texts.receipt_text, { company })}</MailText>
+    <Mail tag={tag} company={company} heading={mails.receipt_heading} footer={fill(mails.footer, { company })}>
+      <MailText>{fill(mails.receipt_text, { company })}</MailText>
       <MailDetails details={entered} />
-      <MailText>{texts.receipt_retention}</MailText>
+      <MailText>{mails.receipt_retention}</MailText>
     </Mail>
   );
 }

@@ -5,21 +5,21 @@ import { Mail, MailButton, MailLink, MailText } from './mail.js';
 export interface NewsletterConfirmationProps {
   tag: string;
   company: string;
-  texts: Texts['mails'];
+  mails: Texts['mails'];
   /** Where the subscription is confirmed. */
   confirmUrl: string;
   /** Where the address is erased. */
   leaveUrl: string;
 }
 
-export function NewsletterConfirmation({ tag, company, texts, confirmUrl, leaveUrl }: NewsletterConfirmationProps) {
+export function NewsletterConfirmation({ tag, company, mails, confirmUrl, leaveUrl }: NewsletterConfirmationProps) {
   return (
-    <Mail tag={tag} company={company} heading={texts.confirm_heading} footer={fill(texts.footer, { company })}>
-      <MailText>{fill(texts.confirm_text, { company })}</MailText>
-      <MailButton href={confirmUrl} label={texts.confirm_button} />
-      <MailText>{texts.confirm_valid}</MailText>
+    <Mail tag={tag} company={company} heading={mails.confirm_heading} footer={fill(mails.footer, { company })}>
+      <MailText>{fill(mails.confirm_text, { company })}</MailText>
+      <MailButton href={confirmUrl} label={mails.confirm_button} />
+      <MailText>{mails.confirm_valid}</MailText>
       <MailText>
-        {texts.confirm_not_you} <MailLink href={leaveUrl} label={texts.confirm_erase} />
+        {mails.confirm_not_you} <MailLink href={leaveUrl} label={mails.confirm_erase} />
       </MailText>
     </Mail>
   );
