@@ -10,13 +10,17 @@ const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 /** `press@example.com`, or `Example company <press@example.com>`. */
 export const mailAddress = z.string().transform((value, { addIssue }): MailAddress => {
-  const [, name = '', named] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value.trim()) ?? [];
-  const plain = named ?? value.trim();
-  const isPlain = ![...name].some((letter) => letter < ' ');
-  if (!address.test(plain) || !isPlain)
-    addIssue('must be an address, or a name and an address: Name <name@example.com>');
+  const text = value.trim();
+  const start = text.endsWith('>') ? text.lastIndexOf('<') : -1;
+  const plain = start === -1 ? text : text.slice(start + 1, -1);
+  const name = start === -1 ? '' : text.slice(0, start).trim().replace(/^"|"$/g, '');
+  if (!address.test(plain) || !isName(name)) addIssue('must be an address, or a name and one: Name <name@example.com>');
   return { name, address: plain };
 });
+
+function isName(text: string): boolean {
+  return [...text].every((letter) => letter >= ' ' && !'<>"'.includes(letter));
+}
 
 /** One or several addresses, comma-separated. */
 export const mailAddresses = z

@@ -139,7 +139,7 @@ function readMail(raw: string, { envelope }: Session): ReceivedMail {
 }
 
 function readHeaders(head: string): Map<string, string> {
-  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const lines = head.replace(/\r\n[ \t]/g, ' ').split('\r\n');
   return new Map(
     lines.flatMap((line) => {
       const [, name, value] = /^([\w-]+): (.*)$/.exec(line) ?? [];
