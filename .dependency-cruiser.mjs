@@ -161,7 +161,7 @@ export default {
       severity: 'error',
       from: { path: `^src/(${services.join('|')})/`, pathNot: specs },
       to: otherThan(
-        '^src/(content|upstream|storage|config)/',
+        '^src/(content|upstream|storage|config|outbox|mail)/',
         `^src/(${services.join('|')})/`,
         '^src/http/(body-limit\\.ts|forms/|uploads/)',
         '^views/forms/',
@@ -173,6 +173,34 @@ export default {
       severity: 'warn',
       from: { path: `^src/(${services.join('|')})/`, pathNot: specs },
       to: { path: `^src/(${services.join('|')})/`, pathNot: '^src/$1/' },
+    },
+
+    // mail, which services send, and the outbox behind it
+    {
+      name: 'mail-dependencies',
+      comment: 'Of the rendering only the texts.',
+      severity: 'error',
+      from: { path: '^src/mail/', pathNot: specs },
+      to: otherThan(
+        '^src/(mail|outbox|routing|content|storage|config)/',
+        '^src/rendering/(texts\\.service|rendering\\.module)\\.ts$',
+        '^views/(mails|forms)/',
+        '^views/fill\\.ts$',
+        '^i18n/',
+      ),
+    },
+    {
+      name: 'mails-are-no-pages',
+      comment: 'A mail has neither the styles nor the context of a page.',
+      severity: 'error',
+      from: { path: '^views/mails/', pathNot: specs },
+      to: { path: '^views/', pathNot: '^views/(mails/|fill\\.ts$)' },
+    },
+    {
+      name: 'outbox-dependencies',
+      severity: 'error',
+      from: { path: '^src/outbox/', pathNot: specs },
+      to: otherThan('^src/(outbox|storage|config)/'),
     },
 
     // rendering, routing and what lies below

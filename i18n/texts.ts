@@ -2,6 +2,7 @@ import consent from './en/consent.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import forms from './en/forms.json' with { type: 'json' };
 import layout from './en/layout.json' with { type: 'json' };
+import mails from './en/mails.json' with { type: 'json' };
 import media from './en/media.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export type Texts = {
   consent: typeof consent;
   forms: typeof forms;
   errors: typeof errors;
+  mails: typeof mails;
   media: typeof media;
   site_pages: typeof sitePages;
   support: typeof support;

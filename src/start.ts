@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { type Configuration, ConfigurationError, readConfiguration } from './config/configuration.js';
 import { prepareDataFolder } from './config/data-folder.js';
+import { isLoopback } from './config/is-loopback.js';
 import { misspeltVariables } from './config/misspelt-variables.js';
 import { listen } from './http/listen.js';
 import { shutDown } from './http/shutdown.js';
@@ -67,8 +68,4 @@ function warnOfConfiguration({ SITE_URL, HOST, TRUST_PROXY, development }: Confi
   if (hasVisitors && isLoopback(new URL(SITE_URL).hostname)) {
     logger.warn(`SITE_URL is ${SITE_URL}: canonical links, sitemaps and feeds lead visitors of other machines nowhere`);
   }
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|127\..*|\[?::1\]?)$/.test(host);
 }

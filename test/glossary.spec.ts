@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { textsIn } from '../src/content/model/fields.js';
+import { textsIn } from '../src/content/validation/fields.js';
 import { bindTexts } from '../src/content/text/typography.js';
 import { languageCodes } from '../src/routing/languages.js';
 

@@ -87,6 +87,8 @@ export interface PageContext {
   clientZoneUrl: string;
   /** The external mailing list's form address, where one is configured. */
   newsletterActionUrl: string | undefined;
+  /** Whether the site sends mail: subscriptions are confirmed by it. */
+  sendsMail: boolean;
   videoHostUrl: string;
   homeVariant: 'slideshow' | 'single';
   year: number;

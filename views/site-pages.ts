@@ -4,6 +4,7 @@ export const sitePages = {
   search: '/search',
   newsletter: '/newsletter',
   newsletterLeave: '/newsletter/leave',
+  newsletterConfirm: '/newsletter/confirm',
   privacyPolicy: '/privacy-policy',
   cookiePolicy: '/cookie-policy',
   pressContacts: '/media/contacts',

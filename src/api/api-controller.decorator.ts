@@ -18,6 +18,6 @@ export function ApiController(endpoint: string, tag = endpoint) {
     Throttle(perAddress('api', apiLimit)),
     UseInterceptors(NoStoreInterceptor),
     ApiTags(tag),
-    Fails(401, 429),
+    Fails(401, 405, 429, 500),
   );
 }

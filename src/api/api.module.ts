@@ -17,7 +17,6 @@ import { DocsController } from './docs/docs.controller.js';
 import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
-import { LeaveLinks } from './newsletter/leave-links.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OpenApiService } from './openapi/openapi.service.js';
@@ -55,7 +54,7 @@ import { UnknownController } from './unknown/unknown.controller.js';
     DocsController,
     UnknownController,
   ],
-  providers: [BearerTokens, ApiExceptionFilter, ApiRoutes, OpenApiService, LeaveLinks],
+  providers: [BearerTokens, ApiExceptionFilter, ApiRoutes, OpenApiService],
   exports: [ApiExceptionFilter, OpenApiService],
 })
 export class ApiModule {}

@@ -115,12 +115,38 @@ describe('a variable', () => {
     ['VIDEO_HOST_URL', 'x'],
     ['BRANDBOX_HOST', 'https://brandbox.example.com'],
     ['BRANDBOX_HOST', 'Brandbox.example.com'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'mail.example.com:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Name <nobody>'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['SUPPLIER_MAIL_TO', 'a@example.com,'],
+    ['SUPPLIER_MAIL_TO', 'A <a@example.com>'],
     ['HOME_VARIANT', 'double'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
     const read = () => readConfiguration({ [name]: value });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(new RegExp(`^${name}: .+$`));
+  });
+
+  it.each([
+    ['website@example.com', { name: '', address: 'website@example.com' }],
+    ['Subalpina Aero <website@example.com>', { name: 'Subalpina Aero', address: 'website@example.com' }],
+    ['"Aero, Inc." <website@example.com>', { name: 'Aero, Inc.', address: 'website@example.com' }],
+  ])('MAIL_FROM=%s is a name and an address', (value, sender) => {
+    expect(readConfiguration({ MAIL_FROM: value }).MAIL_FROM).toEqual(sender);
+  });
+
+  it('SMTP_URL needs a sender', () => {
+    const SMTP_URL = 'smtps://user:secret@mail.example.com';
+    expect(() => readConfiguration({ SMTP_URL })).toThrow(/^MAIL_FROM: must be set where SMTP_URL is$/);
+    const sent = readConfiguration({
+      SMTP_URL,
+      MAIL_FROM: 'a@example.com',
+      SUPPLIER_MAIL_TO: 'b@example.com, c@example.com',
+    });
+    expect(sent).toMatchObject({ SMTP_URL, SUPPLIER_MAIL_TO: ['b@example.com', 'c@example.com'] });
   });
 
   it('is named beside every other wrong one', () => {

@@ -26,6 +26,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     const name = String(path[0]);
     errors.push(`${name in secrets ? `${name}_FILE` : name}: ${message}`);
   }
+  if (result.data?.SMTP_URL !== undefined && result.data.MAIL_FROM === undefined) {
+    errors.push('MAIL_FROM: must be set where SMTP_URL is');
+  }
   if (!result.success || errors.length > 0) throw new ConfigurationError(errors.join('\n'));
   return {
     ...result.data,

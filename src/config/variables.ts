@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { z } from 'zod';
+import { mailAddress, mailAddresses } from './mail-addresses.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 /** Characters: what `openssl rand -hex 8` gives, and no less. */
@@ -84,6 +85,9 @@ export const variables = z.object({
     .optional(),
   HOME_VARIANT: oneOf(['slideshow', 'single']).default('slideshow'),
   TRUST_PROXY: trustedProxies.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: mailAddress.optional(),
+  SUPPLIER_MAIL_TO: mailAddresses.default([]),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });
@@ -99,6 +103,7 @@ export const secretNames = [
   'X_API_TOKEN',
   'FACEBOOK_TOKEN',
   'INSTAGRAM_TOKEN',
+  'SMTP_URL',
 ] as const satisfies (keyof Variables)[];
 
 /** The name of every variable that is read. */

@@ -12,6 +12,7 @@ import { GatewayContentStore } from './gateway/gateway-content-store.js';
 import { GatewayCopies } from './gateway/gateway-copies.js';
 import { gatewayPictureAddress, readOwnPictures } from './gateway/picture-addresses.js';
 import { readSitePages } from './gateway/site-pages.js';
+import { confirmPageId } from './model/unlisted.js';
 import { PublishedContentStore } from './publication/published-content-store.js';
 
 /** Beside the content folder's default, in the folder that the server is started in. */
@@ -31,7 +32,9 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
           sitePages: await readSitePages(textsDir),
         });
   await store.load();
-  return new PublishedContentStore(store, clock);
+  // Its links are in mails.
+  const withheld = configuration.SMTP_URL === undefined ? [confirmPageId] : [];
+  return new PublishedContentStore(store, clock, new Set(withheld));
 }
 
 /** Gives the whole application its content; it is loaded before anything that asks for it is made. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { NewsletterService } from './newsletter.service.js';
+import { NewsletterRetention } from './newsletter-retention.service.js';
 
-@Module({ providers: [NewsletterService], exports: [NewsletterService] })
+@Module({ imports: [MailModule], providers: [NewsletterService, NewsletterRetention], exports: [NewsletterService] })
 export class NewsletterModule {}

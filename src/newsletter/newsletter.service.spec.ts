@@ -7,6 +7,8 @@ import { openDatabase } from '../storage/open-database.js';
 import type { Schema } from '../storage/schema.js';
 import { NewsletterService } from './newsletter.service.js';
 
+const withoutMail = { isConfigured: false, addConfirmation: async () => undefined };
+
 type Place = Parameters<typeof openDatabase>[0];
 
 /** What it does on either database. */
@@ -17,7 +19,7 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
 
   beforeAll(async () => {
     database = await openDatabase(await newPlace());
-    newsletter = new NewsletterService(database, () => new Date(now));
+    newsletter = new NewsletterService(database, () => new Date(now), withoutMail);
   });
 
   beforeEach(async () => {
@@ -38,7 +40,14 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
       },
     ]);
     const [row] = await database.selectFrom('subscriptions').selectAll().execute();
-    expect(Object.keys(row ?? {}).sort()).toEqual(['consented_at', 'email', 'id', 'language', 'leave_token']);
+    expect(Object.keys(row ?? {}).sort()).toEqual([
+      'consented_at',
+      'email',
+      'id',
+      'language',
+      'leave_token',
+      'requested_at',
+    ]);
   });
 
   it('a second one changes nothing of the first', async () => {
@@ -54,8 +63,8 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     const { items } = await newsletter.list();
     const token = (name: string) => items.find(({ email }) => email.startsWith(name))?.leaveToken ?? '';
     expect(token('a')).not.toBe(token('b'));
-    expect([await newsletter.isSubscribed(token('a')), await newsletter.leave(token('a'))]).toEqual([true, true]);
-    expect([await newsletter.isSubscribed(token('a')), await newsletter.leave(token('a'))]).toEqual([false, false]);
+    expect([await newsletter.linkState(token('a')), await newsletter.leave(token('a'))]).toEqual(['subscribed', true]);
+    expect([await newsletter.linkState(token('a')), await newsletter.leave(token('a'))]).toEqual(['unknown', false]);
     expect((await newsletter.list()).items.map(({ email }) => email)).toEqual(['b@example.com']);
     for (const forged of ['', 'x', '%', token('b').toUpperCase(), '0'.repeat(32), `${token('b')}\0`]) {
       expect([forged, await newsletter.leave(forged)]).toEqual([forged, false]);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LogLines } from '../../test/support/log-lines.js';
 import type { ContentStore } from '../content/content-store.js';
 import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
+import type { MailQueue } from '../mail/mail-queue.js';
 import type { Schema } from '../storage/schema.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
@@ -22,6 +23,7 @@ it('a database that hangs is not waited for', async () => {
     { isLoaded: true, version: '1', issues: [] } as unknown as ContentStore,
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
     { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
+    { isConfigured: false } as unknown as MailQueue,
     new RateLimitStorage({ REDIS_URL: undefined }),
   );
   const asked = health.readiness();

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
 import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
@@ -19,6 +20,8 @@ export interface Readiness {
     database: { ok: boolean };
     /** Applications that the remote has not answered yet; null while the database fails. */
     outbox: { depth: number | null };
+    /** Mails that wait, and those given up in the last thirty days; where mail is sent. */
+    mail?: { depth: number | null; given_up: number | null };
     rate_limits: { store: 'memory' | 'redis' };
   };
 }
@@ -36,6 +39,7 @@ export class HealthService {
     private readonly content: ContentStore,
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     private readonly suppliers: SuppliersService,
+    private readonly mails: MailQueue,
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
   ) {}
 
@@ -43,6 +47,8 @@ export class HealthService {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
     const depth = isStored ? await this.ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
+    const figures =
+      isStored && this.mails.isConfigured ? await this.ask('mail', () => this.mails.figures()) : undefined;
     return {
       isReady: isLoaded && isStored,
       version: packageVersion,
@@ -50,6 +56,7 @@ export class HealthService {
         content: { ok: isLoaded, version, faults: issues.length },
         database: { ok: isStored },
         outbox: { depth: depth ?? null },
+        ...(this.mails.isConfigured && { mail: figures ?? { depth: null, given_up: null } }),
         rate_limits: { store: this.rateLimits.store },
       },
     };

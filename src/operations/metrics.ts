@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { MailDelivery } from '../mail/mail-delivery.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import { PageCache } from '../page-cache/page-cache.js';
 import { PageMaker } from '../page-cache/page-maker.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
@@ -57,6 +59,8 @@ export class Metrics {
   constructor(
     upstream: UpstreamClient,
     suppliers: SuppliersService,
+    mails: MailQueue,
+    mailDelivery: MailDelivery,
     private readonly pageCache: PageCache,
     private readonly pageMaker: PageMaker,
   ) {
@@ -66,6 +70,7 @@ export class Metrics {
     pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
     this.gaugePageCache();
     this.gaugeOutbox(suppliers);
+    this.countMails(mails, mailDelivery);
   }
 
   /** The page cache counts for itself, as it answers too often for a look-up of labels each time. */
@@ -91,18 +96,37 @@ export class Metrics {
   }
 
   private gaugeOutbox(suppliers: SuppliersService): void {
+    const help = 'Supplier applications that the remote has not answered yet; absent while the database fails';
+    this.gaugeStored('supplier_outbox_depth', help, () => suppliers.outboxDepth());
+  }
+
+  private countMails(mails: MailQueue, delivery: MailDelivery): void {
+    if (!mails.isConfigured) return;
+    const outcomes = new Counter({
+      name: 'mail_attempts_total',
+      help: 'Attempts to send a mail, by what came of them',
+      labelNames: ['outcome'],
+      registers: [this.registry],
+    });
+    delivery.outcomes.subscribe((outcome) => outcomes.inc({ outcome }));
+    const waiting = 'Mails that wait to be sent; absent while the database fails';
+    this.gaugeStored('mail_outbox_depth', waiting, async () => (await mails.figures()).depth);
+    const givenUp = 'Mails that were given up in the last thirty days; absent while the database fails';
+    this.gaugeStored('mail_given_up', givenUp, async () => (await mails.figures()).given_up);
+  }
+
+  /** A figure of the database, which is asked when the figure is; absent while it fails. */
+  private gaugeStored(name: string, help: string, ask: () => Promise<number>): void {
     const gauge: Gauge = new Gauge({
-      name: 'supplier_outbox_depth',
-      help: 'Supplier applications that the remote has not answered yet; absent while the database fails',
+      name,
+      help,
       registers: [this.registry],
       collect: async () => {
         gauge.remove();
-        await withTimeout
-          .execute(() => suppliers.outboxDepth())
-          .then(
-            (depth) => gauge.set(depth),
-            () => undefined,
-          );
+        await withTimeout.execute(ask).then(
+          (figure) => gauge.set(figure),
+          () => undefined,
+        );
       },
     });
   }

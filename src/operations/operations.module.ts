@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { PageCacheModule } from '../page-cache/page-cache.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
@@ -7,7 +8,7 @@ import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
 
 /** What operators ask the server about itself. */
 @Module({
-  imports: [PageCacheModule, SuppliersModule],
+  imports: [PageCacheModule, SuppliersModule, MailModule],
   providers: [HealthService, Metrics, RequestMetricsMiddleware],
   exports: [HealthService, Metrics, RequestMetricsMiddleware],
 })

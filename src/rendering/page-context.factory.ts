@@ -75,6 +75,7 @@ export class PageContextFactory {
       section: entry && this.section(language, entry, common),
       clientZoneUrl: this.configuration.CLIENT_ZONE_URL,
       newsletterActionUrl: this.configuration.NEWSLETTER_ACTION_URL,
+      sendsMail: this.configuration.SMTP_URL !== undefined,
       videoHostUrl: this.configuration.VIDEO_HOST_URL,
       homeVariant: this.configuration.HOME_VARIANT,
       year: yearOf(this.clock()),

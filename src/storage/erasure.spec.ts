@@ -39,7 +39,10 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     place = await newPlace();
     database = await openDatabase(place);
     compaction = new CompactionService(database, place);
-    newsletter = new NewsletterService(database, clock.now);
+    newsletter = new NewsletterService(database, clock.now, {
+      isConfigured: false,
+      addConfirmation: async () => undefined,
+    });
     const upstream = new FakeUpstream();
     // An entry of the outbox stays, and an answer is kept for the idempotency key.
     upstream.answer = () => ({ status: 503, json: undefined });

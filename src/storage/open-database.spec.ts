@@ -19,6 +19,7 @@ const application: ApplicationsTable = {
   idempotency_key: 'key',
   deferred: 0,
   kept: 0,
+  language: 'en',
   has_file: 1,
   supplier_name: 'Officine Łódź 🛠',
   country: 'IT',
@@ -128,6 +129,8 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
 /** Brings a database to the state of the first version, with a subscription in it, and opens it with this one. */
 async function keepsFormerSubscriptions(place: Place): Promise<void> {
   const former = await openDatabase(place);
+  await former.schema.dropTable('mails').execute();
+  await former.schema.alterTable('applications').dropColumn('language').execute();
   await former.schema.dropTable('subscriptions').execute();
   await former.schema.dropTable('erasures').ifExists().execute();
   for (const table of ['applications', 'application_files']) {

@@ -6,6 +6,7 @@ export interface Schema {
   application_files: ApplicationFilesTable;
   outbox: OutboxTable;
   subscriptions: SubscriptionsTable;
+  mails: MailsTable;
 }
 
 export interface ApplicationsTable {
@@ -22,6 +23,8 @@ export interface ApplicationsTable {
   /** Led to a business relationship: never erased. */
   kept: number;
   has_file: number;
+  /** Of the form; `en` where nothing was said. */
+  language: string;
   supplier_name: string;
   country: string;
   city: string;
@@ -52,9 +55,27 @@ export interface OutboxTable {
 export interface SubscriptionsTable {
   email: string;
   language: string;
+  /** Of one that waits for its confirmation: when it was first asked for. */
   consented_at: number;
+  /** When the confirmation was last asked for; null once it is there, or where none is needed. */
+  requested_at: Generated<number | null>;
   /** Random, made by the database. */
   id: Generated<string>;
   /** Secret of the subscription's leave link; random, made by the database. */
   leave_token: Generated<string>;
+}
+
+/** Mails that the SMTP server has not taken yet. Each is made of the row that it names, and erased with it. */
+export interface MailsTable {
+  /** Part of the Message-ID. */
+  id: string;
+  kind: 'application-receipt' | 'application-notice' | 'newsletter-confirmation';
+  application_id: string | null;
+  subscription_id: string | null;
+  queued_at: number;
+  /** Nobody sends it any more. */
+  given_up_at: number | null;
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number;
 }

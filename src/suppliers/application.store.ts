@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../config/clock.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import { cursorOf, positionOf } from '../storage/cursor.js';
 import type { ApplicationsTable, Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
-import type { ApplicationFile, StoredApplication, SupplierApplication } from './supplier-application.js';
+import type {
+  ApplicationFile,
+  ReceivedApplication,
+  StoredApplication,
+  SupplierApplication,
+} from './supplier-application.js';
 
 const usualPage = 50;
 const largestPage = 100;
@@ -24,17 +30,17 @@ export class ApplicationStore {
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CLOCK) private readonly now: Clock,
+    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'addForApplication'>,
   ) {}
 
   /**
-   * Keeps an application with its file and, where it is to be forwarded, its outbox entry: all or nothing, and
-   * durable when this returns.
+   * Keeps an application with its file, its mails and, where it is to be forwarded, its outbox entry: all or nothing,
+   * and durable when this returns.
    * @param leasedUntil until then the caller alone forwards it; undefined where nothing is to be forwarded
    * @returns its id; undefined where the key is known already
    */
   add(
-    application: SupplierApplication,
-    file: ApplicationFile | undefined,
+    { application, file, language }: ReceivedApplication,
     idempotencyKey: string,
     leasedUntil: number | undefined,
   ): Promise<string | undefined> {
@@ -42,7 +48,12 @@ export class ApplicationStore {
     return this.database.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('applications')
-        .values({ ...newRow(application), id, received_at, idempotency_key: idempotencyKey, has_file: file ? 1 : 0 })
+        .values({
+          ...newRow(application),
+          ...{ id, received_at, language },
+          idempotency_key: idempotencyKey,
+          has_file: file ? 1 : 0,
+        })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return undefined;
@@ -56,6 +67,7 @@ export class ApplicationStore {
         const entry = { application_id: id, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
         await transaction.insertInto('outbox').values(entry).execute();
       }
+      await this.mails.addForApplication(transaction, id, leasedUntil);
       return id;
     });
   }
@@ -123,7 +135,8 @@ function newRow(application: SupplierApplication) {
 }
 
 function stored(row: Selectable<ApplicationsTable>): StoredApplication {
-  const { remote_data: _data, idempotency_key: _key, deferred: _deferred, message, notes, ...rest } = row;
+  const { remote_data: _data, idempotency_key: _key, deferred: _deferred, language: _language, ...told } = row;
+  const { message, notes, ...rest } = told;
   return {
     ...rest,
     received_at: new Date(row.received_at).toISOString(),

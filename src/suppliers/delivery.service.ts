@@ -1,60 +1,29 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { Entry } from '../outbox/delivery-queue.js';
+import { DeliveryWorker } from '../outbox/delivery-worker.js';
 import { ApplicationStore } from './application.store.js';
-import { type Entry, Outbox } from './outbox.js';
+import { ApplicationOutbox } from './application-outbox.js';
 import type { RemoteAnswer, SupplierApplication } from './supplier-application.js';
 import { NoAnswer, SupplierServiceClient } from './supplier-service.client.js';
 
-/** Milliseconds between two looks at what is due. */
-const interval = 2_000;
-/** Forwarded at the same time, within one lease. */
-const atOnce = 5;
-
 /** Forwards applications to the remote until it has decided on them. */
 @Injectable()
-export class DeliveryService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Supplier delivery');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isStopped = false;
-  private isFailing = false;
-
+export class DeliveryService extends DeliveryWorker {
   constructor(
     private readonly applications: ApplicationStore,
-    private readonly outbox: Outbox,
+    private readonly outbox: ApplicationOutbox,
     private readonly remote: SupplierServiceClient,
-  ) {}
+  ) {
+    super(outbox, 'Supplier delivery');
+  }
 
-  get isConfigured(): boolean {
+  override get isConfigured(): boolean {
     return this.remote.isConfigured;
   }
 
-  onApplicationBootstrap(): void {
-    if (!this.isConfigured) return;
-    this.timer = setInterval(() => this.look(), interval).unref();
-    this.look();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Forwards all that is due. */
-  async deliverDue(): Promise<void> {
-    while (!this.isStopped) {
-      const entries = await this.outbox.lease(atOnce);
-      await Promise.all(entries.map((entry) => this.attempt(entry)));
-      if (entries.length < atOnce) return;
-    }
-  }
-
-  /**
-   * One attempt by whoever holds the entry's lease.
-   * @returns undefined where the remote has not decided; another attempt follows
-   */
-  async attempt(entry: Entry): Promise<RemoteAnswer | undefined> {
-    const { application_id: id } = entry;
+  /** @returns undefined where the remote has not decided; another attempt follows */
+  override async attempt(entry: Entry): Promise<RemoteAnswer | undefined> {
+    const { id } = entry;
     try {
       const answer = await this.forward(id);
       if (answer === undefined) return undefined;
@@ -83,20 +52,6 @@ export class DeliveryService implements OnApplicationBootstrap, OnModuleDestroy 
     } catch (error) {
       this.logger.error(`application ${id}: ${answer.status}, which cannot be noted: ${(error as Error).message}`);
     }
-  }
-
-  private look(): void {
-    this.running ??= this.deliverDue()
-      .then(() => {
-        this.isFailing = false;
-      })
-      .catch((error: Error) => {
-        if (!this.isFailing) this.logger.error(`the outbox cannot be read: ${error.message}`);
-        this.isFailing = true;
-      })
-      .finally(() => {
-        this.running = undefined;
-      });
   }
 }
 

@@ -1,39 +1,25 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../config/clock.js';
+import { DailyErasure } from '../storage/daily-erasure.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 
 const months = 12;
-const aDay = 24 * 60 * 60 * 1000;
 /** Erased at once: with the embedded database nothing else is done meanwhile. */
 const batch = 20;
 
 /** Erases applications, with file and outbox entry, a year after their receipt, unless they are marked to be kept. */
 @Injectable()
-export class RetentionService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Retention');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
+export class RetentionService extends DailyErasure {
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CLOCK) private readonly now: Clock,
-  ) {}
-
-  /** At the start too: what fell due while the server was down. */
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.run(), aDay).unref();
-    this.run();
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** @returns how many were erased */
-  async erase(): Promise<number> {
+  override async erase(): Promise<number> {
     const limit = monthsBefore(this.now(), months).getTime();
     let erased = 0;
     for (let last = batch; last === batch; erased += last) last = await this.eraseSome(limit);
@@ -54,13 +40,6 @@ export class RetentionService implements OnApplicationBootstrap, OnModuleDestroy
       )
       .executeTakeFirst();
     return Number(numDeletedRows);
-  }
-
-  private run(): void {
-    this.running = this.erase().then(
-      () => undefined,
-      (error: Error) => this.logger.error(`nothing can be erased: ${error.message}`),
-    );
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '../routing/languages.js';
+
 /** What a supplier tells us, checked. */
 export interface SupplierApplication {
   supplier_name: string;
@@ -17,6 +19,14 @@ export interface SupplierApplication {
 export interface ApplicationFile {
   name: string;
   content: Buffer;
+}
+
+/** An application as it comes. */
+export interface ReceivedApplication {
+  application: SupplierApplication;
+  file: ApplicationFile | undefined;
+  /** Of its mails. */
+  language: Language;
 }
 
 /** What the sender of an application is told. */

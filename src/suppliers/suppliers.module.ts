@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { UploadFolder } from '../http/uploads/upload-folder.js';
+import { MailModule } from '../mail/mail.module.js';
 import { ApplicationStore } from './application.store.js';
+import { ApplicationOutbox } from './application-outbox.js';
 import { DeliveryService } from './delivery.service.js';
 import { IdempotencyStore } from './idempotency-store.js';
-import { Outbox } from './outbox.js';
 import { RetentionService } from './retention.service.js';
 import { SupplierServiceClient } from './supplier-service.client.js';
 import { SupplierUpload } from './supplier-upload.js';
@@ -11,9 +12,10 @@ import { SuppliersService } from './suppliers.service.js';
 
 /** Applications of suppliers, from the form or the API to the remote. */
 @Module({
+  imports: [MailModule],
   providers: [
     ApplicationStore,
-    Outbox,
+    ApplicationOutbox,
     IdempotencyStore,
     SupplierServiceClient,
     DeliveryService,

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { DataFolder } from '../../test/support/data-folder.js';
 import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../test/support/suppliers.js';
+import { leaseTime, pauseAfter } from '../outbox/delivery-queue.js';
 import { openDatabase } from '../storage/open-database.js';
 import type { Schema } from '../storage/schema.js';
 import { goodApplication } from './application.fixture.js';
-import { leaseTime, pauseAfter } from './outbox.js';
 
 type Place = Parameters<typeof openDatabase>[0];
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { defaultLanguage, type Language } from '../routing/languages.js';
 import { ApplicationStore, type Listing } from './application.store.js';
+import { ApplicationOutbox } from './application-outbox.js';
 import { DeliveryService } from './delivery.service.js';
 import { IdempotencyStore } from './idempotency-store.js';
-import { Outbox } from './outbox.js';
 import type {
   ApplicationFile,
+  ReceivedApplication,
   RemoteAnswer,
   StoredApplication,
   Submission,
@@ -28,22 +30,25 @@ export class SuppliersService {
   constructor(
     private readonly applications: ApplicationStore,
     private readonly idempotencyStore: IdempotencyStore,
-    private readonly outbox: Outbox,
+    private readonly outbox: ApplicationOutbox,
     private readonly delivery: DeliveryService,
   ) {}
 
   /**
-   * Takes a checked application. It is durable when this returns. The same key is the same application: the first
+   * Takes a checked application, which is durable when this returns, and so are its mails. The same key is the same application: the first
    * answer is given again, also to who asks while that is being found.
    */
   submit(
     application: SupplierApplication,
     file: ApplicationFile | undefined,
     idempotencyKey: string = randomUUID(),
+    language: Language = defaultLanguage,
   ): Promise<Submission> {
     const running = this.running.get(idempotencyKey);
     if (running) return running;
-    const submission = this.take(application, file, idempotencyKey).finally(() => this.running.delete(idempotencyKey));
+    const submission = this.take({ application, file, language }, idempotencyKey).finally(() =>
+      this.running.delete(idempotencyKey),
+    );
     this.running.set(idempotencyKey, submission);
     return submission;
   }
@@ -84,15 +89,11 @@ export class SuppliersService {
     return this.outbox.depth();
   }
 
-  private async take(
-    application: SupplierApplication,
-    file: ApplicationFile | undefined,
-    idempotencyKey: string,
-  ): Promise<Submission> {
+  private async take(received: ReceivedApplication, idempotencyKey: string): Promise<Submission> {
     const lease = this.delivery.isConfigured ? this.outbox.newLease() : undefined;
-    const id = await this.applications.add(application, file, idempotencyKey, lease);
+    const id = await this.applications.add(received, idempotencyKey, lease);
     // A known application may be erased before its answer is read.
-    if (id === undefined) return (await this.repeated(idempotencyKey)) ?? this.take(application, file, idempotencyKey);
+    if (id === undefined) return (await this.repeated(idempotencyKey)) ?? this.take(received, idempotencyKey);
     const answer = lease === undefined ? undefined : await this.decided(id, lease);
     return submission(id, answer);
   }
@@ -100,7 +101,7 @@ export class SuppliersService {
   /** The application is kept already: whatever fails from here on is made good later. */
   private async decided(id: string, lease: number): Promise<RemoteAnswer | undefined> {
     try {
-      return await this.delivery.attempt({ application_id: id, attempts: 0, leased_until: lease });
+      return await this.delivery.attempt({ id, attempts: 0, leased_until: lease });
     } catch (error) {
       this.logger.error(`application ${id}: forwarding failed: ${(error as Error).message}`);
       return undefined;

@@ -10,7 +10,19 @@ function read<T>(path: string): T {
 
 /** The interface texts of a language, as they are in the repository. */
 export function textsOf(language: Language): Texts {
-  const names = ['site', 'layout', 'pages', 'consent', 'forms', 'errors', 'media', 'support', 'tables', 'widgets'];
+  const names = [
+    'site',
+    'layout',
+    'pages',
+    'consent',
+    'forms',
+    'mails',
+    'errors',
+    'media',
+    'support',
+    'tables',
+    'widgets',
+  ];
   return Object.fromEntries(names.map((name) => [name, read(`i18n/${language}/${name}.json`)])) as unknown as Texts;
 }
 
@@ -41,6 +53,7 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     section: undefined,
     clientZoneUrl: 'https://clientzone.example.com',
     newsletterActionUrl: undefined,
+    sendsMail: false,
     videoHostUrl: 'https://video.example.com',
     homeVariant: 'slideshow',
     year: 2026,

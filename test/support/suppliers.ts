@@ -1,10 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { MailQueue } from '../../src/mail/mail-queue.js';
 import type { Schema } from '../../src/storage/schema.js';
 import { ApplicationStore } from '../../src/suppliers/application.store.js';
+import { ApplicationOutbox } from '../../src/suppliers/application-outbox.js';
 import { DeliveryService } from '../../src/suppliers/delivery.service.js';
 import { IdempotencyStore } from '../../src/suppliers/idempotency-store.js';
-import { Outbox } from '../../src/suppliers/outbox.js';
 import { SupplierServiceClient } from '../../src/suppliers/supplier-service.client.js';
 import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
 import type { JsonResponse, UpstreamClient } from '../../src/upstream/upstream-client.js';
@@ -42,10 +43,16 @@ export class FakeClock {
 }
 
 /** What one instance of the server does with applications. */
-export function supplierInstance(database: Kysely<Schema>, upstream: FakeUpstream, clock: FakeClock) {
+export function supplierInstance(
+  database: Kysely<Schema>,
+  upstream: FakeUpstream,
+  clock: FakeClock,
+  mail: { SMTP_URL: string | undefined; SUPPLIER_MAIL_TO: string[] } = { SMTP_URL: undefined, SUPPLIER_MAIL_TO: [] },
+) {
   Logger.overrideLogger(false);
-  const store = new ApplicationStore(database, clock.now);
-  const outbox = new Outbox(database, clock.now);
+  const mails = new MailQueue(database, clock.now, mail);
+  const store = new ApplicationStore(database, clock.now, mails);
+  const outbox = new ApplicationOutbox(database, clock.now, mails);
   const remote = new SupplierServiceClient(upstream as unknown as UpstreamClient);
   const delivery = new DeliveryService(store, outbox, remote);
   const suppliers = new SuppliersService(store, new IdempotencyStore(database, clock.now), outbox, delivery);

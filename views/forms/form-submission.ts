@@ -4,7 +4,7 @@ export interface FieldError {
   message: string;
 }
 
-export type FormName = 'newsletter' | 'newsletter-leave' | 'supplier' | 'ski-day';
+export type FormName = 'newsletter' | 'newsletter-confirm' | 'newsletter-leave' | 'supplier' | 'ski-day';
 
 /**
  * What became of a form that a visitor sent to its page. The page shows it in place of the form, or with the

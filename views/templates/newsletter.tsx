@@ -1,27 +1,40 @@
 import type { Body } from '../../src/content/model/shapes.js';
 import { NewsletterForm } from '../islands/newsletter-form/newsletter-form.js';
 import { usePage } from '../page-context.js';
-import { LeaveForm, type LeaveLink } from '../parts/leave-form.js';
 import { RichText } from '../parts/rich-text.js';
+import { type MailLink, TokenForm } from '../parts/token-form.js';
 
 interface Props {
   body: Body<'newsletter'>;
+  /** On the page on which a subscription is confirmed. */
+  confirm?: MailLink;
   /** On the leave page. */
-  leave?: LeaveLink;
+  leave?: MailLink;
 }
 
-export function Newsletter({ body, leave }: Props) {
-  const { formSubmission } = usePage();
-  const isLeavePage = leave !== undefined || formSubmission?.name === 'newsletter-leave';
+export function Newsletter({ body, confirm, leave }: Props) {
   return (
     <div className="section container">
       <div className="columns">
         <div className="form-page-form">
           <RichText className="form-page-intro" html={body.text_intro} />
-          {isLeavePage ? <LeaveForm {...leave} /> : <NewsletterForm idPrefix="newsletter-page" />}
+          <PageForm confirm={confirm} leave={leave} />
         </div>
         <RichText className="form-page-text" html={body.text} />
       </div>
     </div>
+  );
+}
+
+function PageForm({ confirm, leave }: { confirm: MailLink | undefined; leave: MailLink | undefined }) {
+  const { formSubmission, sendsMail, newsletterActionUrl, texts } = usePage();
+  if (leave || formSubmission?.name === 'newsletter-leave') return <TokenForm name="newsletter-leave" {...leave} />;
+  if (confirm || formSubmission?.name === 'newsletter-confirm')
+    return <TokenForm name="newsletter-confirm" {...confirm} />;
+  return (
+    <>
+      {sendsMail && newsletterActionUrl === undefined && <p>{texts.forms.newsletter_note}</p>}
+      <NewsletterForm idPrefix="newsletter-page" />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Body } from '../../src/content/model/shapes.js';
 import { usePage } from '../page-context.js';
+import { MailPrivacy } from '../parts/mail-privacy.js';
 import { RelatedFiles } from '../parts/related-files.js';
 import { RichText } from '../parts/rich-text.js';
 
@@ -23,6 +24,7 @@ export function Sidebar({ body }: { body: Body<'sidebar'> }) {
         {body.headline && <h2 className="sidebar-headline">{body.headline}</h2>}
         {body.text_intro && <RichText className="sidebar-intro" html={body.text_intro} />}
         <RichText html={body.text} />
+        <MailPrivacy />
         <RelatedFiles files={body.related_files} />
       </article>
     </div>

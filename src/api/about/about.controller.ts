@@ -5,6 +5,7 @@ import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { LanguageQuery } from '../language.query.js';
 import { Fails } from '../openapi/failures.decorator.js';
+import { AboutDto } from './about.dto.js';
 
 @ApiController('about')
 export class AboutController {
@@ -12,9 +13,9 @@ export class AboutController {
 
   @Get()
   @ApiOperation({ summary: 'The latest articles of the magazine' })
-  @ApiOkResponse({ description: 'Newest first, as the gateway writes them' })
+  @ApiOkResponse({ type: AboutDto, description: 'Newest first, as the gateway writes them' })
   @Fails(400)
-  async latest(@Query(ApiValidationPipe) { lang }: LanguageQuery) {
+  async latest(@Query(ApiValidationPipe) { lang }: LanguageQuery): Promise<AboutDto> {
     return { about_articles: { related_objects: await this.magazine.fetchLatest(lang) } };
   }
 }

@@ -1,8 +1,16 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 
 const mostIds = 1000;
 const longestId = 500;
+
+export class RefreshedDto {
+  @ApiProperty({ enum: ['OK'] })
+  status!: 'OK';
+
+  @ApiProperty({ example: 'f2b80eaf14e8e25e' })
+  version!: string;
+}
 
 export class RefreshBody {
   @ApiPropertyOptional({ type: [String], description: 'Ids of pages; all where it is left out' })

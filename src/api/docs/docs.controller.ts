@@ -11,7 +11,7 @@ export class DocsController {
   @Get()
   @Header('Content-Type', 'text/html; charset=utf-8')
   @ApiOperation({ summary: 'This description as a page' })
-  @ApiOkResponse({ description: 'HTML', content: { 'text/html': {} } })
+  @ApiOkResponse({ description: 'HTML', content: { 'text/html': { schema: { type: 'string' } } } })
   page(): string {
     return docsPage(this.openApi.document);
   }

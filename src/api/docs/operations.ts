@@ -8,6 +8,8 @@ export interface Schema {
   default?: unknown;
   maxLength?: number;
   pattern?: string;
+  example?: unknown;
+  allOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -49,16 +51,30 @@ function operation(document: OpenAPIObject, path: string, method: string, descri
     path,
     summary: described.summary ?? '',
     parameters: [...inAddress(described), ...inBody(document, described)],
-    answers: answersOf(described),
+    answers: answersOf(document, described),
   };
 }
 
-function answersOf({ responses }: Described): Operation['answers'] {
+function answersOf(document: OpenAPIObject, { responses }: Described): Operation['answers'] {
   return Object.entries(responses).flatMap(([status, answer]) => {
     if (answer === undefined || !('description' in answer)) return [];
     const [content] = Object.values(answer.content ?? {});
-    return [{ status, description: answer.description, example: content?.example }];
+    // All failures look alike, but that of fields.
+    const isShown = Number(status) < 400 || status === '422';
+    const example = content?.example ?? (isShown ? exampleOf(document, content?.schema) : undefined);
+    return [{ status, description: answer.description, example }];
   });
+}
+
+/** What a schema describes, as an example: of each field its own, else its type. */
+function exampleOf(document: OpenAPIObject, schema: object | undefined): unknown {
+  const { type, properties, items, example, enum: values, allOf } = resolved(document, schema);
+  if (example !== undefined) return example;
+  if (allOf) return Object.assign({}, ...allOf.map((part) => exampleOf(document, part)));
+  if (values) return values[0];
+  if (items) return [exampleOf(document, items)];
+  if (!properties) return type;
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, exampleOf(document, field)]));
 }
 
 function inAddress({ parameters = [] }: Described): Parameter[] {

@@ -18,7 +18,7 @@ export class GenericController {
 
   @Get()
   @ApiOperation({ summary: 'A content resource of the gateway, or of the embedded store' })
-  @ApiOkResponse({ description: 'Its JSON, as it came' })
+  @ApiOkResponse({ description: 'Its JSON, as it came', schema: {} })
   @Fails(400)
   forward(@Query(ApiValidationPipe) { resource }: ResourceQuery): Promise<unknown> {
     return this.generic.fetchResource(resource);

@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse } from '@nes
 import type { Response } from 'express';
 import { HealthService } from '../../operations/health.service.js';
 import { ApiController } from '../api-controller.decorator.js';
+import { Done, done } from '../openapi/done.js';
+import { NotReadyDto, ReadyDto } from './health.dto.js';
 
 @ApiController('health')
 export class HealthController {
@@ -11,23 +13,26 @@ export class HealthController {
   @Get()
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @ApiOperation({ summary: 'Whether the server answers' })
-  @ApiOkResponse({ description: '`ok`', content: { 'text/plain': { example: 'ok' } } })
+  @ApiOkResponse({
+    description: '`ok`',
+    content: { 'text/plain': { schema: { type: 'string', enum: ['ok'] }, example: 'ok' } },
+  })
   ok(): string {
     return 'ok';
   }
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process is up' })
-  @ApiOkResponse({ description: '`{"status":"OK"}`' })
-  live() {
-    return { status: 'OK' };
+  @ApiOkResponse({ type: Done, description: 'It is' })
+  live(): Done {
+    return done;
   }
 
   @Get('ready')
   @ApiOperation({ summary: 'Whether the content is loaded and the stores can be reached' })
-  @ApiOkResponse({ description: 'The version, and a detail of each part' })
-  @ApiServiceUnavailableResponse({ description: 'The same, with the parts that are not `ok`' })
-  async ready(@Res({ passthrough: true }) response: Response) {
+  @ApiOkResponse({ type: ReadyDto, description: 'The version, and a detail of each part' })
+  @ApiServiceUnavailableResponse({ type: NotReadyDto, description: 'The same, with the parts that are not `ok`' })
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto | NotReadyDto> {
     const { isReady, ...detail } = await this.health.readiness();
     if (isReady) return { status: 'OK', ...detail };
     response.status(HttpStatus.SERVICE_UNAVAILABLE);

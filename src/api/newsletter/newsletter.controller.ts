@@ -1,57 +1,83 @@
-import { Body, Delete, Get, HttpCode, NotFoundException, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  Body,
+  Delete,
+  Get,
+  HttpCode,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { isEmail } from '../../../views/forms/email.js';
-import { NewsletterService } from '../../newsletter/newsletter.service.js';
+import { leavePageId } from '../../content/model/unlisted.js';
+import { NewsletterService, type Subscription } from '../../newsletter/newsletter.service.js';
+import { TokenLinks } from '../../routing/token-links.js';
 import { apiBody } from '../api-body.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { FieldErrorsPipe } from '../field-errors.pipe.js';
+import { allPages } from '../lists/all-pages.js';
+import { csv } from '../lists/csv.js';
+import { type ListFormat, WantedFormat } from '../lists/list-format.decorator.js';
+import { PageQuery } from '../lists/page.query.js';
+import { Done, done } from '../openapi/done.js';
 import { Fails } from '../openapi/failures.decorator.js';
-import { PageQuery } from '../page.query.js';
-import { LeaveLinks } from './leave-links.js';
+import { ReturnsList } from '../openapi/returns-list.decorator.js';
+import { type SubscriptionDto, SubscriptionPageDto, subscriptionColumns } from './newsletter.dto.js';
 import { SubscriptionBody } from './subscription.body.js';
-
-const example = {
-  email: 'reader@example.com',
-  lang: 'it',
-  consented_at: '2026-11-21T08:30:00.000Z',
-  leave_url: '…/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10',
-};
 
 @ApiController('newsletter')
 export class NewsletterController {
   constructor(
     private readonly newsletter: NewsletterService,
-    private readonly leaveLinks: LeaveLinks,
+    private readonly links: TokenLinks,
   ) {}
 
   @Post()
   @HttpCode(200)
   @UseInterceptors(apiBody())
   @ApiOperation({ summary: 'Subscribes an address; one that is subscribed already stays as it is' })
-  @ApiOkResponse({ description: 'Subscribed', example: { status: 'OK' } })
+  @ApiBody({ type: SubscriptionBody })
+  @ApiOkResponse({ type: Done, description: 'Subscribed; where the site sends mail, once the reader has confirmed it' })
   @Fails(400, 413, 415, 422, 503)
-  async subscribe(@Body(FieldErrorsPipe) { email, lang }: SubscriptionBody) {
+  async subscribe(@Body(FieldErrorsPipe) { email, lang }: SubscriptionBody): Promise<Done> {
     await this.newsletter.subscribe(email, lang);
-    return { status: 'OK' };
+    return done;
   }
 
   @Get()
-  @ApiOperation({ summary: 'Subscriptions, the earliest consent first' })
-  @ApiOkResponse({ description: 'A page of them', example: { items: [example], next_cursor: null } })
+  @ApiOperation({ summary: 'Subscriptions that count, the earliest consent first' })
+  @ReturnsList(SubscriptionPageDto, subscriptionColumns)
   @Fails(400, 503)
-  async list(@Query(ApiValidationPipe) query: PageQuery) {
-    const { items, next_cursor } = await this.newsletter.list(query);
-    return { items: items.map((subscription) => this.leaveLinks.withLink(subscription)), next_cursor };
+  async list(
+    @Query(ApiValidationPipe) { cursor, limit }: PageQuery,
+    @WantedFormat() format: ListFormat,
+  ): Promise<SubscriptionPageDto | StreamableFile> {
+    const options = { ...(cursor !== undefined && { cursor }), ...(limit !== undefined && { limit }) };
+    if (format === 'json') return this.page(options);
+    const pages = allPages((page) => this.page(page), options);
+    return csv(pages, { name: 'newsletter.csv', columns: subscriptionColumns });
   }
 
   @Delete(':email')
-  @ApiOperation({ summary: 'Ends a subscription and erases it' })
-  @ApiOkResponse({ description: 'Erased', example: { status: 'OK' } })
+  @ApiOperation({ summary: 'Ends a subscription and erases it, also one that is not confirmed' })
+  @ApiOkResponse({ type: Done, description: 'Erased' })
   @Fails(404, 503)
-  async unsubscribe(@Param('email') email: string) {
+  async unsubscribe(@Param('email') email: string): Promise<Done> {
     if (!isEmail(email) || !(await this.newsletter.unsubscribe(email)))
       throw new NotFoundException('No such subscription');
-    return { status: 'OK' };
+    return done;
+  }
+
+  private async page(options: Parameters<NewsletterService['list']>[0]): Promise<SubscriptionPageDto> {
+    const { items, next_cursor } = await this.newsletter.list(options);
+    return { items: items.map((subscription) => this.exported(subscription)), next_cursor };
+  }
+
+  private exported({ leaveToken, ...subscription }: Subscription): SubscriptionDto {
+    return { ...subscription, leave_url: this.links.to(leavePageId, subscription.lang, leaveToken) };
   }
 }

@@ -7,13 +7,44 @@ export class Failure {
   @ApiProperty({ enum: ['KO'] })
   status!: 'KO';
 
-  @ApiProperty()
+  @ApiProperty({ description: 'In English, for the integrator', example: 'lang is not one of en, it, pl, cz' })
   message!: string;
 }
+
+export class FieldFailure {
+  @ApiProperty({ example: 'contact_email' })
+  field!: string;
+
+  @ApiProperty({ example: 'Please insert a valid email.' })
+  message!: string;
+}
+
+/** The body of a failure of single fields. */
+export class FieldsFailure extends Failure {
+  @ApiProperty({ type: [FieldFailure] })
+  errors!: FieldFailure[];
+}
+
+/** Failures that say more than the others. */
+const bodies: Readonly<Record<number, typeof Failure>> = { 422: FieldsFailure };
+
+/** What a failure tells in its headers. */
+const headers: Readonly<Record<number, Record<string, { description: string; schema: object }>>> = {
+  401: { 'WWW-Authenticate': { description: 'The scheme', schema: { type: 'string', enum: ['Bearer'] } } },
+  429: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  503: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+};
 
 /** Describes the answers of a handler that are failures. */
 export function Fails(...codes: number[]) {
   return applyDecorators(
-    ...codes.map((status) => ApiResponse({ status, type: Failure, description: STATUS_CODES[status] ?? '' })),
+    ...codes.map((status) =>
+      ApiResponse({
+        status,
+        type: bodies[status] ?? Failure,
+        description: STATUS_CODES[status] ?? '',
+        ...(headers[status] && { headers: headers[status] }),
+      }),
+    ),
   );
 }

@@ -9,7 +9,7 @@ export class OpenApiController {
 
   @Get()
   @ApiOperation({ summary: 'The description of the API' })
-  @ApiOkResponse({ description: 'OpenAPI 3' })
+  @ApiOkResponse({ description: 'OpenAPI 3', schema: { type: 'object', additionalProperties: true } })
   document(): OpenAPIObject {
     return this.openApi.document;
   }

@@ -4,6 +4,7 @@ import { JoinedSearchService } from '../../search/joined-search.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { Fails } from '../openapi/failures.decorator.js';
+import { SearchDto } from './search.dto.js';
 import { SearchQuery } from './search.query.js';
 
 @ApiController('search')
@@ -12,9 +13,9 @@ export class SearchController {
 
   @Get()
   @ApiOperation({ summary: 'Pages and media releases that fit a query, best first' })
-  @ApiOkResponse({ description: '`content` holds id, title and section; `media_releases` id, title and text' })
+  @ApiOkResponse({ type: SearchDto, description: 'Of the site, and of the gateway where there is one' })
   @Fails(400)
-  async find(@Query(ApiValidationPipe) { lang, query }: SearchQuery) {
+  async find(@Query(ApiValidationPipe) { lang, query }: SearchQuery): Promise<SearchDto> {
     const { content, media_releases } = await this.search.find(lang, query);
     return {
       content: content.map(({ id, title, section }) => ({ id, title, section })),

@@ -12,7 +12,7 @@ export class SitemapsController {
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @ApiOperation({ summary: 'An XML sitemap by its name' })
   @ApiQuery({ name: 'sitemap', description: 'sitemap, or sitemap-en for one language', example: 'sitemap' })
-  @ApiOkResponse({ description: 'The sitemap', content: { 'application/xml': {} } })
+  @ApiOkResponse({ description: 'The sitemap', content: { 'application/xml': { schema: { type: 'string' } } } })
   @Fails(404)
   async sitemap(@Query('sitemap') name: unknown): Promise<string> {
     const xml = await this.sitemaps.named(name);

@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { SocialItem } from '../../content/model/shapes.js';
 import { SocialService } from '../../social/social.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { Fails } from '../openapi/failures.decorator.js';
+import { SocialItemDto } from './social.dto.js';
 
 @ApiController('social')
 export class SocialController {
@@ -11,9 +11,9 @@ export class SocialController {
 
   @Get()
   @ApiOperation({ summary: 'The latest posts of the social channels' })
-  @ApiOkResponse({ description: 'At most 6, by position' })
+  @ApiOkResponse({ type: [SocialItemDto], description: 'At most 6, by position' })
   @Fails(400)
-  latest(): Promise<readonly SocialItem[]> {
+  latest(): Promise<readonly SocialItemDto[]> {
     return this.social.latestOrThrow();
   }
 }

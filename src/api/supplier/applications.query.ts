@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional } from 'class-validator';
-import { PageQuery } from '../page.query.js';
+import { PageQuery } from '../lists/page.query.js';
 
-const statuses = ['received', 'delivered', 'refused'] as const;
+export const applicationStatuses = ['received', 'delivered', 'refused'] as const;
 
 /** Which applications are listed, newest first. */
 export class ApplicationsQuery extends PageQuery {
@@ -13,10 +13,10 @@ export class ApplicationsQuery extends PageQuery {
   @IsDate({ message: 'since is not an ISO 8601 time' })
   since?: Date;
 
-  @ApiPropertyOptional({ enum: statuses, description: 'All where it is left out' })
+  @ApiPropertyOptional({ enum: applicationStatuses, description: 'All where it is left out' })
   @IsOptional()
-  @IsIn(statuses, { message: `status is not one of ${statuses.join(', ')}` })
-  status?: (typeof statuses)[number];
+  @IsIn(applicationStatuses, { message: `status is not one of ${applicationStatuses.join(', ')}` })
+  status?: (typeof applicationStatuses)[number];
 }
 
 /** A day, or a time with its offset: without one it would be the server's own. */

@@ -4,19 +4,26 @@ import { SubmittedForm } from '../../http/forms/submitted-form.decorator.js';
 import { applicationOf, fileOf, SupplierApplicationBody } from '../../suppliers/supplier-application.body.js';
 import { SupplierUploadInterceptor } from '../../suppliers/supplier-upload.interceptor.js';
 import { fileTooLarge, integratorBodyLimit } from '../../suppliers/supplier-upload.js';
-import { type StoredApplication, SuppliersService } from '../../suppliers/suppliers.service.js';
+import { SuppliersService } from '../../suppliers/suppliers.service.js';
 import { apiBody } from '../api-body.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { FieldErrorsPipe } from '../field-errors.pipe.js';
+import { LanguageQuery } from '../language.query.js';
+import { allPages } from '../lists/all-pages.js';
+import { csv } from '../lists/csv.js';
+import { type ListFormat, WantedFormat } from '../lists/list-format.decorator.js';
+import { Done, done } from '../openapi/done.js';
 import { Fails } from '../openapi/failures.decorator.js';
+import { ReturnsList } from '../openapi/returns-list.decorator.js';
 import { ApplicationIdPipe, found } from './application-id.pipe.js';
 import { ApplicationsQuery } from './applications.query.js';
 import { Base64FileInterceptor } from './base64-file.interceptor.js';
 import { FirstAnswerInterceptor } from './first-answer.interceptor.js';
 import { IdempotencyKey } from './idempotency-key.decorator.js';
-import { type Received, received } from './received.js';
-import { applicationBody, storedExample } from './supplier.openapi.js';
+import { received } from './received.js';
+import { ApplicationDto, ApplicationPageDto, applicationColumns, ReceivedDto } from './supplier.dto.js';
+import { applicationBody } from './supplier.openapi.js';
 
 @ApiController('supplier')
 export class SupplierController {
@@ -34,34 +41,43 @@ export class SupplierController {
   @ApiHeader({ name: 'Idempotency-Key', description: 'The same for the same application, up to 200 ASCII characters' })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data')
   @ApiBody(applicationBody)
-  @ApiOkResponse({ description: 'Received', example: { status: 'OK', id: storedExample.id, data: null } })
+  @ApiOkResponse({ type: ReceivedDto, description: 'Received' })
   @Fails(400, 413, 415, 422, 500, 503)
   async submit(
     @SubmittedForm(FieldErrorsPipe) body: SupplierApplicationBody,
     @IdempotencyKey() key: string | undefined,
-  ): Promise<Received> {
-    return received(await this.suppliers.submit(applicationOf(body), fileOf(body), key));
+    @Query(ApiValidationPipe) { lang }: LanguageQuery,
+  ): Promise<ReceivedDto> {
+    return received(await this.suppliers.submit(applicationOf(body), fileOf(body), key, lang));
   }
 
   @Get()
   @ApiOperation({ summary: 'Applications received, newest first' })
-  @ApiOkResponse({ description: 'A page of them', example: { items: [storedExample], next_cursor: null } })
+  @ReturnsList(ApplicationPageDto, applicationColumns)
   @Fails(400, 503)
-  list(@Query(ApiValidationPipe) query: ApplicationsQuery) {
-    return this.suppliers.list(query);
+  async list(
+    @Query(ApiValidationPipe) { format: _, ...query }: ApplicationsQuery,
+    @WantedFormat() format: ListFormat,
+  ): Promise<ApplicationPageDto | StreamableFile> {
+    if (format === 'json') return this.suppliers.list(query);
+    const pages = allPages((page) => this.suppliers.list({ ...query, ...page }), query);
+    return csv(pages, { name: 'applications.csv', columns: applicationColumns });
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'An application' })
-  @ApiOkResponse({ description: 'Without its file', example: storedExample })
+  @ApiOkResponse({ type: ApplicationDto, description: 'Without its file' })
   @Fails(404, 503)
-  async find(@Param('id', ApplicationIdPipe) id: string): Promise<StoredApplication> {
+  async find(@Param('id', ApplicationIdPipe) id: string): Promise<ApplicationDto> {
     return found(await this.suppliers.find(id));
   }
 
   @Get(':id/file')
   @ApiOperation({ summary: 'The file of an application' })
-  @ApiOkResponse({ description: 'PDF, as an attachment', content: { 'application/pdf': {} } })
+  @ApiOkResponse({
+    description: 'PDF, as an attachment',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
   @Fails(404, 503)
   async file(@Param('id', ApplicationIdPipe) id: string): Promise<StreamableFile> {
     const { content } = found(await this.suppliers.file(id));
@@ -75,20 +91,20 @@ export class SupplierController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Erases an application with its file' })
-  @ApiOkResponse({ description: 'Erased', example: { status: 'OK' } })
+  @ApiOkResponse({ type: Done, description: 'Erased' })
   @Fails(404, 503)
-  async erase(@Param('id', ApplicationIdPipe) id: string) {
+  async erase(@Param('id', ApplicationIdPipe) id: string): Promise<Done> {
     found((await this.suppliers.erase(id)) || undefined);
-    return { status: 'OK' };
+    return done;
   }
 
   @Post(':id/keep')
   @HttpCode(200)
   @ApiOperation({ summary: 'Marks an application as leading to a business relationship: it is not erased' })
-  @ApiOkResponse({ description: 'Marked', example: { status: 'OK' } })
+  @ApiOkResponse({ type: Done, description: 'Marked' })
   @Fails(404, 503)
-  async keep(@Param('id', ApplicationIdPipe) id: string) {
+  async keep(@Param('id', ApplicationIdPipe) id: string): Promise<Done> {
     found((await this.suppliers.keep(id)) || undefined);
-    return { status: 'OK' };
+    return done;
   }
 }

@@ -27,21 +27,3 @@ function schemaOf(field: (typeof supplierFields)[number]) {
     ...(pattern !== undefined && { pattern: `^${pattern}$` }),
   };
 }
-
-/** An application that was received, as an example. */
-export const storedExample = {
-  id: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11',
-  received_at: '2026-11-20T09:30:00.000Z',
-  status: 'delivered',
-  supplier_name: 'Example Castings',
-  country: 'IT',
-  city: 'Torino',
-  contact_name: 'Ada Example',
-  contact_role: 'Sales',
-  contact_email: 'ada@example.com',
-  contact_phone: '0115550100',
-  commodity: 'Structural Casting & Airfoils',
-  description: 'Investment casting of nickel alloys',
-  has_file: true,
-  kept: false,
-};

@@ -6,13 +6,14 @@ import type { PageEntry, TemplateName } from '../model/shapes.js';
 
 /**
  * The pages that the site itself leads to, with their templates: header and error page, maintenance, the form in every
- * footer, and the way out of the newsletter.
+ * footer, and the ways into and out of the newsletter.
  */
 const sitePages = {
   search: 'search',
   maintenance: 'maintenance',
   newsletter: 'newsletter',
   'newsletter/leave': 'newsletter',
+  'newsletter/confirm': 'newsletter',
 } as const satisfies Record<string, TemplateName>;
 type SitePageId = keyof typeof sitePages;
 const sitePageIds = Object.keys(sitePages) as [SitePageId, ...SitePageId[]];

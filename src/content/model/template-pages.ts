@@ -7,7 +7,7 @@ const pages: readonly (readonly [RegExp, TemplateName])[] = [
   [/^media\/media-releases$/, 'media-archive'],
   [/^media\/media-releases\/[^/]+$/, 'media-release'],
   [/^services\/general-aviation$/, 'turboprop-support'],
-  [/^newsletter(?:\/leave)?$/, 'newsletter'],
+  [/^newsletter(?:\/(?:leave|confirm))?$/, 'newsletter'],
 ];
 
 const boundTemplates: ReadonlySet<TemplateName> = new Set(pages.map(([, template]) => template));

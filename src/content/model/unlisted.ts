@@ -3,7 +3,10 @@ import { type PageEntry, unlistedTemplates } from './shapes.js';
 /** The page to which the leave links of the newsletter lead. */
 export const leavePageId = 'newsletter/leave';
 
+/** The page on which a subscription to the newsletter is confirmed; public only where mail is sent. */
+export const confirmPageId = 'newsletter/confirm';
+
 /** Whether search engines are asked to leave the page out, and it is in no sitemap and no search. */
 export function isUnlisted({ id, template }: Pick<PageEntry, 'id' | 'template'>): boolean {
-  return unlistedTemplates.has(template) || id === leavePageId;
+  return unlistedTemplates.has(template) || id === leavePageId || id === confirmPageId;
 }

@@ -24,6 +24,8 @@ export class PublishedContentStore extends ContentStore {
   constructor(
     private readonly source: ContentStore,
     private readonly clock: Clock,
+    /** Pages that are never public here. */
+    private readonly withheld: ReadonlySet<string> = new Set(),
   ) {
     super();
     this.issueChanges = source.issueChanges;
@@ -46,7 +48,7 @@ export class PublishedContentStore extends ContentStore {
 
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
     const entry = await this.source.entry(language, id);
-    if (!entry || !isPublished(entry, this.#now)) return undefined;
+    if (!entry || this.withheld.has(id) || !isPublished(entry, this.#now)) return undefined;
     return this.#present.clean(language, entry);
   }
 
@@ -109,7 +111,7 @@ export class PublishedContentStore extends ContentStore {
     const view = this.#view;
     const isCurrent = view?.sourceVersion === this.source.version && view.from <= now && now < view.until;
     if (view && isCurrent) return view;
-    const made = new PublishedView(this.source, now);
+    const made = new PublishedView(this.source, now, this.withheld);
     this.#view = made;
     return made;
   }

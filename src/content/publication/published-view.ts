@@ -22,6 +22,7 @@ export class PublishedView {
   constructor(
     private readonly source: ContentStore,
     now: number,
+    withheld: ReadonlySet<string>,
   ) {
     this.sourceVersion = source.version;
     this.from = now;
@@ -30,7 +31,8 @@ export class PublishedView {
       now,
     );
     for (const language of languageCodes) {
-      const ids = source.entries(language).flatMap((entry) => (isPublished(entry, now) ? [] : [entry.id]));
+      const isPublic = (entry: PageEntry) => isPublished(entry, now) && !withheld.has(entry.id);
+      const ids = source.entries(language).flatMap((entry) => (isPublic(entry) ? [] : [entry.id]));
       this.#unpublished.set(language, new Set(ids));
     }
     const states = [...this.#unpublished].flatMap(([language, ids]) => [...ids].map((id) => `${language}/${id}`));

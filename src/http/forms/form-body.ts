@@ -1,4 +1,6 @@
+import { BadRequestException } from '@nestjs/common';
 import { type RequestHandler, urlencoded } from 'express';
+import multer from 'multer';
 import { BodyInterceptor } from '../body.interceptor.js';
 
 /** What was entered, by field; of a field that was sent twice the first. */
@@ -13,14 +15,33 @@ const keepFirstValues: RequestHandler = (request, _response, next) => {
   next();
 };
 
+const messages = {
+  otherType: 'The body is no form',
+  tooLarge: 'The form is too large',
+  unreadable: 'The form cannot be read',
+};
+
+const readUrlEncoded = urlencoded({ extended: false, limit, parameterLimit: 50 });
+
 /** Reads a form without files, as browsers send it. */
 export const formBody = new BodyInterceptor({
-  parsers: [urlencoded({ extended: false, limit, parameterLimit: 50 }), keepFirstValues],
+  parsers: [readUrlEncoded, keepFirstValues],
   limit,
   accepts: (request) => request.is('urlencoded') !== false,
-  messages: {
-    otherType: 'The body is no form',
-    tooLarge: 'The form is too large',
-    unreadable: 'The form cannot be read',
-  },
+  messages,
+});
+
+const readParts = multer({ limits: { fields: 50, fieldSize: limit, files: 0, parts: 50 } }).none();
+
+/** Reads the same, and multipart without files, as mail providers send it for their readers (RFC 8058). */
+export const formOrPartsBody = new BodyInterceptor({
+  parsers: [
+    readUrlEncoded,
+    (request, response, next) =>
+      readParts(request, response, (error?: unknown) => next(error && new BadRequestException())),
+    keepFirstValues,
+  ],
+  limit,
+  accepts: (request) => request.is(['urlencoded', 'multipart']) !== false,
+  messages,
 });

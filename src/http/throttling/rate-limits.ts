@@ -21,6 +21,9 @@ export const unauthorizedLimit: RateLimit = { limit: 60, ttl: aMinute };
 /** Forms that visitors send, to all pages together; an office has one address. */
 export const formLimit: RateLimit = { limit: 30, ttl: aMinute };
 
+/** Those that leave by a link of a mail: a mail provider sends the one-click requests of all its readers. */
+export const leaveLimit: RateLimit = { limit: 600, ttl: aMinute };
+
 /** Options of `@Throttle()`: all routes that name the same bucket count together. */
 export function perAddress(bucket: string, { limit, ttl }: RateLimit): Record<'default', ThrottlerOptions> {
   return { default: { limit, ttl, generateKey: (_context, address) => bucketKey(bucket, address) } };

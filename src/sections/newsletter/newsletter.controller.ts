@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Header, HttpStatus, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import type { Response } from 'express';
+import { Body, Controller, Get, Header, HttpStatus, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import type { FormSubmission } from '../../../views/forms/form-submission.js';
 import { newsletterFields } from '../../../views/forms/newsletter-form.js';
+import type { MailLink } from '../../../views/parts/token-form.js';
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import { type FormFields, formBody } from '../../http/forms/form-body.js';
+import { confirmPageId } from '../../content/model/unlisted.js';
+import { type FormFields, formBody, formOrPartsBody } from '../../http/forms/form-body.js';
 import { FormBodyPipe } from '../../http/forms/form-body.pipe.js';
 import { VisitorForm } from '../../http/forms/visitor-form.decorator.js';
 import { NewsletterService } from '../../newsletter/newsletter.service.js';
@@ -14,16 +16,14 @@ import { PageLanguage } from '../../routing/page-language.decorator.js';
 import { NewsletterFormBody } from './newsletter-form.body.js';
 
 /**
- * The address of the leave page holds a secret, which no later request may name in its Referer. With `no-referrer`
+ * The addresses in mails hold a secret, which no later request may name in its Referer. With `no-referrer`
  * browsers would send the form with the origin `null`.
  */
 const tokenReferrerPolicy = 'strict-origin';
 
 const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
 
-const left: FormSubmission = { name: 'newsletter-leave', outcome: 'accepted' };
-
-/** Takes the newsletter form of every page, and the leave form to which the links of the mails lead. */
+/** Takes the newsletter form of every page, and the forms to which the links of the mails lead. */
 @Controller('newsletter')
 export class NewsletterController {
   constructor(
@@ -44,29 +44,56 @@ export class NewsletterController {
     return accepted;
   }
 
-  /** Opening a leave link changes nothing: mail scanners open links. */
-  @Get('leave')
+  /** Opening a link of a mail changes nothing: mail scanners open links. */
+  @Get(['leave', 'confirm'])
   @Header('Cache-Control', 'no-store')
   @Header('Referrer-Policy', tokenReferrerPolicy)
   @Renders('newsletter')
-  async leavePage(
+  async linkPage(
+    @Req() { address }: Request,
     @Query('token') token: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TemplateModel<'newsletter'>> {
-    if (token === undefined) return { leave: {} };
-    if (typeof token === 'string' && (await this.newsletter.isSubscribed(token))) return { leave: { token } };
-    response.status(HttpStatus.NOT_FOUND);
-    return { leave: { isUnknown: true } };
+    const page = address?.pageId === confirmPageId ? 'confirm' : 'leave';
+    const link = await this.linkOf(page, token);
+    if (link.isUnknown) response.status(HttpStatus.NOT_FOUND);
+    return { [page]: link };
   }
 
-  @Post('leave')
+  @Post('confirm')
   @VisitorForm()
   @Header('Referrer-Policy', tokenReferrerPolicy)
   @UseInterceptors(formBody)
+  @RendersForm('newsletter-confirm', ['token'])
+  async confirm(@PageLanguage() language: Language, @Body() { token = '' }: FormFields): Promise<FormSubmission> {
+    const name = 'newsletter-confirm';
+    if (await this.newsletter.confirm(token)) return { name, outcome: 'accepted' };
+    return { name, outcome: 'missing', message: this.texts.texts(language).forms.confirm_unknown };
+  }
+
+  /** By the button of the page, or by one click in a mail program, which sends the address of the link (RFC 8058). */
+  @Post('leave')
+  @VisitorForm('leave')
+  @Header('Referrer-Policy', tokenReferrerPolicy)
+  @UseInterceptors(formOrPartsBody)
   @RendersForm('newsletter-leave', ['token'])
-  async leave(@PageLanguage() language: Language, @Body() { token = '' }: FormFields): Promise<FormSubmission> {
-    if (await this.newsletter.leave(token)) return left;
-    const { leave_unknown } = this.texts.texts(language).forms;
-    return { name: 'newsletter-leave', outcome: 'missing', message: leave_unknown };
+  async leave(
+    @PageLanguage() language: Language,
+    @Query('token') linked: unknown,
+    @Body() { token, 'List-Unsubscribe': oneClick }: FormFields,
+  ): Promise<FormSubmission> {
+    const name = 'newsletter-leave';
+    const sent = token ?? (oneClick === 'One-Click' && typeof linked === 'string' ? linked : '');
+    if (await this.newsletter.leave(sent)) return { name, outcome: 'accepted' };
+    return { name, outcome: 'missing', message: this.texts.texts(language).forms.leave_unknown };
+  }
+
+  private async linkOf(page: 'confirm' | 'leave', token: unknown): Promise<MailLink> {
+    if (token === undefined) return {};
+    const state = typeof token === 'string' ? await this.newsletter.linkState(token) : 'unknown';
+    if (typeof token !== 'string' || state === 'unknown') return { isUnknown: true };
+    if (page === 'leave') return { token };
+    if (state === 'subscribed') return { isDone: true };
+    return state === 'expired' ? { isUnknown: true } : { token };
   }
 }

@@ -33,7 +33,7 @@ export class ApplicationForm {
   ): Promise<FormSubmission> {
     try {
       const boundKey = boundTo(key, application, file);
-      const submission = await this.suppliers.submit(application, file, boundKey);
+      const submission = await this.suppliers.submit(application, file, boundKey, language);
       if (submission.status === 'OK') return accepted(submission.id, submission.data);
       return { name: 'supplier', outcome: 'failed', message: submission.message };
     } catch (error) {

@@ -2,6 +2,7 @@ import type { MigrationProvider } from 'kysely/migration';
 import { applicationsAndSubscriptions } from './0001-applications-and-subscriptions.js';
 import { leaveTokens } from './0002-leave-tokens.js';
 import { erasureCounter } from './0003-erasure-counter.js';
+import { mails } from './0004-mails.js';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -12,6 +13,7 @@ export function migrations(kind: DatabaseKind): MigrationProvider {
       '0001-applications-and-subscriptions': applicationsAndSubscriptions(kind),
       '0002-leave-tokens': leaveTokens(kind),
       '0003-erasure-counter': erasureCounter(kind),
+      '0004-mails': mails(),
     }),
   };
 }

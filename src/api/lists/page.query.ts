@@ -10,7 +10,7 @@ const limitMessage = `limit is not a whole number from 1 to ${maxLimit}`;
 const cursorMaxLength = 500;
 const cursorMessage = 'cursor is none that was given';
 
-/** The query of a list that is given page by page. */
+/** The query of a list: page by page as JSON, and whole as CSV. */
 export class PageQuery {
   @ApiPropertyOptional({ description: '`next_cursor` of the answer before', maxLength: cursorMaxLength })
   @IsOptional()
@@ -25,4 +25,11 @@ export class PageQuery {
   @Min(1, { message: limitMessage })
   @IsInt({ message: limitMessage })
   limit?: number;
+
+  @ApiPropertyOptional({
+    enum: ['json', 'csv'],
+    description: 'Goes before the Accept header. CSV is the whole list, unless `limit` is sent',
+  })
+  @IsOptional()
+  format?: 'json' | 'csv';
 }

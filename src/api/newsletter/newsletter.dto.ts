@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languageCodes } from '../../routing/languages.js';
+
+/** A subscription that counts. */
+export class SubscriptionDto {
+  @ApiProperty({ example: 'reader@example.com' })
+  email!: string;
+
+  @ApiProperty({ enum: languageCodes, example: 'it' })
+  lang!: Language;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' })
+  consented_at!: string;
+
+  @ApiProperty({
+    format: 'uri',
+    description: 'To the leave page in the subscriber’s language; also for the List-Unsubscribe header (RFC 8058)',
+    example: '…/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10',
+  })
+  leave_url!: string;
+}
+
+export class SubscriptionPageDto {
+  @ApiProperty({ type: [SubscriptionDto] })
+  items!: SubscriptionDto[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the next page; null after the last' })
+  next_cursor!: string | null;
+}
+
+export const subscriptionColumns = ['email', 'lang', 'consented_at', 'leave_url'] as const;

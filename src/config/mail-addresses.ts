@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export interface MailAddress {
+  /** Shown in the place of the address; may be empty. */
+  name: string;
+  address: string;
+}
+
+const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+
+/** `press@example.com`, or `Example company <press@example.com>`. */
+export const mailAddress = z.string().transform((value, { addIssue }): MailAddress => {
+  const text = value.trim();
+  const start = text.endsWith('>') ? text.lastIndexOf('<') : -1;
+  const plain = start === -1 ? text : text.slice(start + 1, -1);
+  const name = start === -1 ? '' : text.slice(0, start).trim().replace(/^"|"$/g, '');
+  if (!address.test(plain) || !isName(name)) addIssue('must be an address, or a name and one: Name <name@example.com>');
+  return { name, address: plain };
+});
+
+function isName(text: string): boolean {
+  return [...text].every((letter) => letter >= ' ' && !'<>"'.includes(letter));
+}
+
+/** One or several addresses, comma-separated. */
+export const mailAddresses = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .pipe(z.array(z.string().regex(address, 'must be mail addresses, comma-separated')));

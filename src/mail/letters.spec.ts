@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import { DataFolder } from '../../test/support/data-folder.js';
+import { mailInstance } from '../../test/support/mail-instance.js';
+import { textsOf } from '../../test/support/page-fixture.js';
+import { type ReceivedMail, SmtpStub } from '../../test/support/smtp-stub.js';
+import { FakeClock } from '../../test/support/suppliers.js';
+import { fill } from '../../views/fill.js';
+import { type Language, languageCodes, languages } from '../routing/languages.js';
+import { openDatabase } from '../storage/open-database.js';
+import type { Schema } from '../storage/schema.js';
+import { goodApplication } from '../suppliers/application.fixture.js';
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const folder = new DataFolder();
+const clock = new FakeClock();
+let database: Kysely<Schema>;
+let smtp: SmtpStub;
+let here: ReturnType<typeof mailInstance>;
+
+beforeAll(async () => {
+  database = await openDatabase({ DATA_DIR: folder.path, DATABASE_URL: undefined });
+  smtp = await SmtpStub.start();
+  here = mailInstance(database, smtp, clock);
+});
+
+afterAll(async () => {
+  await smtp.stop();
+  await database.destroy();
+  folder.remove();
+});
+
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+
+/** Who reads the text reads the same as who sees the HTML. */
+const wordsOf = (text: string) => squeeze(text.replace(/<style>[\s\S]*?<\/style>|<title>.*?<\/title>|<[^>]+>/g, ' '));
+
+/** What every mail keeps to. */
+function expectPlain({ html, headers }: ReceivedMail, language: Language): void {
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${languages[language].tag}">`));
+  // Nothing is fetched when it is opened: no picture, style sheet, font or script.
+  expect(html).not.toMatch(/<(img|link|script|iframe|video|object)\b|url\(|@import|\ssrc=|background=/i);
+  expect(headers.get('content-language')).toBe(languages[language].tag);
+  expect(headers.get('auto-submitted')).toBe('auto-generated');
+  expect(headers.get('from')).toBe('Website <website@example.com>');
+  expect(headers.get('content-type')).toMatch(/^multipart\/alternative/);
+}
+
+describe.each(languageCodes)('in %s', (language) => {
+  const { mails: texts, forms, site } = textsOf(language);
+
+  it('the confirmation has the link, and the way out that a mail program may press', async () => {
+    await here.newsletter.subscribe(`${language}@example.com`, language);
+    await here.mail.deliverDue();
+    const [mail] = smtp.mails;
+    if (!mail) throw new Error('no mail');
+    const row = await database
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('language', '=', language)
+      .executeTakeFirstOrThrow();
+    const link = (page: string) => `https://site/${language}/newsletter/${page}?token=${row.leave_token}`;
+    expectPlain(mail, language);
+    expect([mail.to, mail.headers.get('subject')]).toEqual([[`${language}@example.com`], texts.confirm_subject]);
+    for (const text of [texts.confirm_heading, texts.confirm_button, texts.confirm_valid, texts.confirm_not_you]) {
+      for (const shown of [wordsOf(mail.html), squeeze(mail.text)]) expect(shown).toContain(squeeze(text));
+    }
+    expect(mail.html).toContain(`href="${link('confirm')}"`);
+    expect(mail.text).toContain(link('confirm'));
+    expect(mail.text).toContain(`<${link('leave')}>`);
+    expect(mail.headers.get('list-unsubscribe')).toBe(`<${link('leave')}>`);
+    expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(new Date(mail.headers.get('date') ?? '')).toEqual(clock.now());
+  });
+
+  it('the applicant gets back what was entered, and the purchasing office learns of no person', async () => {
+    const file = { name: 'secret-file-name.pdf', content: Buffer.from('%PDF-1.7 secret-content') };
+    const { id } = await here.suppliers.submit(goodApplication, file, `key-${language}`, language);
+    await here.mail.deliverDue();
+    const { supplier_name, contact_email, contact_name, contact_phone, city, description, notes } = goodApplication;
+    const receipt = smtp.mails.find(({ to }) => to[0] === contact_email);
+    const notice = smtp.mails.find(({ to }) => to[0] === 'purchasing@example.com');
+    if (!receipt || !notice) throw new Error('not both mails');
+
+    expectPlain(receipt, language);
+    expect(receipt.headers.get('subject')).toBe(texts.receipt_subject);
+    expect(receipt.headers.has('list-unsubscribe')).toBe(false);
+    const entered = [id, supplier_name, city, contact_name, contact_email, contact_phone, description, notes ?? ''];
+    for (const shown of [wordsOf(receipt.html), squeeze(receipt.text)]) {
+      for (const text of [...entered, forms.commodity_machining, texts.receipt_file_sent, site.name]) {
+        expect(shown).toContain(squeeze(text));
+      }
+    }
+    expect(receipt.raw).not.toMatch(/secret|application\/pdf|attachment/);
+
+    expectPlain(notice, language);
+    const subject = fill(texts.notice_subject, { company: supplier_name, commodity: forms.commodity_machining });
+    expect(notice.headers.get('subject')).toBe(squeeze(subject));
+    for (const shown of [wordsOf(notice.html), squeeze(notice.text)]) {
+      for (const text of [id, supplier_name, forms.commodity_machining]) expect(shown).toContain(squeeze(text));
+      for (const personal of [contact_name, contact_email, contact_phone, city, description, notes ?? '', 'secret']) {
+        expect(shown).not.toContain(squeeze(personal));
+      }
+    }
+  });
+});
+
+it('what was entered cannot become part of a mail: no element, no header, no further reader', async () => {
+  const odd = '"a, b@evil.example"@example.com';
+  const supplier_name = '<img src=https://evil.example/x.png> Ltd';
+  await here.suppliers.submit({ ...goodApplication, supplier_name, contact_email: odd }, undefined, 'key-odd');
+  await here.mail.deliverDue();
+  expect(smtp.mails.flatMap(({ to }) => to)).not.toContain('b@evil.example');
+  for (const { html, headers } of smtp.mails) {
+    expect(html).not.toContain('<img');
+    expect(headers.has('bcc')).toBe(false);
+  }
+});

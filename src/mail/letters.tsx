@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { convert } from 'html-to-text';
+import type { Kysely } from 'kysely';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fill } from '../../views/fill.js';
+import { ApplicationNotice } from '../../views/mails/application-notice.js';
+import { ApplicationReceipt } from '../../views/mails/application-receipt.js';
+import { NewsletterConfirmation } from '../../views/mails/newsletter-confirmation.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { confirmPageId, leavePageId } from '../content/model/unlisted.js';
+import { TextsService } from '../rendering/texts.service.js';
+import { type Language, languages } from '../routing/languages.js';
+import { TokenLinks } from '../routing/token-links.js';
+import type { Schema } from '../storage/schema.js';
+import { DATABASE } from '../storage/storage.module.js';
+import { commodityOf, detailsOf } from './application-details.js';
+import type { Mail } from './mail-queue.js';
+import type { Message } from './smtp-client.js';
+
+/** What a mail says, and to whom. */
+export type Letter = Pick<Message, 'to' | 'subject' | 'language' | 'html' | 'text' | 'leaveUrl'>;
+
+/** Makes the text of a mail out of what it is about, when it is sent. */
+@Injectable()
+export class Letters {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SUPPLIER_MAIL_TO'>,
+    @Inject(TextsService) private readonly texts: Pick<TextsService, 'texts'>,
+    @Inject(TokenLinks) private readonly links: Pick<TokenLinks, 'to'>,
+  ) {}
+
+  /** @returns undefined where there is nothing to say any more, or nobody to say it to */
+  of({ kind, application_id, subscription_id }: Mail): Promise<Letter | undefined> {
+    if (kind === 'newsletter-confirmation') return this.confirmation(subscription_id ?? '');
+    return this.aboutApplication(kind, application_id ?? '');
+  }
+
+  private async confirmation(id: string): Promise<Letter | undefined> {
+    const row = await this.database
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('requested_at', 'is not', null)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const language = row.language as Language;
+    const common = this.common(language);
+    const leaveUrl = this.links.to(leavePageId, language, row.leave_token);
+    const confirmUrl = this.links.to(confirmPageId, language, row.leave_token);
+    const { confirm_subject: subject } = common.mails;
+    const content = <NewsletterConfirmation {...common} confirmUrl={confirmUrl} leaveUrl={leaveUrl} />;
+    return { to: [row.email], subject, leaveUrl, ...written(content, language) };
+  }
+
+  private async aboutApplication(kind: Mail['kind'], id: string): Promise<Letter | undefined> {
+    const row = await this.database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const language = row.language as Language;
+    const common = this.common(language);
+    const { forms, mails } = this.texts.texts(language);
+    const isNotice = kind === 'application-notice';
+    const details = detailsOf(row, language, { mails, forms });
+    if (!isNotice) {
+      const content = <ApplicationReceipt {...common} entered={details.entered} />;
+      return { to: [row.contact_email], subject: mails.receipt_subject, ...written(content, language) };
+    }
+    const to = this.configuration.SUPPLIER_MAIL_TO;
+    if (to.length === 0) return undefined;
+    const commodity = commodityOf(row.commodity, forms);
+    const subject = fill(mails.notice_subject, { commodity, company: row.supplier_name });
+    const content = <ApplicationNotice {...common} about={details.about} />;
+    return { to, subject, ...written(content, language) };
+  }
+
+  private common(language: Language) {
+    const { mails, site } = this.texts.texts(language);
+    return { tag: languages[language].tag, company: site.name, mails };
+  }
+}
+
+function written(content: ReactElement, language: Language): Pick<Letter, 'language' | 'html' | 'text'> {
+  const html = `<!doctype html>${renderToStaticMarkup(content)}`;
+  const text = convert(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      // The address stands in a paragraph of its own.
+      { selector: 'a.mail-button', format: 'inline' },
+      { selector: 'a', options: { linkBrackets: ['<', '>'] } },
+    ],
+  });
+  return { language: languages[language].tag, html, text };
+}

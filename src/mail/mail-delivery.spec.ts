@@ -1,0 +1,255 @@
+import type { Kysely } from 'kysely';
+import { DataFolder } from '../../test/support/data-folder.js';
+import { LogLines } from '../../test/support/log-lines.js';
+import { mailInstance, purchasing } from '../../test/support/mail-instance.js';
+import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { type SmtpIssue, SmtpStub } from '../../test/support/smtp-stub.js';
+import { FakeClock } from '../../test/support/suppliers.js';
+import { leaseTime } from '../outbox/delivery-queue.js';
+import { openDatabase } from '../storage/open-database.js';
+import type { Schema } from '../storage/schema.js';
+import { goodApplication } from '../suppliers/application.fixture.js';
+
+type Place = Parameters<typeof openDatabase>[0];
+
+const reader = 'reader@example.com';
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** What holds on either database. */
+function sendsMails(newPlace: () => Promise<Place>): void {
+  let database: Kysely<Schema>;
+  let smtp: SmtpStub;
+  let clock: FakeClock;
+  let here: ReturnType<typeof mailInstance>;
+  let log: LogLines;
+
+  beforeAll(async () => {
+    database = await openDatabase(await newPlace());
+    smtp = await SmtpStub.start();
+  });
+
+  afterAll(async () => {
+    await smtp.stop();
+    await database.destroy();
+  });
+
+  beforeEach(async () => {
+    await database.deleteFrom('applications').execute();
+    await database.deleteFrom('subscriptions').execute();
+    smtp.mails.length = 0;
+    smtp.arrivals = 0;
+    smtp.issue = undefined;
+    smtp.delay = 0;
+    clock = new FakeClock();
+    here = mailInstance(database, smtp, clock);
+    log = new LogLines();
+  });
+
+  afterEach(() => log.stop());
+
+  const figures = () => here.mails.figures();
+
+  /** What the clock makes due, until nothing waits. @returns milliseconds that it took, by the clock */
+  async function runFor(most: number): Promise<number> {
+    const started = clock.time;
+    while (clock.time - started < most && (await figures()).depth > 0) {
+      await here.mail.deliverDue();
+      if ((await figures()).depth > 0) clock.move(hour / 2);
+    }
+    return clock.time - started;
+  }
+
+  it('a mail is sent once, by whichever instance, and then is nowhere', async () => {
+    await here.newsletter.subscribe(reader, 'it');
+    const other = mailInstance(database, smtp, clock);
+    await Promise.all([here, other, here].map(({ mail }) => mail.deliverDue()));
+    clock.move(day);
+    await Promise.all([here, other].map(({ mail }) => mail.deliverDue()));
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[reader]]);
+    expect(await database.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+
+  it('its lease is held for as long as the server takes, however long', async () => {
+    await here.newsletter.subscribe(reader, 'en');
+    const other = mailInstance(database, smtp, clock);
+    const arrived = new Promise<void>((resolve) => {
+      smtp.onArrival = resolve;
+    });
+    smtp.delay = 1_500;
+    const [entry] = await here.mails.lease(1);
+    if (!entry) throw new Error('nothing is due');
+    const sending = here.mail.attempt(entry);
+    await arrived;
+    clock.move(leaseTime - 1);
+    await here.mails.renew(entry);
+    clock.move(leaseTime - 1);
+    await other.mail.deliverDue();
+    await sending;
+    await other.mail.deliverDue();
+    expect([smtp.mails.length, (await figures()).depth]).toEqual([1, 0]);
+    smtp.onArrival = undefined;
+  });
+
+  it.each<[string, SmtpIssue]>([
+    ['4xx', 'busy'],
+    ['a refusal of this site, which its operator can change', 'denied'],
+    ['a connection that is cut after the whole mail', 'cut'],
+    ['no answer', 'hang'],
+  ])('after %s it is sent again, as the same mail', async (_, issue) => {
+    await here.newsletter.subscribe(reader, 'en');
+    smtp.issue = issue;
+    await here.mail.deliverDue();
+    await here.mail.deliverDue();
+    expect([smtp.mails.length, await figures()]).toEqual([0, { depth: 1, given_up: 0 }]);
+    const [{ id } = { id: '' }] = await database.selectFrom('mails').select('id').execute();
+    smtp.issue = undefined;
+    clock.move(hour);
+    await here.mail.deliverDue();
+    expect(smtp.mails.map(({ headers }) => headers.get('message-id'))).toEqual([`<${id}@example.com>`]);
+    expect(log.lines.join()).not.toMatch(/reader@|somebody@/);
+  });
+
+  it.each<[string, SmtpIssue]>([
+    ['no such reader', 'unknown'],
+    ['a mail that it never takes', 'spam'],
+  ])('after the answer 5xx, %s, it is not sent again, and that is told', async (_, issue) => {
+    const outcomes: string[] = [];
+    here.mail.outcomes.subscribe((outcome) => outcomes.push(outcome));
+    await here.newsletter.subscribe(reader, 'en');
+    smtp.issue = issue;
+    await here.mail.deliverDue();
+    smtp.issue = undefined;
+    clock.move(day);
+    await here.mail.deliverDue();
+    expect([smtp.mails.length, await figures(), outcomes]).toEqual([0, { depth: 0, given_up: 1 }, ['refused']]);
+    expect(log.lines.join()).toMatch(/given up/);
+    expect(log.lines.join()).not.toMatch(/reader@|somebody@/);
+  });
+
+  it('a server that is away for a day gets it within an hour of its return, in pauses that grow', async () => {
+    await here.newsletter.subscribe(reader, 'en');
+    const { port } = smtp;
+    await smtp.stop();
+    const attempts: number[] = [];
+    here.mail.outcomes.subscribe(() => attempts.push(clock.time));
+    for (const end = clock.time + day; clock.time < end; clock.move(60_000)) await here.mail.deliverDue();
+    const pauses = attempts.slice(1).map((time, index) => time - (attempts[index] ?? 0));
+    expect(pauses.at(-1)).toBeGreaterThan(30 * 60 * 1000);
+    expect(pauses.toSorted((a, b) => a - b).at(-1)).toBeLessThanOrEqual(hour + 60_000);
+    expect(attempts.length).toBeLessThan(60);
+    smtp = await SmtpStub.start(port);
+    expect(await runFor(day)).toBeLessThanOrEqual(hour);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('after three days it is given up, which is told for thirty days', async () => {
+    await here.newsletter.subscribe(reader, 'en');
+    smtp.issue = 'busy';
+    const outcomes: string[] = [];
+    here.mail.outcomes.subscribe((outcome) => outcomes.push(outcome));
+    const took = await runFor(5 * day);
+    expect([took >= 3 * day, took < 3 * day + hour]).toEqual([true, true]);
+    expect([await figures(), outcomes.at(-1)]).toEqual([{ depth: 0, given_up: 1 }, 'given_up']);
+    smtp.issue = undefined;
+    clock.move(hour);
+    await here.mail.deliverDue();
+    expect(smtp.mails).toEqual([]);
+    expect(await here.mails.removeGivenUp(clock.time - 30 * day)).toBe(0);
+    expect(await here.mails.removeGivenUp(clock.time)).toBe(1);
+  });
+
+  it('once the server has said yes it is not sent again, also where that cannot be recorded at first', async () => {
+    await here.newsletter.subscribe(reader, 'en');
+    const { remove } = here.mails;
+    here.mails.remove = () => Promise.reject(new Error('the disk is full'));
+    await expect(here.mail.deliverDue()).rejects.toThrow('full');
+    here.mails.remove = remove;
+    clock.move(leaseTime);
+    await here.mail.deliverDue();
+    expect([smtp.arrivals, await figures()]).toEqual([1, { depth: 0, given_up: 0 }]);
+  });
+
+  it('what was erased before is not sent', async () => {
+    await here.newsletter.subscribe(reader, 'en');
+    const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
+    expect(await figures()).toEqual({ depth: 3, given_up: 0 });
+    await here.newsletter.unsubscribe(reader);
+    await here.suppliers.erase(id);
+    expect(await figures()).toEqual({ depth: 0, given_up: 0 });
+  });
+
+  describe('of an application', () => {
+    const to = () => smtp.mails.map((mail) => mail.to[0]).toSorted();
+
+    beforeEach(() => {
+      here.upstream.isConfigured = true;
+    });
+
+    it('the mails wait for the decision, and go once success is told', async () => {
+      let decide: (() => void) | undefined;
+      here.upstream.answer = () =>
+        new Promise((resolve) => {
+          decide = () => resolve({ status: 200, json: { status: 'OK' } });
+        });
+      const submitted = here.suppliers.submit(goodApplication, undefined, 'key');
+      while (decide === undefined) await new Promise(setImmediate);
+      await here.mail.deliverDue();
+      expect(smtp.mails).toEqual([]);
+      decide();
+      await submitted;
+      await here.mail.deliverDue();
+      expect(to()).toEqual([goodApplication.contact_email, purchasing]);
+    });
+
+    it('none is sent where the sender is told that it was refused', async () => {
+      here.upstream.answer = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
+      expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'KO' });
+      clock.move(day);
+      await here.mail.deliverDue();
+      expect([to(), await figures()]).toEqual([[], { depth: 0, given_up: 0 }]);
+    });
+
+    it('they go where the remote has no answer, and stay sent where it refuses later', async () => {
+      here.upstream.answer = () => {
+        throw new Error('down');
+      };
+      expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'OK' });
+      here.upstream.answer = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
+      clock.move(hour);
+      await here.delivery.deliverDue();
+      await here.mail.deliverDue();
+      expect(to()).toEqual([goodApplication.contact_email, purchasing]);
+    });
+
+    it('those of a process that died before the decision go when its lease has ended', async () => {
+      here.upstream.answer = () => new Promise(() => undefined);
+      void here.suppliers.submit(goodApplication, undefined, 'key');
+      while ((await figures()).depth === 0) await new Promise(setImmediate);
+      const next = mailInstance(database, smtp, clock);
+      clock.move(leaseTime);
+      await next.mail.deliverDue();
+      expect(to()).toEqual([goodApplication.contact_email, purchasing]);
+    });
+  });
+}
+
+describe('in the embedded database', () => {
+  const folder = new DataFolder();
+
+  sendsMails(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
+
+  afterAll(() => folder.remove());
+});
+
+describeWithPostgresql('in PostgreSQL', () => {
+  let server: Postgresql;
+
+  beforeAll(async () => {
+    server = await Postgresql.start();
+  });
+
+  sendsMails(async () => ({ DATA_DIR: '', DATABASE_URL: await server.newDatabase() }));
+
+  afterAll(() => server.stop());
+});

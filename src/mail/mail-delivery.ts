@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Subject } from 'rxjs';
+import { CLOCK, type Clock } from '../config/clock.js';
+import { type Entry, leaseTime } from '../outbox/delivery-queue.js';
+import { DeliveryWorker } from '../outbox/delivery-worker.js';
+import { type Letter, Letters } from './letters.js';
+import { type Mail, MailQueue } from './mail-queue.js';
+import { NotTaken, SmtpClient } from './smtp-client.js';
+
+/** Milliseconds after which a mail is given up. */
+const patience = 3 * 24 * 60 * 60 * 1000;
+
+/** `refused`: the server will not take it at another time either. `given_up`: three days have passed. */
+export type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
+
+/**
+ * Sends the mails of the queue. Once the server has said yes to a mail, that is recorded, and it is never sent again.
+ * Where the process dies between the yes and the record, the mail is sent once more, with the same Message-ID.
+ */
+@Injectable()
+export class MailDelivery extends DeliveryWorker {
+  /** Emits what came of each attempt. */
+  readonly outcomes = new Subject<MailOutcome>();
+  /** Taken by the server, which could not be recorded yet. */
+  private readonly taken = new Set<string>();
+
+  constructor(
+    private readonly mails: MailQueue,
+    private readonly letters: Letters,
+    private readonly smtp: SmtpClient,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
+    super(mails, 'Mail');
+  }
+
+  override get isConfigured(): boolean {
+    return this.mails.isConfigured;
+  }
+
+  override async attempt(entry: Entry): Promise<void> {
+    const mail = await this.mails.find(entry.id);
+    if (mail === undefined) return;
+    if (this.taken.has(mail.id)) return this.record(mail.id);
+    try {
+      const letter = await this.letters.of(mail);
+      if (letter === undefined) return await this.mails.remove(mail.id);
+      await this.send(mail, letter, entry);
+    } catch (error) {
+      await this.failed(mail, entry, error as Error);
+      return;
+    }
+    this.taken.add(mail.id);
+    this.outcomes.next('sent');
+    await this.record(mail.id);
+  }
+
+  /** The lease is held for as long as the server takes. */
+  private async send(mail: Mail, letter: Letter, entry: Entry): Promise<void> {
+    const renewing = setInterval(() => {
+      this.mails.renew(entry).catch((error: Error) => this.logger.warn(`a lease is not renewed: ${error.message}`));
+    }, leaseTime / 3);
+    try {
+      const messageId = `<${mail.id}@${this.smtp.domain}>`;
+      await this.smtp.send({ ...letter, messageId, date: new Date(mail.queued_at) });
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  private async record(id: string): Promise<void> {
+    await this.mails.remove(id);
+    this.taken.delete(id);
+    this.logger.log(`mail ${id}: sent`);
+  }
+
+  private async failed(mail: Mail, entry: Entry, error: Error): Promise<void> {
+    const left = mail.queued_at + patience - this.now().getTime();
+    const isRefused = error instanceof NotTaken && error.isFinal;
+    if (isRefused || left <= 0) {
+      await this.mails.giveUp(mail.id);
+      this.logger.error(`mail ${mail.id} (${mail.kind}) is given up: ${error.message}`);
+      this.outcomes.next(isRefused ? 'refused' : 'given_up');
+      return;
+    }
+    const pause = await this.mails.postpone(entry, { longest: left });
+    const next = `the next in ${Math.round(pause / 1000)} s`;
+    this.logger.warn(`mail ${mail.id}: ${error.message}; attempt ${entry.attempts + 1}, ${next}`);
+    this.outcomes.next('postponed');
+  }
+}

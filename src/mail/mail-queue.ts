@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
+import { CLOCK, type Clock } from '../config/clock.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { DeliveryQueue } from '../outbox/delivery-queue.js';
+import type { MailsTable, Schema } from '../storage/schema.js';
+import { DATABASE } from '../storage/storage.module.js';
+
+export type Mail = Selectable<MailsTable>;
+
+/** A time that is never due. */
+const never = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The mails that the SMTP server has not taken yet. A mail is stored in the transaction of what it is about, and holds
+ * nothing of it: its text is made when it is sent.
+ */
+@Injectable()
+export class MailQueue extends DeliveryQueue {
+  constructor(
+    @Inject(DATABASE) database: Kysely<Schema>,
+    @Inject(CLOCK) now: Clock,
+    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'SUPPLIER_MAIL_TO'>,
+  ) {
+    super(database, now, { table: 'mails', key: 'id' });
+  }
+
+  /** Whether mail is sent at all; without, nothing is stored here. */
+  get isConfigured(): boolean {
+    return this.configuration.SMTP_URL !== undefined;
+  }
+
+  /**
+   * The receipt for the applicant, and the notice for the purchasing office.
+   * @param heldUntil by then the remote has decided, or success is told without it
+   */
+  async addForApplication(transaction: Kysely<Schema>, id: string, heldUntil: number | undefined): Promise<void> {
+    if (!this.isConfigured) return;
+    const notice = this.configuration.SUPPLIER_MAIL_TO.length > 0 ? (['application-notice'] as const) : [];
+    for (const kind of ['application-receipt', ...notice] as const) {
+      await this.add(transaction, { kind, application_id: id, subscription_id: null }, heldUntil);
+    }
+  }
+
+  /** The link by which a subscription is confirmed, unless it is about to be sent already. */
+  async addConfirmation(transaction: Kysely<Schema>, subscriptionId: string): Promise<void> {
+    const waiting = await transaction
+      .selectFrom('mails')
+      .select('id')
+      .where('subscription_id', '=', subscriptionId)
+      .where('given_up_at', 'is', null)
+      .executeTakeFirst();
+    if (waiting) return;
+    const about = { kind: 'newsletter-confirmation', application_id: null, subscription_id: subscriptionId } as const;
+    await this.add(transaction, about);
+  }
+
+  /** The sender of the application was told success: its mails may go. */
+  async release(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
+    if (!this.isConfigured) return;
+    await transaction
+      .updateTable('mails')
+      .set({ next_attempt_at: this.now().getTime() })
+      .where('application_id', '=', applicationId)
+      .where('attempts', '=', 0)
+      .execute();
+  }
+
+  /** The sender of the application is told that it was refused; unless success was told before. */
+  async discard(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
+    if (!this.isConfigured) return;
+    await transaction
+      .deleteFrom('mails')
+      .where('application_id', 'in', (nested) =>
+        nested.selectFrom('applications').select('id').where('id', '=', applicationId).where('deferred', '=', 0),
+      )
+      .execute();
+  }
+
+  find(id: string): Promise<Mail | undefined> {
+    return this.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** The server has taken it, or what it was about is gone. */
+  async remove(id: string): Promise<void> {
+    await this.database.deleteFrom('mails').where('id', '=', id).execute();
+  }
+
+  async giveUp(id: string): Promise<void> {
+    const end = { given_up_at: this.now().getTime(), next_attempt_at: never, leased_until: 0 };
+    await this.database.updateTable('mails').set(end).where('id', '=', id).execute();
+  }
+
+  /** How many wait, and how many were given up in the last thirty days. */
+  async figures(): Promise<{ depth: number; given_up: number }> {
+    const { all, given_up } = await this.database
+      .selectFrom('mails')
+      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('given_up_at').as('given_up')])
+      .executeTakeFirstOrThrow();
+    return { depth: all - given_up, given_up };
+  }
+
+  /** @returns how many that were given up before that time were removed */
+  async removeGivenUp(before: number): Promise<number> {
+    const removing = this.database.deleteFrom('mails').where('given_up_at', '<=', before);
+    return Number((await removing.executeTakeFirst()).numDeletedRows);
+  }
+
+  private async add(
+    transaction: Kysely<Schema>,
+    about: Pick<Mail, 'kind' | 'application_id' | 'subscription_id'>,
+    due = this.now().getTime(),
+  ): Promise<void> {
+    const state = { attempts: 0, next_attempt_at: due, leased_until: 0, given_up_at: null };
+    const mail = { ...about, ...state, id: randomUUID(), queued_at: this.now().getTime() };
+    await transaction.insertInto('mails').values(mail).execute();
+  }
+}

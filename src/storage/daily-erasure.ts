@@ -1,0 +1,30 @@
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** Erases what is old, each day, and at the start what fell due while the server was down. */
+export abstract class DailyErasure implements OnApplicationBootstrap, OnModuleDestroy {
+  protected readonly logger = new Logger('Retention');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  /** @returns how many were erased */
+  abstract erase(): Promise<number>;
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.run(), aDay).unref();
+    this.run();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private run(): void {
+    this.running = this.erase().then(
+      () => undefined,
+      (error: Error) => this.logger.error(`nothing can be erased: ${error.message}`),
+    );
+  }
+}

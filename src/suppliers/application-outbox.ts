@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { CLOCK, type Clock } from '../config/clock.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { DeliveryQueue, type Entry } from '../outbox/delivery-queue.js';
+import type { Schema } from '../storage/schema.js';
+import { DATABASE } from '../storage/storage.module.js';
+import type { RemoteAnswer } from './supplier-application.js';
+
+/** Applications that the remote has not decided on. */
+@Injectable()
+export class ApplicationOutbox extends DeliveryQueue {
+  constructor(
+    @Inject(DATABASE) database: Kysely<Schema>,
+    @Inject(CLOCK) now: Clock,
+    private readonly mails: MailQueue,
+  ) {
+    super(database, now, { table: 'outbox', key: 'application_id' });
+  }
+
+  async depth(): Promise<number> {
+    const { depth } = await this.database
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('depth'))
+      .executeTakeFirstOrThrow();
+    return depth;
+  }
+
+  /** Takes an application that was decided on out for good. */
+  settle(id: string, answer: RemoteAnswer): Promise<void> {
+    const outcome =
+      answer.status === 'delivered'
+        ? { status: answer.status, remote_data: JSON.stringify(answer.data) }
+        : { status: answer.status, message: answer.message };
+    return this.database.transaction().execute(async (transaction) => {
+      const isOpen = transaction.updateTable('applications').set(outcome).where('id', '=', id);
+      await isOpen.where('status', '=', 'received').execute();
+      await transaction.deleteFrom('outbox').where('application_id', '=', id).execute();
+      if (answer.status === 'delivered') await this.mails.release(transaction, id);
+      else await this.mails.discard(transaction, id);
+    });
+  }
+
+  /**
+   * From now on success is what the application's sender is told, whatever the remote decides later.
+   * @returns milliseconds until the next attempt
+   */
+  override postpone(entry: Entry): Promise<number> {
+    return this.database.transaction().execute(async (transaction) => {
+      const pause = await super.postpone(entry, { database: transaction });
+      await transaction.updateTable('applications').set({ deferred: 1 }).where('id', '=', entry.id).execute();
+      await this.mails.release(transaction, entry.id);
+      return pause;
+    });
+  }
+}

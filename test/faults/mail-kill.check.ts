@@ -1,0 +1,41 @@
+/** `npm run test:faults`: not part of `npm test`, as thirty processes are started, killed and started again. */
+import { DataFolder } from '../support/data-folder.js';
+import { killedAtYes, killedRound, killMoments, sendWaiting } from '../support/killed-mails.js';
+import { SmtpStub } from '../support/smtp-stub.js';
+
+const rounds = 30;
+
+it(`killed ${rounds} times between the acknowledgement and the mail: every mail arrives, none twice`, async () => {
+  const folder = new DataFolder();
+  const smtp = await SmtpStub.start();
+  const acknowledged: string[] = [];
+  for (let number = 1; number <= rounds; number += 1) {
+    const round = { DATA_DIR: folder.path, smtp, email: `round${number}@example.com` };
+    const moment = killMoments[number % killMoments.length] ?? 'acknowledged';
+    const told = await killedRound(round, moment);
+    if (told?.status === 'OK') acknowledged.push(round.email);
+  }
+  await sendWaiting({ DATA_DIR: folder.path, smtp, email: '' });
+  const arrived = smtp.mails.flatMap(({ to }) => to);
+  expect(acknowledged).toHaveLength(rounds);
+  expect(arrived.toSorted()).toEqual(acknowledged.toSorted());
+  await smtp.stop();
+  folder.remove();
+}, 1_800_000);
+
+it('killed in the moment of the yes: a mail that comes again is the same by its Message-ID', async () => {
+  const folder = new DataFolder();
+  const smtp = await SmtpStub.start();
+  const twice: string[] = [];
+  for (let number = 1; number <= 10; number += 1) {
+    const round = { DATA_DIR: `${folder.path}/${number}`, smtp, email: `yes${number}@example.com` };
+    await killedAtYes(round);
+    await sendWaiting(round);
+    const ids = smtp.mails.filter(({ to }) => to.includes(round.email)).map(({ headers }) => headers.get('message-id'));
+    expect([new Set(ids).size, ids.length <= 2]).toEqual([1, true]);
+    if (ids.length === 2) twice.push(round.email);
+  }
+  process.stdout.write(`of 10 processes killed at the yes, ${twice.length} had not recorded it\n`);
+  await smtp.stop();
+  folder.remove();
+}, 1_800_000);

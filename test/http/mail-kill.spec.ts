@@ -1,0 +1,23 @@
+import { DataFolder } from '../support/data-folder.js';
+import { type KillMoment, killedRound, killMoments, sendWaiting } from '../support/killed-mails.js';
+import { SmtpStub } from '../support/smtp-stub.js';
+
+const folder = new DataFolder();
+let smtp: SmtpStub;
+
+beforeAll(async () => {
+  smtp = await SmtpStub.start();
+});
+
+afterAll(async () => {
+  await smtp.stop();
+  folder.remove();
+});
+
+/** A round of its own for each moment; `npm run test:faults` has thirty of them. */
+it.each<KillMoment>(killMoments)('killed when %s: the mail arrives once', async (moment) => {
+  const round = { DATA_DIR: `${folder.path}/${moment}`, smtp, email: `${moment}@example.com` };
+  expect(await killedRound(round, moment)).toMatchObject({ status: 'OK' });
+  await sendWaiting(round);
+  expect(smtp.mails.filter(({ to }) => to.includes(round.email))).toHaveLength(1);
+});

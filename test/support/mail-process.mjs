@@ -1,0 +1,38 @@
+// Takes applications and sends their mails as the built server does, without its pages, which take far longer to start:
+// a process to be killed. DATA_DIR and SMTP_URL say where; CLOCK is how many milliseconds its clock is ahead. A message
+// is an application, the answer to it what its sender is told.
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { Logger } from '@nestjs/common';
+import { Letters } from '../../dist/src/mail/letters.js';
+import { MailDelivery } from '../../dist/src/mail/mail-delivery.js';
+import { MailQueue } from '../../dist/src/mail/mail-queue.js';
+import { SmtpClient } from '../../dist/src/mail/smtp-client.js';
+import { openDatabase } from '../../dist/src/storage/open-database.js';
+import { ApplicationStore } from '../../dist/src/suppliers/application.store.js';
+import { ApplicationOutbox } from '../../dist/src/suppliers/application-outbox.js';
+import { DeliveryService } from '../../dist/src/suppliers/delivery.service.js';
+import { IdempotencyStore } from '../../dist/src/suppliers/idempotency-store.js';
+import { SuppliersService } from '../../dist/src/suppliers/suppliers.service.js';
+
+Logger.overrideLogger(false);
+const { DATA_DIR, SMTP_URL, CLOCK = '0' } = process.env;
+const configuration = { SMTP_URL, MAIL_FROM: { name: '', address: 'website@example.com' }, SUPPLIER_MAIL_TO: [] };
+const database = await openDatabase({ DATA_DIR });
+const now = () => new Date(Date.now() + Number(CLOCK));
+const read = (name) => JSON.parse(readFileSync(`i18n/en/${name}.json`, 'utf8'));
+const texts = { texts: () => ({ mails: read('mails'), forms: read('forms'), site: read('site') }) };
+const mails = new MailQueue(database, now, configuration);
+const letters = new Letters(database, configuration, texts, { to: () => '' });
+const delivery = new MailDelivery(mails, letters, new SmtpClient(configuration, {}), now);
+const store = new ApplicationStore(database, now, mails);
+const outbox = new ApplicationOutbox(database, now, mails);
+const toRemote = new DeliveryService(store, outbox, { isConfigured: false });
+const suppliers = new SuppliersService(store, new IdempotencyStore(database, now), outbox, toRemote);
+
+process.on('message', async (application) => {
+  process.send(await suppliers.submit(application, undefined, undefined));
+  await delivery.deliverDue();
+});
+delivery.onApplicationBootstrap();
+process.send('ready');

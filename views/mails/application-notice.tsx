@@ -1,0 +1,20 @@
+import type { Texts } from '../../i18n/texts.js';
+import { fill } from '../fill.js';
+import { type Detail, Mail, MailDetails, MailText } from './mail.js';
+
+export interface ApplicationNoticeProps {
+  tag: string;
+  company: string;
+  mails: Texts['mails'];
+  /** Nothing about a person. */
+  about: readonly Detail[];
+}
+
+export function ApplicationNotice({ tag, company, mails, about }: ApplicationNoticeProps) {
+  return (
+    <Mail tag={tag} company={company} heading={mails.notice_heading} footer={fill(mails.footer, { company })}>
+      <MailText>{mails.notice_text}</MailText>
+      <MailDetails details={about} />
+    </Mail>
+  );
+}
