@@ -85,6 +85,8 @@ export const variables = z.object({
   HOME_VARIANT: oneOf(['slideshow', 'single']).default('slideshow'),
   TRUST_PROXY: trustedProxies.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PURGE_URL: linkedUrl.optional(),
+  PURGE_TOKEN: text.optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });
 
@@ -99,6 +101,7 @@ export const secretNames = [
   'X_API_TOKEN',
   'FACEBOOK_TOKEN',
   'INSTAGRAM_TOKEN',
+  'PURGE_TOKEN',
 ] as const satisfies (keyof Variables)[];
 
 /** The name of every variable that is read. */

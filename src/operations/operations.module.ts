@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { PageCacheModule } from '../page-cache/page-cache.module.js';
+import { PurgeModule } from '../purge/purge.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
+import { OutboxState } from './outbox-state.js';
 import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
+import { StateMetrics } from './state-metrics.js';
 
 /** What operators ask the server about itself. */
 @Module({
-  imports: [PageCacheModule, SuppliersModule],
-  providers: [HealthService, Metrics, RequestMetricsMiddleware],
+  imports: [PageCacheModule, PurgeModule, SuppliersModule],
+  providers: [HealthService, Metrics, OutboxState, RequestMetricsMiddleware, StateMetrics],
   exports: [HealthService, Metrics, RequestMetricsMiddleware],
 })
 export class OperationsModule {}

@@ -32,11 +32,14 @@ describe('health', () => {
     expect(json).toEqual({
       status: 'OK',
       version: packageVersion,
+      degraded: [],
       parts: {
         content: { ok: true, version, faults: issues.length },
         database: { ok: true },
-        outbox: { depth: 0 },
+        outbox: { depth: 0, age_seconds: 0 },
         rate_limits: { store: 'memory' },
+        instances: { state: 'alone' },
+        purge: { pending: null },
       },
     });
   });
