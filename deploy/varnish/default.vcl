@@ -56,6 +56,7 @@ sub vcl_recv {
   unset req.http.Cookie;
   # Old pages are for the time in which no instance answers. Else whoever asks for one first gets the new one.
   if (req.restarts == 0 && std.healthy(req.backend_hint)) { set req.grace = 0s; }
+  else { set req.grace = 7d; }
   return (hash);
 }
 

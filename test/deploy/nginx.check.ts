@@ -23,7 +23,7 @@ let pages: string[];
 
 beforeAll(async () => {
   gateway = await StubGateway.start();
-  expect(exportMirror(mirror)).toMatch(/^export: \d{3,} pages/);
+  expect(exportMirror(mirror)).toMatch(/^export: \d{3,} pages/m);
   deployment = await Deployment.start({ ...gateway.environment, CONTENT_TTL: '86400', SHUTDOWN_TIMEOUT: '10' });
   origin = await deployment.nginx(mirror);
   pages = await sitemap();

@@ -39,10 +39,13 @@ it('tells nobody what was meant for it, and has browsers ask each time', async (
   expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');
 });
 
-it.each<[Record<string, string>]>([[{}], [{ Authorization: 'Bearer wrong-token' }]])('forgets nothing for %j', async (headers) => {
-  const answer = await fetch(`${origin}/purge`, { method: 'POST', headers: { ...headers, 'Cache-Tag': id } });
-  expect(answer.status).toBe(403);
-});
+it.each<[Record<string, string>]>([[{}], [{ Authorization: 'Bearer wrong-token' }]])(
+  'forgets nothing for %j',
+  async (headers) => {
+    const answer = await fetch(`${origin}/purge`, { method: 'POST', headers: { ...headers, 'Cache-Tag': id } });
+    expect(answer.status).toBe(403);
+  },
+);
 
 it('serves a changed page as soon as it is told of it', async () => {
   const before = await page();

@@ -11,7 +11,7 @@ const shown = ['content', 'pictures', 'social.json'];
 const left = ['DATABASE_URL', 'REDIS_URL', 'PURGE_URL', 'SMTP_URL'];
 
 process.env.NODE_ENV ??= 'production';
-process.env.LOG_LEVEL ??= 'warn';
+process.env.LOG_LEVEL ??= 'error';
 const data = mkdtempSync(path.join(tmpdir(), 'export-'));
 try {
   const [target] = process.argv.slice(2);
