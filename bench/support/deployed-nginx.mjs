@@ -15,7 +15,7 @@ export function deployedNginx({ port, instances, folder, mirror, main = '', http
     .replaceAll('127.0.0.1:3002', two);
   const site = readFileSync('deploy/nginx/site.conf', 'utf8')
     .replaceAll('/var/cache/nginx/site', `${folder}/cache`)
-    .replaceAll('/var/lib/site-mirror', mirror)
+    .replaceAll('/var/lib/site-mirror/site', mirror)
     .replaceAll('/var/log/nginx/site.log', `${folder}/access.log`)
     .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`);
   return `
