@@ -72,19 +72,23 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
+  # Varnish keys on nothing but what stands above.
+  if (beresp.http.Vary) { set beresp.http.Vary = "Accept-Encoding"; }
+
   # What the site does not give to everybody, Varnish neither keeps nor makes others wait for.
-  if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
+  if (beresp.http.CDN-Cache-Control ~ "max-age=\d+" && beresp.status == 200) {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bmax-age=(\d+).*$", "\1s"), 60s);
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bstale-if-error=(\d+).*$", "\1s"), 1h);
     set beresp.http.xkey = beresp.http.Cache-Tag;
-  } elsif (beresp.http.Cache-Control !~ "max-age=[1-9]" || beresp.http.Cache-Control ~ "private|no-store") {
+    # Without the built-in rules, for which Cache-Control: no-cache is meant for Varnish.
+    return (deliver);
+  }
+  if (beresp.http.Cache-Control !~ "max-age=[1-9]" || beresp.http.Cache-Control ~ "private|no-store") {
     set beresp.uncacheable = true;
     set beresp.ttl = 10s;
-  } else {
-    set beresp.grace = 7d;
+    return (deliver);
   }
-  # Its parts are keys of their own already, and Varnish looks at no other header of the request.
-  if (beresp.http.Vary) { set beresp.http.Vary = "Accept-Encoding"; }
+  set beresp.grace = 7d;
 }
 
 sub vcl_backend_error {
