@@ -63,7 +63,9 @@ async function startDeployed(instance) {
   const main = `${process.getuid?.() === 0 ? 'user root;' : ''} master_process off; worker_processes 1;`;
   mkdirSync(join(folder, 'cache'));
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, deployedNginx({ ...options, main, http: 'keepalive_requests 1000000000;' }));
+  const configuration = deployedNginx({ ...options, main, http: 'keepalive_requests 1000000000;' });
+  // The other one has no log either.
+  writeFileSync(file, configuration.replace(/^ *access_log .*$/m, 'access_log off;'));
   const server = start(pinned(['nginx', '-e', 'stderr', '-p', folder, '-c', file], cores.server), {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
