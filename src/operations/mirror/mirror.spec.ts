@@ -15,7 +15,7 @@ const aliases = Object.fromEntries(
     language,
     ids.map((id) => ({ id, alias: language === 'it' ? `it-${id}` : id })),
   ]),
-) as ConstructorParameters<typeof RouteTable>[0];
+) as unknown as ConstructorParameters<typeof RouteTable>[0];
 
 describe('what nginx includes', () => {
   const redirects = {
