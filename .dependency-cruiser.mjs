@@ -223,6 +223,12 @@ export default {
       to: otherThan('^src/(page-cache|http|rendering|routing|content|config|magazine|social|remote-images|search)/'),
     },
     {
+      name: 'purge-dependencies',
+      severity: 'error',
+      from: { path: '^src/purge/', pathNot: specs },
+      to: otherThan('^src/(purge|page-cache|routing|upstream|config)/'),
+    },
+    {
       name: 'http-dependencies',
       comment: 'What every request meets, whatever it asks for.',
       severity: 'error',

@@ -11,7 +11,8 @@ FROM node:24-slim
 # One arena of malloc for all threads; see docs/operations.md.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /site
-RUN mkdir -m 700 /data && chown node:node /data
+# The mirror is what `npm run export` writes there.
+RUN mkdir -m 700 /data && mkdir /mirror && chown node:node /data /mirror
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist

@@ -14,6 +14,7 @@ import { MagazineModule } from './magazine/magazine.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { PageCacheModule } from './page-cache/page-cache.module.js';
+import { PurgeModule } from './purge/purge.module.js';
 import { MaintenanceInterceptor } from './rendering/maintenance.interceptor.js';
 import { PageExceptionFilter } from './rendering/page-exception.filter.js';
 import { RenderingModule } from './rendering/rendering.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         RoutingModule,
         RenderingModule,
         PageCacheModule,
+        PurgeModule,
         SitemapsModule,
         MagazineModule,
         SocialModule,

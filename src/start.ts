@@ -31,17 +31,25 @@ async function startServer(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
   const configuration = readConfiguration(process.env);
   prepareDataFolder(configuration.DATA_DIR);
+  const stopTracing = await traced(configuration);
   const { createApplication } = await import('./create-application.js');
   const { PageCacheRefresher } = await import('./page-cache/page-cache-refresher.js');
   const { SearchIndexes } = await import('./search/search-indexes.js');
   const app = await createApplication(configuration);
   warnOfConfiguration(configuration);
   const port = await listen(app, configuration);
-  stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT));
+  stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT, stopTracing));
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
   app.get(SearchIndexes).warmUp();
   void app.get(PageCacheRefresher).warmUp();
+}
+
+/** The packages for traces are loaded only where traces are wanted, and before what they wrap. */
+async function traced({ OTEL_EXPORTER_OTLP_ENDPOINT }: Configuration): Promise<(() => Promise<void>) | undefined> {
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const { startTracing } = await import('./tracing.js');
+  return startTracing();
 }
 
 /** A closed terminal hangs up; elsewhere SIGHUP asks for the content to be read again. */

@@ -5,13 +5,20 @@ import { readInstructions } from './support/dockerfile.js';
 
 interface Service {
   environment: Record<string, string | number>;
-  ports: string[];
+  ports?: string[];
   volumes: string[];
+  read_only?: boolean;
+  user?: string;
 }
 
-const { services } = parse(readFileSync('compose.yaml', 'utf8')) as { services: { site: Service } };
+const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
 const dockerfile = readInstructions();
 const lastValue = (instruction: string) => dockerfile.findLast(({ name }) => name === instruction)?.value;
+const service = (name: string) => services[name] as Service;
+const instances = ['site-1', 'site-2'];
 
 /** As compose puts the variables of `.env` into its file. */
 function filledIn(text: string, dotEnv: Record<string, string>): string {
@@ -23,36 +30,65 @@ function filledIn(text: string, dotEnv: Record<string, string>): string {
 }
 
 describe('compose.yaml', () => {
-  const { environment, ports, volumes } = services.site;
-
   it.each([
     [{}, '3000', 'http://localhost:3000'],
     [{ PORT: '8080', DATA_DIR: '/srv/data', HOST: '127.0.0.1' }, '8080', 'http://localhost:8080'],
     [{ PORT: '' }, '3000', 'http://localhost:3000'],
     [{ SITE_URL: 'https://www.example.com' }, '3000', 'https://www.example.com'],
   ])('with %j in .env the site is on this machine, at port %s', (dotEnv, port, siteUrl) => {
-    expect(ports.map((each) => filledIn(each, dotEnv))).toEqual([`127.0.0.1:${port}:${lastValue('EXPOSE')}`]);
-    expect(filledIn(String(environment.SITE_URL), dotEnv)).toBe(siteUrl);
+    expect(service('nginx').ports?.map((each) => filledIn(each, dotEnv))).toEqual([`127.0.0.1:${port}:80`]);
+    expect(filledIn(String(service('site-1').environment.SITE_URL), dotEnv)).toBe(siteUrl);
   });
 
-  it('listens and keeps data where the image says, whatever .env says', () => {
+  it('nothing but nginx can be reached from outside', () => {
+    const reached = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(reached.map(([name]) => name)).toEqual(['nginx']);
+  });
+
+  it.each(instances)('%s listens and keeps data where the image says, whatever .env says', (name) => {
+    const { environment, volumes: mounts, read_only: isReadOnly } = service(name);
     expect(environment).toMatchObject({
       HOST: '0.0.0.0',
       PORT: Number(lastValue('EXPOSE')),
       DATA_DIR: lastValue('VOLUME'),
+      // The image's content folder, which .env could name otherwise.
+      CONTENT_DIR: 'content',
     });
-    expect(volumes).toEqual([`data:${lastValue('VOLUME')}`]);
+    expect(mounts).toEqual([expect.stringMatching(new RegExp(`^data-\\d:${lastValue('VOLUME')}$`))]);
+    expect(isReadOnly).toBe(true);
   });
 
-  it('gives the image’s content folder, which .env could name otherwise', () => {
-    const copied = dockerfile.find(({ name, value }) => name === 'COPY' && value.endsWith(' content'));
-    expect(copied).toBeDefined();
-    expect(environment.CONTENT_DIR).toBe('content');
+  it('the instances share the database and the rate limits, and no folder', () => {
+    const [one, two] = instances.map(service);
+    expect(one?.environment).toEqual(two?.environment);
+    expect(one?.environment).toMatchObject({
+      DATABASE_URL: expect.stringContaining('@postgresql/'),
+      REDIS_URL: 'redis://redis',
+    });
+    expect(one?.volumes).not.toEqual(two?.volumes);
+  });
+
+  it('nginx asks the instances that there are, with the configuration of deploy/', () => {
+    const mounts = service('nginx').volumes.map((mount) => mount.split(':')[0] ?? '');
+    const files = mounts.filter((mount) => mount.startsWith('./'));
+    const configuration = files.map((file) => readFileSync(file, 'utf8')).join('');
+    const asked = [...configuration.matchAll(/^ {2}server (\S+):(\d+) /gm)].map(([, host, port]) => [host, port]);
+    expect(asked).toEqual([...instances, ...instances].map((name) => [name, lastValue('EXPOSE')]));
+    expect(mounts.filter((mount) => !mount.startsWith('./') && !(mount in volumes))).toEqual([]);
   });
 });
 
-it('the image keeps its data in its volume', () => {
+it('the configurations of nginx with and without containers differ in the addresses alone', () => {
+  const read = (name: string) => readFileSync(path.join('deploy', 'nginx', name), 'utf8');
+  const plain = read('instances.conf').replaceAll('127.0.0.1:3001', 'site-1:3000');
+  expect(plain.replaceAll('127.0.0.1:3002', 'site-2:3000')).toBe(read('instances.compose.conf'));
+});
+
+it('the image keeps its data in its volume, and does not run as root', () => {
+  const copied = dockerfile.find(({ name, value }) => name === 'COPY' && value.endsWith(' content'));
+  expect(copied).toBeDefined();
   expect(lastValue('ENV')).toContain(`DATA_DIR=${lastValue('VOLUME')}`);
+  expect(lastValue('USER')).toBe('node');
 });
 
 it.each(['README.md', path.join('docs', 'operations.md')])('every start of the image in %s keeps the data', (file) => {

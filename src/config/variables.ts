@@ -89,6 +89,9 @@ export const variables = z.object({
   MAIL_FROM: mailAddress.optional(),
   SUPPLIER_MAIL_TO: mailAddresses.default([]),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PURGE_URL: linkedUrl.optional(),
+  PURGE_TOKEN: text.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });
 
@@ -104,6 +107,7 @@ export const secretNames = [
   'FACEBOOK_TOKEN',
   'INSTAGRAM_TOKEN',
   'SMTP_URL',
+  'PURGE_TOKEN',
 ] as const satisfies (keyof Variables)[];
 
 /** The name of every variable that is read. */

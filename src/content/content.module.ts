@@ -4,6 +4,7 @@ import { CLOCK, type Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
 import { ContentLifecycle } from './content-lifecycle.js';
+import { ContentRefreshService } from './content-refresh.service.js';
 import { ContentStore } from './content-store.js';
 import { readCompanyNames } from './files/company-names.js';
 import { FilesContentStore } from './files/files-content-store.js';
@@ -49,7 +50,8 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
         new LocalizedFiles({ contentDir, companyNames: await readCompanyNames(textsDir) }),
     },
     ContentLifecycle,
+    ContentRefreshService,
   ],
-  exports: [ContentStore, LocalizedFiles],
+  exports: [ContentStore, ContentRefreshService, LocalizedFiles],
 })
 export class ContentModule {}

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { Logger, type Params, PinoLogger } from 'nestjs-pino';
 import type { Configuration } from '../config/configuration.js';
+import { requestLines } from './request-lines.js';
 
 /** Nest's own lines about modules and routes: of use to whoever works on the server, and to nobody who runs it. */
 const frameworkContexts = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
@@ -16,7 +17,7 @@ export async function loggingParams({ LOG_LEVEL }: Configuration): Promise<Param
   return {
     pinoHttp: {
       level: LOG_LEVEL,
-      autoLogging: false,
+      ...requestLines,
       quietReqLogger: true,
       serializers: {
         req: ({ raw }: { raw?: Request }) => ({ method: raw?.method, page: raw?.address?.pageId }),

@@ -8,8 +8,14 @@ const servicesTimeout = 5;
 /**
  * Ends the process in order: no new connections, the open requests finished, the services closed. The exit code is 0.
  * @param timeout seconds after which the connections that are still open are cut
+ * @param finish what is to be done last
  */
-export async function shutDown(app: NestExpressApplication, signal: NodeJS.Signals, timeout: number): Promise<never> {
+export async function shutDown(
+  app: NestExpressApplication,
+  signal: NodeJS.Signals,
+  timeout: number,
+  finish?: () => Promise<void>,
+): Promise<never> {
   const logger = new Logger('Server');
   logger.log(`stopping on ${signal}; requests have ${timeout} s to finish`);
   const server: Server = app.getHttpServer();
@@ -25,6 +31,7 @@ export async function shutDown(app: NestExpressApplication, signal: NodeJS.Signa
     (timeout + servicesTimeout) * 1000,
   );
   await app.close();
+  await finish?.().catch((error: Error) => logger.error(error.message));
   clearTimeout(cutting);
   clearTimeout(givingUp);
   logger.log('stopped');

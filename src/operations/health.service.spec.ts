@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import { LogLines } from '../../test/support/log-lines.js';
+import type { Configuration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
 import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
 import type { MailQueue } from '../mail/mail-queue.js';
+import type { PurgeService } from '../purge/purge.service.js';
+import { NoNotifications } from '../storage/notifications/no-notifications.js';
 import type { Schema } from '../storage/schema.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
+import type { OutboxState } from './outbox-state.js';
 
 const { jest } = import.meta;
 
@@ -25,6 +29,10 @@ it('a database that hangs is not waited for', async () => {
     { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
     { isConfigured: false } as unknown as MailQueue,
     new RateLimitStorage({ REDIS_URL: undefined }),
+    new NoNotifications(),
+    { isConfigured: false, isFailing: false } as unknown as PurgeService,
+    { age: () => new Promise(() => undefined) } as unknown as OutboxState,
+    { REDIS_URL: undefined } as Configuration,
   );
   const asked = health.readiness();
   await jest.advanceTimersByTimeAsync(5_000);

@@ -2,29 +2,42 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectThrottlerStorage } from '@nestjs/throttler';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { type Kysely, sql } from 'kysely';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
 import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { PurgeService } from '../purge/purge.service.js';
+import { InstanceNotifications } from '../storage/notifications/instance-notifications.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
+import { OutboxState } from './outbox-state.js';
 
 export interface Readiness {
   isReady: boolean;
   /** The package's own. */
   version: string;
+  /** The parts that do not work as they should, by name. The site is ready all the same, unless a part is not `ok`. */
+  degraded: string[];
   parts: {
     /** `faults` counts what is wrong with it at present; the last good copies are served. */
     content: { ok: boolean; version: string; faults: number };
     database: { ok: boolean };
-    /** Applications that the remote has not answered yet; null while the database fails. */
-    outbox: { depth: number | null };
+    /** Applications that the remote has not answered yet, and how long the oldest waits; null while the database fails. */
+    outbox: { depth: number | null; age_seconds: number | null };
     /** Mails that wait, and those given up in the last thirty days; where mail is sent. */
     mail?: { depth: number | null; given_up: number | null };
     rate_limits: { store: 'memory' | 'redis' };
+    /** Whether other instances on the same database are heard. */
+    instances: { state: InstanceNotifications['state'] };
+    /** Tags that the content network has not been told yet; null where there is none. */
+    purge: { pending: number | null };
   };
 }
+
+/** Seconds that an application may wait for the remote before that is worth a look. */
+const patience = 3_600;
 
 /** A probe does not wait for a database that hangs. Milliseconds. */
 const timeoutMs = 2000;
@@ -41,25 +54,39 @@ export class HealthService {
     private readonly suppliers: SuppliersService,
     private readonly mails: MailQueue,
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
+    private readonly instances: InstanceNotifications,
+    private readonly purge: PurgeService,
+    private readonly outbox: OutboxState,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   async readiness(): Promise<Readiness> {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
     const depth = isStored ? await this.ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
-    const figures =
+    const age = depth === undefined ? undefined : await this.ask('outbox', () => this.outbox.age());
+    const mail =
       isStored && this.mails.isConfigured ? await this.ask('mail', () => this.mails.figures()) : undefined;
-    return {
-      isReady: isLoaded && isStored,
-      version: packageVersion,
-      parts: {
-        content: { ok: isLoaded, version, faults: issues.length },
-        database: { ok: isStored },
-        outbox: { depth: depth ?? null },
-        ...(this.mails.isConfigured && { mail: figures ?? { depth: null, given_up: null } }),
-        rate_limits: { store: this.rateLimits.store },
-      },
+    const parts = {
+      content: { ok: isLoaded, version, faults: issues.length },
+      database: { ok: isStored },
+      outbox: { depth: depth ?? null, age_seconds: age === undefined ? null : Math.round(age) },
+      ...(this.mails.isConfigured && { mail: mail ?? { depth: null, given_up: null } }),
+      rate_limits: { store: this.rateLimits.store },
+      instances: { state: this.instances.state },
+      purge: { pending: this.purge.isConfigured ? this.purge.pending : null },
     };
+    const isDegraded: Record<keyof typeof parts, boolean> = {
+      content: !isLoaded || issues.length > 0,
+      database: !isStored,
+      outbox: age === undefined || age > patience,
+      mail: this.mails.isConfigured && mail?.given_up !== 0,
+      rate_limits: this.configuration.REDIS_URL !== undefined && parts.rate_limits.store === 'memory',
+      instances: parts.instances.state === 'disconnected',
+      purge: this.purge.isFailing,
+    };
+    const degraded = Object.entries(isDegraded).flatMap(([part, is]) => (is ? [part] : []));
+    return { isReady: isLoaded && isStored, version: packageVersion, degraded, parts };
   }
 
   /** A part's answer, undefined where it has none. */

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
 import { PageCacheModule } from '../page-cache/page-cache.module.js';
+import { PurgeModule } from '../purge/purge.module.js';
 import { SuppliersModule } from '../suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
+import { OutboxState } from './outbox-state.js';
 import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
+import { StateMetrics } from './state-metrics.js';
 
 /** What operators ask the server about itself. */
 @Module({
-  imports: [PageCacheModule, SuppliersModule, MailModule],
-  providers: [HealthService, Metrics, RequestMetricsMiddleware],
+  imports: [MailModule, PageCacheModule, PurgeModule, SuppliersModule],
+  providers: [HealthService, Metrics, OutboxState, RequestMetricsMiddleware, StateMetrics],
   exports: [HealthService, Metrics, RequestMetricsMiddleware],
 })
 export class OperationsModule {}

@@ -1,6 +1,7 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { logSample } from '../http/request-log.js';
+import { routeOf } from '../http/request-route.js';
 import { currentRenderPass } from '../rendering/render-pass.js';
 import { Metrics } from './metrics.js';
 
@@ -31,12 +32,4 @@ export class RequestMetricsMiddleware implements NestMiddleware {
     });
     next();
   }
-}
-
-/** One of a few names, never a path: the template of a page, or the route as the controller declares it. */
-function routeOf(request: Request, { locals }: Response): string {
-  if (typeof locals.template === 'string') return `page/${locals.template}`;
-  const path: unknown = request.route?.path;
-  if (typeof path === 'string') return path;
-  return 'none';
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { AnswerCounters } from '../http/answer-counts.js';
 import type { RenderPass } from '../rendering/render-pass.js';
@@ -19,6 +20,8 @@ type Made = Promise<StoredPage | undefined>;
 export class PageMaker {
   readonly counters = new AnswerCounters();
   readonly store = new PageStore();
+  /** Emits each page at its own address that has made way for another body, or for none. */
+  readonly replaced = new Subject<StoredResponse>();
   readonly framework: FrameworkRequests;
 
   /** What is made for visitors waits here. */
@@ -99,14 +102,19 @@ export class PageMaker {
     const answer = await this.framework.ask(key, pass);
     if (answer.status === 304 || answer.status >= 500) return;
     if (answer.status === 200 && isStorable(answer)) this.#keep(key, answer, pass, this.#generation);
-    else this.store.deletePage(key);
+    else {
+      this.store.deletePage(key);
+      this.replaced.next(stored.response);
+    }
   }
 
   #keep(name: string, answer: InternalResponse, pass: RenderPass, generation: number): StoredPage {
     const page = this.#pageOf(answer, pass);
     const isPresent = generation === this.#generation;
     if (pass.isListedPage && !name.includes('?')) {
+      const before = this.store.page(name)?.response;
       this.store.setPage(name, page);
+      if (before && before.bodyHash !== page.response.bodyHash) this.replaced.next(before);
       // The content changed while it was made.
       if (!isPresent) {
         this.#stale.add([name]);

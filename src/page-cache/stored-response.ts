@@ -44,6 +44,11 @@ export class StoredResponse {
     this.#vary = [...others, 'Accept-Encoding'].join(', ');
   }
 
+  /** By which a content network is told that this has changed. */
+  get cacheTags(): string[] {
+    return this.#headers['cache-tag']?.split(',') ?? [];
+  }
+
   /** Bytes of memory: the body and the encodings that it has by now. */
   get size(): number {
     let size = this.#body?.length ?? 0;
@@ -102,9 +107,11 @@ export class StoredResponse {
   #variantOf(encoding: Encoding, body: Buffer): Variant {
     const own: Record<string, string> = { ...this.#headers, vary: this.#vary, etag: this.#etag(encoding) };
     const entity = { ...own, 'content-length': `${body.length}` };
-    const encoded = encoding === 'identity' ? entity : { ...entity, 'content-encoding': encoding };
+    const encoded: Record<string, string> =
+      encoding === 'identity' ? entity : { ...entity, 'content-encoding': encoding };
     const { 'content-type': _type, ...notModified } = own;
-    const prefetched = this.#isPage ? { ...encoded, 'cache-control': prefetchedCaching } : encoded;
+    const { 'cdn-cache-control': _network, ...forOne } = encoded;
+    const prefetched = this.#isPage ? { ...forOne, 'cache-control': prefetchedCaching } : encoded;
     return {
       body,
       headers: Object.entries(encoded).flat(),

@@ -1,6 +1,7 @@
 import {
   type CallHandler,
   type ExecutionContext,
+  Inject,
   Injectable,
   type NestInterceptor,
   NotFoundException,
@@ -9,6 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, mergeMap, type Observable } from 'rxjs';
 import type { TemplateModel, TemplateName } from '../../views/templates/templates.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import type { PageEntry } from '../content/model/shapes.js';
 import { languages } from '../routing/languages.js';
@@ -19,6 +21,7 @@ import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
 import { currentRenderPass } from './render-pass.js';
 import { RENDERS } from './renders.metadata.js';
+import { sharedCachingHeaders } from './shared-caching.js';
 import { speculationRulesHeader } from './speculation-rules.js';
 
 /** Asked for again each time; but what a browser fetched ahead, it may show within five minutes as it is. */
@@ -34,6 +37,7 @@ export class RenderInterceptor implements NestInterceptor {
     private readonly fingerprint: PageFingerprint,
     private readonly pictures: Pictures,
     private readonly assets: Assets,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<TemplateModel>): Observable<unknown> {
@@ -66,6 +70,9 @@ export class RenderInterceptor implements NestInterceptor {
       'Content-Type': 'text/html; charset=utf-8',
     });
     response.set('Content-Language', languages[address.language].tag);
+    if (request.method === 'GET' && response.get('Cache-Control') === caching.page) {
+      response.set(sharedCachingHeaders(this.configuration, address, isListed(request, address)));
+    }
     // What the request is counted under.
     response.locals.template = entry.template;
     if (await this.isStored(request, entry, address, model)) {
@@ -76,15 +83,10 @@ export class RenderInterceptor implements NestInterceptor {
   }
 
   /** Whether the page cache, if it asks, has stored what would be rendered. */
-  private async isStored(
-    { originalUrl }: Request,
-    entry: PageEntry,
-    address: Address,
-    model: TemplateModel,
-  ): Promise<boolean> {
+  private async isStored(request: Request, entry: PageEntry, address: Address, model: TemplateModel): Promise<boolean> {
     const pass = currentRenderPass();
     if (!pass) return false;
-    pass.isListedPage = address.subpath === '' && !originalUrl.includes('?');
+    pass.isListedPage = isListed(request, address);
     // Searches and filtered lists are kept for a minute and compared with nothing.
     if (!pass.isListedPage) return false;
     pass.fingerprint = this.fingerprint.of(
@@ -96,4 +98,9 @@ export class RenderInterceptor implements NestInterceptor {
     const { stored } = pass;
     return stored?.fingerprint === pass.fingerprint && this.pictures.areAsBefore(stored.pictures);
   }
+}
+
+/** Whether the request is for a page at its own address, without anything after its path. */
+function isListed({ originalUrl }: Request, { subpath }: Address): boolean {
+  return subpath === '' && !originalUrl.includes('?');
 }

@@ -32,6 +32,11 @@ export class RedirectTable {
     return this.entries.get(pathname) ?? this.former.get(pathname) ?? this.belowFormer(pathname);
   }
 
+  /** Every path that redirects, but not those that follow the former path of an open page. */
+  get all(): ReadonlyMap<string, Redirect> {
+    return new Map<string, Redirect>([...this.former, ...this.entries]);
+  }
+
   /** One step also where the target has moved since it was written. */
   private toPresent(target: string): Redirect {
     return this.former.get(target) ?? { location: target };

@@ -86,6 +86,19 @@ export class RouteTable {
     return language === defaultLanguage && !this.reservedPaths.has(bare) ? bare : `/${language}${bare}`;
   }
 
+  /** The paths at which pages answer beside their canonical ones, each with the canonical path. */
+  spellings(): Map<string, string> {
+    const spellings = new Map<string, string>();
+    for (const [language, ids] of this.idsByPath) {
+      for (const [path, id] of ids) {
+        const canonical = this.path(language, id);
+        const written = language === defaultLanguage ? [`/${path}`, `/${language}/${path}`] : [`/${language}/${path}`];
+        for (const each of written) if (canonical !== undefined && each !== canonical) spellings.set(each, canonical);
+      }
+    }
+    return spellings;
+  }
+
   /** The path of the RSS feed of a language's media releases, where it has an archive of them. */
   feedPath(language: Language): string | undefined {
     const archive = this.path(language, archiveId);

@@ -78,6 +78,15 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     expect([again.numInsertedOrUpdatedRows, other.numInsertedOrUpdatedRows]).toEqual([0n, 1n]);
   });
 
+  it('is used as it is where a newer version has migrated it', async () => {
+    const name = '9999-of-a-newer-version';
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`.execute(database);
+    const former = await openDatabase(place);
+    expect(await former.selectFrom('applications').select('id').execute()).toEqual([{ id: 'one' }]);
+    await former.destroy();
+    await sql`delete from kysely_migration where name = ${name}`.execute(database);
+  });
+
   it('erases file and outbox with their application', async () => {
     const application_id = 'one';
     await database

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
@@ -77,8 +77,28 @@ const getTypeParser = ((type: number, format?: 'text') =>
 
 async function migrated(dialect: Dialect, kind: DatabaseKind): Promise<Kysely<Schema>> {
   const database = new Kysely<Schema>({ dialect });
-  const { error } = await new Migrator({ db: database, provider: migrations(kind) }).migrateToLatest();
+  const provider = migrations(kind);
+  if (await isNewer(database, Object.keys(await provider.getMigrations()))) {
+    new Logger('Database').warn('the database is of a newer version of the site, and is used as it is');
+    return database;
+  }
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (error === undefined) return database;
   await database.destroy();
   throw error;
+}
+
+/**
+ * Whether a newer version of the site has migrated the database, which it does while instances of this version still
+ * run, and before this version is returned to. Migrations only add what a former version does not look at.
+ */
+async function isNewer(database: Kysely<Schema>, known: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+    const executed = rows.map(({ name }) => name);
+    return known.every((name) => executed.includes(name)) && executed.some((name) => !known.includes(name));
+  } catch {
+    // It has no tables yet, or cannot be used, which the migration will say.
+    return false;
+  }
 }

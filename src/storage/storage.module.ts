@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { CompactionService } from './compaction.service.js';
 import { DATABASE } from './database.token.js';
+import { InstanceNotifications } from './notifications/instance-notifications.js';
+import { NoNotifications } from './notifications/no-notifications.js';
+import { PostgresqlNotifications } from './notifications/postgresql-notifications.js';
 import { openDatabase } from './open-database.js';
 import type { Schema } from './schema.js';
 
@@ -17,9 +20,15 @@ export { DATABASE } from './database.token.js';
       inject: [CONFIGURATION],
       useFactory: (configuration: Configuration) => openDatabase(configuration),
     },
+    {
+      provide: InstanceNotifications,
+      inject: [CONFIGURATION, DATABASE],
+      useFactory: ({ DATABASE_URL }: Configuration, database: Kysely<Schema>) =>
+        DATABASE_URL === undefined ? new NoNotifications() : new PostgresqlNotifications(DATABASE_URL, database),
+    },
     CompactionService,
   ],
-  exports: [DATABASE],
+  exports: [DATABASE, InstanceNotifications],
 })
 export class StorageModule implements OnApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Kysely<Schema>) {}

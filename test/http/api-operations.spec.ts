@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { packageVersion } from '../../src/config/package-version.js';
 import { ContentStore } from '../../src/content/content-store.js';
@@ -32,11 +33,14 @@ describe('health', () => {
     expect(json).toEqual({
       status: 'OK',
       version: packageVersion,
+      degraded: [],
       parts: {
         content: { ok: true, version, faults: issues.length },
         database: { ok: true },
-        outbox: { depth: 0 },
+        outbox: { depth: 0, age_seconds: 0 },
         rate_limits: { store: 'memory' },
+        instances: { state: 'alone' },
+        purge: { pending: null },
       },
     });
   });
@@ -91,6 +95,28 @@ describe('metrics', () => {
       expect(answer.text).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge|histogram)$`, 'm'));
     }
     expect(answer.text).toMatch(/^supplier_outbox_depth 0$/m);
+  });
+
+  it('hold all that the alert rules and the dashboard of deploy/ ask for', async () => {
+    const files = ['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'];
+    const text = files.map((file) => readFileSync(file, 'utf8')).join();
+    const asked = new Set([...text.matchAll(/\b([a-z_\d]+?)(_bucket)?\{job=/g)].map(([, name]) => name));
+    // Prometheus' own.
+    asked.delete('up');
+    expect(asked.size).toBeGreaterThan(10);
+    const told = new Set([...(await metrics()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('tell the versions, and of each part whether it works', async () => {
+    const text = await metrics();
+    const { version } = api.site.app.get(ContentStore);
+    expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
+    const parts = [...text.matchAll(/^site_part_ok\{part="(\w+)"\} (\d)$/gm)].map(([, part, ok]) => `${part} ${ok}`);
+    const names = ['content', 'database', 'outbox', 'rate_limits', 'instances', 'purge'];
+    expect(parts).toEqual(names.map((name) => `${name} 1`));
+    expect(text).toMatch(/^content_faults 0$/m);
+    expect(text).toMatch(/^supplier_outbox_age_seconds 0$/m);
   });
 
   it('count pages by template, and all else by route, never by path', async () => {

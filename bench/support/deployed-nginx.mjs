@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The configuration of deploy/nginx with ports and folders of its own, as one that nginx can be started with.
+ * @param instances addresses with port, two of them
+ * @param folder where nginx keeps everything
+ * @param mirror what `npm run export` has written; it may be missing
+ * @param main further lines of the main context
+ * @param http further lines of the http block
+ */
+export function deployedNginx({ port, instances, folder, mirror, main = '', http = '' }) {
+  const [one, two] = instances;
+  const servers = readFileSync('deploy/nginx/instances.conf', 'utf8')
+    .replaceAll('127.0.0.1:3001', one)
+    .replaceAll('127.0.0.1:3002', two);
+  const site = readFileSync('deploy/nginx/site.conf', 'utf8')
+    .replaceAll('/var/cache/nginx/site', `${folder}/cache`)
+    .replaceAll('/var/lib/site-mirror/site', mirror)
+    .replaceAll('/var/log/nginx/site.log', `${folder}/access.log`)
+    .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`);
+  return `
+daemon off;
+pid ${folder}/nginx.pid;
+${main}
+events { worker_connections 4096; }
+http {
+  include /etc/nginx/mime.types;
+  sendfile on;
+  tcp_nopush on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${http}
+  ${servers}
+  ${site}
+}
+`;
+}

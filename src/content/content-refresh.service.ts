@@ -1,0 +1,56 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { filter, merge, type Subscription } from 'rxjs';
+import { z } from 'zod';
+import { InstanceNotifications } from '../storage/notifications/instance-notifications.js';
+import { ContentStore } from './content-store.js';
+
+const topic = 'content-refresh';
+
+const payloadShape = z.object({ ids: z.array(z.string()).optional() });
+
+/** Characters of ids that are told one by one; of more, the others read everything again. */
+const mostCharacters = 4_000;
+
+/** Refreshes the content of this instance and of all that share its database. */
+@Injectable()
+export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Content');
+  private subscription: Subscription | undefined;
+
+  constructor(
+    private readonly content: ContentStore,
+    private readonly instances: InstanceNotifications,
+  ) {}
+
+  onModuleInit(): void {
+    const told = this.instances.received.pipe(filter((notification) => notification.topic === topic));
+    this.subscription = merge(told, this.instances.gaps).subscribe((notification) =>
+      this.refreshOwn(notification?.payload ?? {}),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.subscription?.unsubscribe();
+  }
+
+  /**
+   * @param ids the pages meant, in every language; all where they are left out
+   * @returns the version that this instance serves afterwards
+   * @throws UpstreamError where a gateway fails; DatabaseUnavailableException where other instances cannot be told
+   */
+  async refresh(ids?: readonly string[]): Promise<string> {
+    const isShort = ids === undefined || JSON.stringify(ids).length <= mostCharacters;
+    await Promise.all([
+      this.instances.tell(topic, isShort && ids !== undefined ? { ids } : {}),
+      this.content.refresh(ids),
+    ]);
+    return this.content.version;
+  }
+
+  private refreshOwn(payload: unknown): void {
+    const { data } = payloadShape.safeParse(payload);
+    this.content
+      .refresh(data?.ids)
+      .catch((error: Error) => this.logger.error(`a refresh that another instance told failed: ${error.message}`));
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import type { Options } from 'pino-http';
+import { routeOf } from './request-route.js';
+
+/** UUIDs, and what nginx makes: nothing else could be told apart from what a visitor has typed. */
+const idOfProxy = /^[\da-f-]{16,64}$/i;
+
+/**
+ * How requests that reach the framework are logged: calls of the API and forms always, failures as warnings, pages at
+ * level debug. A line holds an id, which the answer has too, and nothing of address, query, headers or visitor.
+ */
+export const requestLines: Options = {
+  genReqId: (request, response) => {
+    const id = idOf(request as Request);
+    if (isFromNetwork(request)) response.setHeader('X-Request-Id', id);
+    return id;
+  },
+  customLogLevel: (request, { statusCode }) => {
+    if (!isFromNetwork(request)) return 'silent';
+    if (statusCode >= 500) return 'warn';
+    return request.method !== 'GET' && request.method !== 'HEAD'
+      ? 'info'
+      : isCall(request as Request)
+        ? 'info'
+        : 'debug';
+  },
+  customSuccessMessage: () => 'request',
+  customErrorMessage: () => 'request',
+  customSuccessObject: (request, response, { responseTime }) => line(request, response, responseTime),
+  customErrorObject: (request, response, _error, { responseTime }) => line(request, response, responseTime),
+};
+
+function line(request: IncomingMessage, response: ServerResponse, responseTime: number) {
+  const route = routeOf(request as Request, response as Response);
+  const status = response.writableFinished ? response.statusCode : 'aborted';
+  return { context: 'Requests', method: request.method, route, status, responseTime };
+}
+
+/** Pages that the page cache asks for come over no connection. */
+function isFromNetwork({ socket }: IncomingMessage): boolean {
+  return socket.remoteAddress !== undefined || socket.destroyed;
+}
+
+function isCall({ originalUrl }: Request): boolean {
+  return originalUrl.startsWith('/api/');
+}
+
+/** That of a trusted proxy, whose own log has it too. */
+function idOf(request: Request): string {
+  const sent = request.headers['x-request-id'];
+  if (typeof sent !== 'string' || !idOfProxy.test(sent)) return randomUUID();
+  const trusts = request.app?.get('trust proxy fn') as ((address: string, hop: number) => boolean) | undefined;
+  return trusts?.(request.socket.remoteAddress ?? '', 0) ? sent : randomUUID();
+}

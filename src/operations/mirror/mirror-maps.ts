@@ -1,0 +1,57 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { languageCodes } from '../../routing/languages.js';
+import type { RedirectTable } from '../../routing/redirect-table.js';
+import type { RouteTable } from '../../routing/route-table.js';
+
+/** Pages whose content is an answer to the visitor, so that a file cannot stand for what is below them. */
+const answering = 'search';
+
+/** What nginx needs to know beside the files, by file name: parts of `map` blocks, and the security headers. */
+export function mirrorMaps(
+  routes: RouteTable,
+  redirects: RedirectTable,
+  headers: OutgoingHttpHeaders,
+): Record<string, string> {
+  const entries = [...redirects.all].map(([from, redirect]) => [decoded(from), redirect] as const);
+  const moved = entries.flatMap(([from, to]) => ('location' in to ? [[from, to.location] as const] : []));
+  const gone = entries.flatMap(([from, to]) => ('gone' in to ? [[from, '1'] as const] : []));
+  const spellings = [...routes.spellings()].map(([path, canonical]) => [decoded(path), decoded(canonical)] as const);
+  const searches = languageCodes.flatMap((language) => {
+    const paths = [routes.path(language, answering), `/${language}/${answering}`, `/${answering}`];
+    return paths.flatMap((path) => (path === undefined ? [] : [[`~^${escaped(decoded(path))}/`, '1'] as const]));
+  });
+  return {
+    'redirects.map': lines(moved),
+    'gone.map': lines(gone),
+    'spellings.map': lines(spellings),
+    'unavailable.map': lines(new Map(searches)),
+    'headers.conf': Object.entries(headers)
+      .map(([name, value]) => `add_header ${name} ${quoted(String(value))} always;\n`)
+      .join(''),
+  };
+}
+
+/** nginx compares with the path as it is without percent-encoding. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function escaped(path: string): string {
+  return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** nginx has no way to write a dollar sign in a value, so such an entry is left out. */
+function lines(entries: Iterable<readonly [string, string]>): string {
+  return [...entries]
+    .filter(([, value]) => !value.includes('$'))
+    .map(([key, value]) => `${quoted(key)} ${quoted(value)};\n`)
+    .join('');
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}

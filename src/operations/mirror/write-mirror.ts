@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import pMap from 'p-map';
+import type { Configuration } from '../../config/configuration.js';
+import { ContentStore } from '../../content/content-store.js';
+import { headerValues, securityHeaders } from '../../http/security-headers.js';
+import { servedPictures } from '../../remote-images/image-cache.js';
+import { clientFolder } from '../../rendering/assets.js';
+import { PageRenderer } from '../../rendering/page-renderer.js';
+import { speculationRulesPath } from '../../rendering/speculation-rules.js';
+import { languageCodes } from '../../routing/languages.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { MirrorFiles } from './mirror-files.js';
+import { mirrorMaps } from './mirror-maps.js';
+
+const errors = [404, 410, 503];
+const atOnce = 4;
+
+/**
+ * Writes what every visitor gets alike as files, for nginx to serve while no instance answers: `pages` by path,
+ * `files` by address, `errors` by language, and `nginx` with what its configuration includes.
+ * @param app listening, as pages are asked for over HTTP
+ * @returns how many pages there are
+ * @throws Error that names a page which cannot be had
+ */
+export async function writeMirror(
+  app: NestExpressApplication,
+  configuration: Configuration,
+  folder: string,
+): Promise<number> {
+  const files = new MirrorFiles(folder);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const { routes, redirects } = app.get(SiteAddresses);
+
+  /** @throws Error where the answer is not 200 */
+  async function ask(address: string): Promise<Response> {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
+    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+    return answer;
+  }
+
+  const content = app.get(ContentStore);
+  const paths = languageCodes.flatMap((language) =>
+    content.aliases(language).flatMap(({ id }) => routes.path(language, id) ?? []),
+  );
+  if (paths.length === 0) throw new Error('there is no content');
+  let pages = 0;
+  await pMap(
+    paths,
+    async (address) => {
+      const answer = await ask(address);
+      // A page that depends on who asks is no file.
+      if (!answer.headers.get('cache-control')?.includes('public')) return void (await answer.body?.cancel());
+      await files.write(`pages${decodeURI(address)}.html`, Buffer.from(await answer.arrayBuffer()));
+      pages += 1;
+    },
+    { concurrency: atOnce },
+  );
+
+  const feeds = languageCodes.flatMap((language) => routes.feedPath(language) ?? []);
+  const sitemaps = ['/sitemap.xml', ...languageCodes.map((language) => `/sitemap-${language}.xml`)];
+  const others = ['/robots.txt', '/.well-known/security.txt', '/site.webmanifest', speculationRulesPath];
+  for (const address of [...sitemaps, ...feeds, ...others]) {
+    await files.write(`files${decodeURI(address)}`, Buffer.from(await (await ask(address)).arrayBuffer()));
+  }
+
+  const renderer = app.get(PageRenderer);
+  for (const language of languageCodes) {
+    for (const status of errors)
+      await files.write(`errors/${language}/${status}.html`, renderer.error(language, status));
+  }
+
+  await files.copy(path.resolve('public'), 'files');
+  await files.copy(path.join(clientFolder(configuration), 'assets'), 'files/assets');
+  await files.copy(servedPictures(configuration.DATA_DIR), 'files/pictures');
+
+  const headers = headerValues(securityHeaders(configuration));
+  for (const [name, text] of Object.entries(mirrorMaps(routes, redirects, headers))) {
+    await files.write(`nginx/${name}`, text);
+  }
+  return pages;
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { CLOCK, type Clock } from '../config/clock.js';
+import type { Schema } from '../storage/schema.js';
+import { DATABASE } from '../storage/storage.module.js';
+
+/** How long applications have waited for the remote. */
+@Injectable()
+export class OutboxState {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Seconds since the oldest application was received that the remote has not answered; 0 where none waits. */
+  async age(): Promise<number> {
+    const { oldest } = await this.database
+      .selectFrom('outbox')
+      .innerJoin('applications', 'applications.id', 'outbox.application_id')
+      .select(({ fn }) => fn.min<number | null>('applications.received_at').as('oldest'))
+      .executeTakeFirstOrThrow();
+    return oldest === null ? 0 : Math.max(0, this.now().getTime() - oldest) / 1000;
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { packageVersion } from '../config/package-version.js';
+import { ContentStore } from '../content/content-store.js';
+import { PurgeService } from '../purge/purge.service.js';
+import { HealthService } from './health.service.js';
+import { Metrics } from './metrics.js';
+
+/** What the parts of the server are like at present, for Prometheus. */
+@Injectable()
+export class StateMetrics {
+  private readonly registers: Registry[];
+
+  constructor(
+    { registry }: Metrics,
+    private readonly content: ContentStore,
+    private readonly health: HealthService,
+    private readonly purge: PurgeService,
+  ) {
+    this.registers = [registry];
+    this.gaugeVersions();
+    this.gaugeContent();
+    this.gaugeParts();
+    this.countPurges();
+  }
+
+  private gaugeVersions(): void {
+    const gauge = new Gauge({
+      name: 'site_info',
+      help: 'Always 1: the versions of the site, of Node and of the content that is served',
+      labelNames: ['version', 'node', 'content'],
+      registers: this.registers,
+      collect: () => {
+        gauge.reset();
+        gauge.set({ version: packageVersion, node: process.version, content: this.content.version }, 1);
+      },
+    });
+  }
+
+  private gaugeContent(): void {
+    const gauge: Gauge = new Gauge({
+      name: 'content_faults',
+      help: 'What is wrong with the content at present; last good copies are served',
+      registers: this.registers,
+      collect: () => gauge.set(this.content.issues.length),
+    });
+  }
+
+  private gaugeParts(): void {
+    const ok = new Gauge({
+      name: 'site_part_ok',
+      help: '1 where a part of the server works as it should, else 0; see /api/health/ready',
+      labelNames: ['part'],
+      registers: this.registers,
+      collect: async () => {
+        const { parts, degraded } = await this.health.readiness();
+        for (const part of Object.keys(parts)) ok.set({ part }, degraded.includes(part) ? 0 : 1);
+        age.remove();
+        if (parts.outbox.age_seconds !== null) age.set(parts.outbox.age_seconds);
+      },
+    });
+    const age: Gauge = new Gauge({
+      name: 'supplier_outbox_age_seconds',
+      help: 'How long the oldest supplier application waits for the remote, 0 where none does; absent while the database fails',
+      registers: this.registers,
+    });
+  }
+
+  private countPurges(): void {
+    const gauge: Gauge = new Gauge({
+      name: 'purge_pending_tags',
+      help: 'Tags of changed pages that the content network has not been told yet',
+      registers: this.registers,
+      collect: () => gauge.set(this.purge.pending),
+    });
+    const requests = new Counter({
+      name: 'purge_requests_total',
+      help: 'Requests to the content network by outcome',
+      labelNames: ['outcome'],
+      registers: this.registers,
+    });
+    this.purge.requests.subscribe((outcome) => requests.inc({ outcome }));
+  }
+}

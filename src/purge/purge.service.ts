@@ -1,0 +1,90 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Subject, type Subscription } from 'rxjs';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { PageMaker } from '../page-cache/page-maker.js';
+import { languageCodes } from '../routing/languages.js';
+import { HttpClient } from '../upstream/http-client.js';
+import { PurgeQueue } from './purge-queue.js';
+
+const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
+
+/**
+ * Tells the content network in front, where PURGE_URL names one, the tags of pages that have changed. Every instance
+ * tells what it has made anew, so that none of them gives an old page to the network after the last was told. After a
+ * start everything is told: what has changed meanwhile is not known, and a new version of the site changes every page.
+ */
+@Injectable()
+export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Emits for each request. */
+  readonly requests = new Subject<'ok' | 'error'>();
+
+  readonly #logger = new Logger('Purge');
+  readonly #http = new HttpClient(limits, 'the content network');
+  readonly #queue = new PurgeQueue(
+    (tags) => this.#tell(tags),
+    ({ message }, wait) => this.#logFailure(message, wait),
+  );
+  #subscription: Subscription | undefined;
+  /** Whether the last request to the content network has failed. */
+  isFailing = false;
+
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly pages: PageMaker,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.configuration.PURGE_URL !== undefined;
+  }
+
+  /** Tags that the content network has not been told yet. */
+  get pending(): number {
+    return this.#queue.length;
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.isConfigured) return;
+    this.#subscription = this.pages.replaced.subscribe(({ cacheTags: [page] }) => {
+      if (page !== undefined) this.#queue.add([page]);
+    });
+    this.#queue.add(languageCodes);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#subscription?.unsubscribe();
+    await this.#queue.close();
+  }
+
+  async #tell(tags: readonly string[]): Promise<void> {
+    const { PURGE_URL = '', PURGE_TOKEN } = this.configuration;
+    const headers = {
+      'Content-Type': 'application/json',
+      // For caches whose configuration cannot read a body.
+      'Cache-Tag': tags.join(','),
+      ...(PURGE_TOKEN !== undefined && { Authorization: `Bearer ${PURGE_TOKEN}` }),
+    };
+    try {
+      const { status } = await this.#http.request(new URL(PURGE_URL), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ tags }),
+      });
+      if (status < 200 || status > 299) throw new Error(`the content network answered ${status}`);
+    } catch (error) {
+      this.requests.next('error');
+      throw error;
+    }
+    this.requests.next('ok');
+    this.#logger.debug(`told: ${tags.join(' ')}`);
+    if (this.isFailing) this.#logger.log('the content network is told of changes again');
+    this.isFailing = false;
+  }
+
+  /** Once, however often it is tried. */
+  #logFailure(reason: string, wait: number): void {
+    const next = `${Math.round(wait / 1000)} s`;
+    if (!this.isFailing)
+      this.#logger.error(`changed pages cannot be told: ${reason}; tried again, at first in ${next}`);
+    this.isFailing = true;
+  }
+}

@@ -1,0 +1,13 @@
+import { EMPTY } from 'rxjs';
+import { InstanceNotifications } from './instance-notifications.js';
+
+/** With the embedded database there is one instance, which has nobody to tell. */
+export class NoNotifications extends InstanceNotifications {
+  override readonly received = EMPTY;
+  override readonly gaps = EMPTY;
+  override readonly state = 'alone';
+
+  override tell(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { Subject } from 'rxjs';
+import { reasonOf } from '../reason-of.js';
+import type { Schema } from '../schema.js';
+import { InstanceNotifications, type Notification } from './instance-notifications.js';
+
+const channel = 'site_instances';
+
+/** Bytes that PostgreSQL takes in one message, less what is around the payload. */
+export const largestPayload = 7_500;
+
+/** Milliseconds before the next attempt to connect: the first, doubled each time up to the longest. */
+const pauses = { first: 100, longest: 5_000 };
+const connectionTimeout = 5_000;
+
+/**
+ * LISTEN and NOTIFY of PostgreSQL, over a connection of its own. It is opened again when it is lost; TCP keep-alive
+ * finds one that has died without a word.
+ */
+export class PostgresqlNotifications
+  extends InstanceNotifications
+  implements OnApplicationBootstrap, OnApplicationShutdown
+{
+  override readonly received = new Subject<Notification>();
+  override readonly gaps = new Subject<void>();
+
+  readonly #logger = new Logger('Instances');
+  /** Told with each message, as PostgreSQL gives it to its sender too. */
+  readonly #sender = randomUUID();
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #isStopped = false;
+
+  constructor(
+    private readonly connectionString: string,
+    private readonly database: Kysely<Schema>,
+  ) {
+    super();
+  }
+
+  /** The start does not go on before other instances are heard, or the first attempt has failed. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.#connect();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  override get state(): 'connected' | 'disconnected' {
+    return this.#client ? 'connected' : 'disconnected';
+  }
+
+  /** @throws RangeError where the payload is larger than {@link largestPayload} */
+  override async tell(topic: string, payload: unknown): Promise<void> {
+    const message = JSON.stringify({ sender: this.#sender, topic, payload });
+    if (Buffer.byteLength(message) > largestPayload) throw new RangeError('the message is too large');
+    await sql`select pg_notify(${channel}, ${message})`.execute(this.database);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      connectionTimeoutMillis: connectionTimeout,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client.on('error', () => undefined);
+    client.once('end', () => this.#lost(client));
+    client.on('notification', ({ payload }) => this.#receive(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      this.#retryAfter(reasonOf(error));
+      return;
+    }
+    if (this.#isStopped) return void client.end().catch(() => undefined);
+    this.#client = client;
+    if (this.#failures > 0) {
+      this.#failures = 0;
+      this.#logger.log('other instances are heard again');
+      this.gaps.next();
+    }
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#retryAfter('the connection was lost');
+  }
+
+  #retryAfter(reason: string): void {
+    if (this.#isStopped) return;
+    if (this.#failures === 0) this.#logger.warn(`other instances are not heard: ${reason}`);
+    const pause = Math.min(pauses.first * 2 ** this.#failures, pauses.longest);
+    this.#failures += 1;
+    this.#retry = setTimeout(() => void this.#connect(), pause).unref();
+  }
+
+  #receive(message: string | undefined): void {
+    const { sender, topic, payload } = parsed(message);
+    if (typeof topic === 'string' && sender !== this.#sender) this.received.next({ topic, payload });
+  }
+}
+
+function parsed(message: string | undefined): { sender?: unknown; topic?: unknown; payload?: unknown } {
+  try {
+    return Object(JSON.parse(message ?? ''));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * Two instances of the built site with PostgreSQL and Redis behind the nginx of deploy/, all as real processes:
+ * `npm run test:deploy`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { languageCodes } from '../../src/routing/languages.js';
+import { apiToken } from '../support/api.js';
+import { Deployment, exportMirror, until } from '../support/deployment.js';
+import { PageLoad } from '../support/page-load.js';
+import { StubGateway } from '../support/stub-gateway.js';
+
+const id = 'our-company/who-we-are';
+const authorization = { Authorization: `Bearer ${apiToken}` };
+const folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
+const mirror = path.join(folder, 'site');
+
+let gateway: StubGateway;
+let deployment: Deployment;
+let origin: string;
+let pages: string[];
+
+beforeAll(async () => {
+  gateway = await StubGateway.start();
+  expect(exportMirror(mirror)).toMatch(/^export: \d{3,} pages/m);
+  deployment = await Deployment.start({ ...gateway.environment, CONTENT_TTL: '86400', SHUTDOWN_TIMEOUT: '10' });
+  origin = await deployment.nginx(mirror);
+  pages = await sitemap();
+}, 600_000);
+
+afterAll(async () => {
+  await deployment?.stop();
+  await gateway?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The paths of all pages in the sitemaps of all languages. */
+async function sitemap(): Promise<string[]> {
+  const texts = await Promise.all(
+    languageCodes.map(async (language) => (await fetch(`${origin}/sitemap-${language}.xml`)).text()),
+  );
+  return texts.flatMap((text) =>
+    [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname),
+  );
+}
+
+const tell = (what: string) => process.stderr.write(`  ${what}\n`);
+
+async function rename(title: string): Promise<void> {
+  const page = Object(await gateway.content.page('en', id));
+  gateway.content.replace('en', id, { ...page, body: { ...page.body, title } });
+}
+
+async function refresh(address: string): Promise<void> {
+  const headers = { ...authorization, 'Content-Type': 'application/json' };
+  const answer = await fetch(`http://${address}/api/content/refresh`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ids: [id] }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+it('passes pages with the headers of the site, but those that were meant for it', async () => {
+  const [through, direct] = await Promise.all(
+    [origin, `http://${deployment.addresses[0]}`].map((from) => fetch(`${from}/it/chi-siamo/profilo`)),
+  );
+  const headers = (answer: Response | undefined) => {
+    const own = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+    return Object.fromEntries([...(answer?.headers ?? [])].filter(([name]) => !own.includes(name)));
+  };
+  const { 'cdn-cache-control': time, 'cache-tag': tags, ...rest } = headers(direct);
+  expect([time, tags]).toEqual([expect.stringContaining('max-age='), `${id},it`]);
+  expect(headers(through)).toEqual(rest);
+  expect(await through?.text()).toBe(await direct?.text());
+});
+
+it('keeps one copy of a page, whatever else stands in the address, and of each encoding', async () => {
+  await fetch(`${origin}/reach?utm_source=letter`, { headers: { 'Accept-Encoding': 'gzip, br' } });
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity'].map((encoding) =>
+      fetch(`${origin}/reach`, { headers: { 'Accept-Encoding': encoding } }),
+    ),
+  );
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+  const [one, two, three] = await Promise.all(answers.map((answer) => answer.text()));
+  expect([two, three]).toEqual([one, one]);
+  const ahead = await fetch(`${origin}/reach`, { headers: { 'Sec-Purpose': 'prefetch' } });
+  expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');
+  expect((await fetch(`${origin}/reach`)).headers.get('cache-control')).toBe('public, no-cache');
+});
+
+it('passes redirects, missing pages, forms and the API, and keeps none of them', async () => {
+  const moved = await fetch(`${origin}/`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en']);
+  expect((await fetch(`${origin}/pl/no-such-page`)).status).toBe(404);
+  expect((await fetch(`${origin}/api/health/ready`, { headers: authorization })).status).toBe(200);
+  const form = await fetch(`${origin}/newsletter`, {
+    method: 'POST',
+    body: new URLSearchParams({ EMAIL: 'no address' }),
+  });
+  expect(form.status).toBe(422);
+  const asData = await fetch(`${origin}/reach`, { headers: { Accept: 'application/json' } });
+  expect(asData.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);
+});
+
+it('a refresh at one instance is seen at the other within a second, and behind nginx within two', async () => {
+  const [one = '', two = ''] = deployment.addresses;
+  const times = [];
+  for (let round = 1; round <= 5; round += 1) {
+    const title = `Refreshed for the ${round}. time`;
+    await rename(title);
+    const started = performance.now();
+    await refresh(one);
+    const seen = async (from: string) => (await (await fetch(`http://${from}/${id}`)).text()).includes(`>${title}<`);
+    await until(() => seen(two), 'the other instance shows the change');
+    times.push(performance.now() - started);
+    await until(() => seen(new URL(origin).host), 'nginx shows the change');
+  }
+  const median = times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
+  tell(`a refresh is seen at the other instance after ${times.map(Math.round).join(', ')} ms`);
+  expect(median).toBeLessThan(1_000);
+});
+
+it('one restart after the other under load fails no request', async () => {
+  const load = new PageLoad(origin, [...pages, '/search/gear', '/media/media-releases?year=2018']);
+  await load.more(200);
+  for (const index of [0, 1]) {
+    await deployment.stopInstance(index, 'SIGTERM');
+    await deployment.startInstance(index);
+    await load.more(200);
+  }
+  await load.stop();
+  tell(`restarted one after the other: ${load.answered} requests, ${load.failures.size} failed`);
+  expect([...load.failures]).toEqual([]);
+});
+
+it('an instance that is killed under load fails no request for a page', async () => {
+  // Searches too, which nginx keeps for a second: some of them are always on their way to an instance.
+  const searches = Array.from({ length: 40 }, (_, index) => `/search/gear%20${index}`);
+  const load = new PageLoad(
+    origin,
+    pages.flatMap((page, index) => [page, searches[index % searches.length] ?? '/en']),
+  );
+  await load.more(200);
+  await deployment.stopInstance(0, 'SIGKILL');
+  await load.more(500);
+  await load.stop();
+  tell(`killed: ${load.answered} requests, ${load.failures.size} kinds of failures`);
+  expect([...load.failures]).toEqual([]);
+  await deployment.startInstance(0);
+});
+
+describe('with all instances killed', () => {
+  beforeAll(() => Promise.all([0, 1].map((index) => deployment.stopInstance(index, 'SIGKILL'))));
+
+  it('every page of the sitemap answers, in four languages', async () => {
+    const failed = [];
+    const sources = { cache: 0, mirror: 0 };
+    for (const page of pages) {
+      const answer = await fetch(origin + page);
+      const html = await answer.text();
+      const policy = answer.headers.get('content-security-policy');
+      if (answer.status !== 200 || !html.includes('</html>') || !policy) failed.push([page, answer.status]);
+      sources[answer.headers.has('x-request-id') || answer.headers.has('content-language') ? 'cache' : 'mirror'] += 1;
+    }
+    tell(`all away: ${pages.length} pages, ${sources.cache} as they were kept, ${sources.mirror} of the mirror`);
+    expect(failed).toEqual([]);
+    expect(new Set(pages.map((page) => page.split('/')[1])).size).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['/it/our-company/who-we-are', 200, 'Chi siamo'],
+    ['/pl/no-such-page', 404, '<html lang="pl"'],
+    ['/cz/newsletter/nothing', 404, '<html lang="cs"'],
+    ['/search/turbine', 503, '<html lang="en"'],
+    ['/it/ricerca/turbina', 503, '<html lang="it"'],
+    ['/robots.txt', 200, 'Sitemap:'],
+    ['/sitemap.xml', 200, '<sitemapindex'],
+  ])('%s is answered by the mirror with %d', async (address, status, text) => {
+    const answer = await fetch(origin + address);
+    expect([answer.status, (await answer.text()).includes(text)]).toEqual([status, true]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('redirects lead where they led', async () => {
+    const answer = await fetch(`${origin}/our-company?from=mail`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      expect.stringMatching(/who-we-are\?from=mail$/),
+    ]);
+  });
+
+  it('a form is told to come back, and nothing is confirmed', async () => {
+    const answer = await fetch(`${origin}/it/newsletter`, {
+      method: 'POST',
+      body: new URLSearchParams({ EMAIL: 'a@b.c' }),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  });
+});

@@ -1,0 +1,75 @@
+/** Two instances of the built site behind the Varnish of deploy/, which they tell what has changed. */
+import { readFileSync } from 'node:fs';
+import { apiToken } from '../support/api.js';
+import { Deployment, until } from '../support/deployment.js';
+import { freePort } from '../support/server-process.js';
+import { StubGateway } from '../support/stub-gateway.js';
+
+const id = 'our-company/who-we-are';
+const token = 'token-of-the-network';
+
+let gateway: StubGateway;
+let deployment: Deployment;
+let origin: string;
+
+beforeAll(async () => {
+  gateway = await StubGateway.start();
+  const port = await freePort();
+  const purge = { PURGE_URL: `http://127.0.0.1:${port}/purge`, PURGE_TOKEN: token };
+  deployment = await Deployment.start({ ...gateway.environment, ...purge, CONTENT_TTL: '86400' });
+  const ports = deployment.addresses.map((address) => address.split(':')[1] ?? '');
+  const vcl = readFileSync('deploy/varnish/default.vcl', 'utf8')
+    .replace('"3001"', `"${ports[0]}"`)
+    .replace('"3002"', `"${ports[1]}"`);
+  origin = await deployment.varnish(vcl, token, port);
+}, 600_000);
+
+afterAll(async () => {
+  await deployment?.stop();
+  await gateway?.stop();
+});
+
+const page = async () => (await fetch(`${origin}/${id}`)).text();
+
+it('tells nobody what was meant for it, and has browsers ask each time', async () => {
+  const answer = await fetch(`${origin}/${id}`);
+  const names = ['cache-control', 'cdn-cache-control', 'cache-tag', 'xkey'];
+  expect(names.map((name) => answer.headers.get(name))).toEqual(['public, no-cache', null, null, null]);
+  const ahead = await fetch(`${origin}/${id}`, { headers: { 'Sec-Purpose': 'prefetch' } });
+  expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');
+});
+
+it.each<[Record<string, string>]>([[{}], [{ Authorization: 'Bearer wrong-token' }]])(
+  'forgets nothing for %j',
+  async (headers) => {
+    const answer = await fetch(`${origin}/purge`, { method: 'POST', headers: { ...headers, 'Cache-Tag': id } });
+    expect(answer.status).toBe(403);
+  },
+);
+
+it('serves a changed page as soon as it is told of it', async () => {
+  const before = await page();
+  const title = 'Told to the content network';
+  const entry = Object(await gateway.content.page('en', id));
+  gateway.content.replace('en', id, { ...entry, body: { ...entry.body, title } });
+  expect(await page()).toBe(before);
+  await fetch(`http://${deployment.addresses[0]}/api/content/refresh`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${apiToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ids: [id] }),
+  });
+  await until(async () => (await page()).includes(`>${title}<`), 'Varnish shows the change');
+});
+
+it('serves what it keeps while all instances are away, what was changed before too', async () => {
+  const pages = ['/en', '/it', '/pl', '/cz', `/${id}`];
+  for (const address of pages) expect((await fetch(origin + address)).status).toBe(200);
+  for (const index of [0, 1]) await deployment.stopInstance(index, 'SIGKILL');
+  for (const address of pages) expect([address, (await fetch(origin + address)).status]).toEqual([address, 200]);
+  const purged = await fetch(`${origin}/purge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Cache-Tag': 'en,it,pl,cz' },
+  });
+  expect(purged.status).toBe(200);
+  for (const address of pages) expect([address, (await fetch(origin + address)).status]).toEqual([address, 200]);
+});

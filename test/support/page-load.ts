@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http';
+
+/** Requests for pages, over and over and in turn, on a few kept connections, until it is stopped. */
+export class PageLoad {
+  answered = 0;
+  /** What came instead of 200, and how often. */
+  readonly failures = new Map<string, number>();
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  private readonly running: Promise<void>[];
+  private isStopped = false;
+  private next = 0;
+
+  constructor(
+    private readonly origin: string,
+    private readonly paths: readonly string[],
+    connections = 8,
+  ) {
+    this.running = Array.from({ length: connections }, () => this.run());
+  }
+
+  /** Waits until so many more have been answered. */
+  async more(count: number): Promise<void> {
+    const goal = this.answered + count;
+    while (this.answered < goal) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await Promise.all(this.running);
+    this.agent.destroy();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopped) {
+      const path = this.paths[this.next++ % this.paths.length] ?? '/';
+      const outcome = await this.ask(path);
+      this.answered += 1;
+      if (outcome !== '200') this.failures.set(outcome, (this.failures.get(outcome) ?? 0) + 1);
+      // A few hundred a second: what matters is that requests are always under way.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  private ask(path: string): Promise<string> {
+    return new Promise((resolve) => {
+      const sent = request(
+        this.origin + path,
+        { agent: this.agent, headers: { 'accept-encoding': 'br' } },
+        (answer) => {
+          answer.on('error', ({ message }) => resolve(message));
+          answer.on('end', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'));
+          answer.resume();
+        },
+      );
+      sent.on('error', ({ message }) => resolve(message));
+      sent.end();
+    });
+  }
+}
