@@ -85,6 +85,7 @@ export const variables = z.object({
   HOME_VARIANT: oneOf(['slideshow', 'single']).default('slideshow'),
   TRUST_PROXY: trustedProxies.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PREVIEW_SECRET: z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`).optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });
 
@@ -93,6 +94,7 @@ export type Variables = z.output<typeof variables>;
 /** Those that may come from a file. */
 export const secretNames = [
   'API_TOKEN',
+  'PREVIEW_SECRET',
   'UPSTREAM_TOKEN',
   'DATABASE_URL',
   'REDIS_URL',

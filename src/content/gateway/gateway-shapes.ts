@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../model/blanks.js';
 import { line, webAddress } from '../model/field-shapes.js';
 import { isFields } from '../model/fields.js';
+import { publicationFields } from '../model/publication-fields.js';
 import { type MenuItem, templateNames } from '../model/shapes.js';
 
 /** A path without slash at its ends and without language, of characters that stand for themselves in an address. */
@@ -60,5 +61,6 @@ export const pageHeadShape = z.object({
   id: pagePath,
   template: z.enum(templateNames),
   updated_at: time.optional(),
+  ...publicationFields,
   body: z.record(z.string(), z.unknown()),
 });
