@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readConfiguration } from '../../config/configuration.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { readCompanyNames } from '../files/company-names.js';
@@ -29,6 +30,8 @@ async function missingPage(id: string, language: Language, contentDir: string): 
   return ids.includes(id) ? undefined : `no page ${id} in ${language}${didYouMeanPath(id, ids)}`;
 }
 
+// As the server does.
+if (existsSync('.env')) process.loadEnvFile();
 const [id, language = defaultLanguage] = process.argv.slice(2);
 const result = await previewLink(id, language);
 if ('link' in result) console.log(result.link);
