@@ -55,6 +55,7 @@ function noteError(line) {
 }
 
 let isCompiling = Promise.resolve();
+let isRebuilding = false;
 
 /** Compiles what has changed and starts the server with it; with an error, the former one goes on. */
 function rebuild() {
@@ -69,6 +70,9 @@ function rebuild() {
     if (server.port === undefined) return;
     proxy.show('server', []);
     proxy.tell('reload');
+  });
+  isCompiling = isCompiling.finally(() => {
+    isRebuilding = false;
   });
   return isCompiling;
 }
@@ -101,11 +105,13 @@ await new Promise((resolve) => proxy.http.listen(port, host, resolve));
 let manifest;
 const client = await watchClient({
   onBuild: (next) => {
-    const [before, former] = [manifest, JSON.stringify({ ...manifest, stylesheets: {} })];
+    const before = manifest;
     manifest = next;
     proxy.show('client', []);
-    if (!before) return;
-    if (JSON.stringify({ ...next, stylesheets: {} }) === former) proxy.tell('styles', next.stylesheets);
+    // The reload that follows on a new start of the server is one for the browser's files too.
+    if (!before || isRebuilding || JSON.stringify(next) === JSON.stringify(before)) return;
+    const withoutStyles = (each) => JSON.stringify({ ...each, stylesheets: {} });
+    if (withoutStyles(next) === withoutStyles(before)) proxy.tell('styles', next.stylesheets);
     else proxy.tell('reload');
   },
   onErrors: (errors) => proxy.show('client', errors),
@@ -117,7 +123,9 @@ console.log(`listening on http://localhost:${actualPort}`);
 const isServerSource = (name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name);
 for (const folder of ['src', 'views']) {
   watchFolder(folder, (name) => {
-    if (isServerSource(name)) after('server', settlingTime, rebuild);
+    if (!isServerSource(name)) return;
+    isRebuilding = true;
+    after('server', settlingTime, rebuild);
   });
 }
 // The interface texts are read at start.
