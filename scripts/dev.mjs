@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { prettyFactory } from 'pino-pretty';
 import { watchClient } from './build-client.mjs';
 import { root } from './build-stamp.mjs';
-import { checkContent, watchTypes } from './dev/line-reports.mjs';
+import { checkContent, endReports, watchTypes } from './dev/line-reports.mjs';
 import { DevelopmentProxy } from './dev/proxy.mjs';
 import { DevelopmentServer } from './dev/server.mjs';
 import { compileServer } from './dev/server-compiler.mjs';
@@ -136,7 +136,7 @@ watchers.push(
     after('check', 300, reportContent);
   }),
 );
-const types = watchTypes((errors) => proxy.show('types', errors));
+watchTypes((errors) => proxy.show('types', errors));
 void reportContent();
 
 let isStopping = false;
@@ -146,7 +146,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     isStopping = true;
     setTimeout(() => server.kill(), shutdownTimeout + grace).unref();
     for (const watcher of watchers) watcher.close();
-    types.kill();
+    endReports();
     proxy.close();
     await Promise.all([server.close(), client.dispose()]);
     process.exit(0);

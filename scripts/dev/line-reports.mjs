@@ -1,17 +1,34 @@
 /** Programs beside the server whose output says what is wrong: the compiler's types, the check of the content. */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../build-stamp.mjs';
 import { outputFolder } from './server-compiler.mjs';
 
+const running = new Set();
+
+function spawnReport(args, options) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], ...options });
+  running.add(child);
+  // The server and the browser come first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  child.on('exit', () => running.delete(child));
+  return child;
+}
+
+/** Ends all of them. */
+export function endReports() {
+  for (const child of running) child.kill();
+}
+
 /**
- * Checks the types after each change, for as long as the child lives.
+ * Checks the types after each change, until `endReports()`.
  * @param onReport is given the errors, each with file, line and column
  */
 export function watchTypes(onReport) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const args = ['-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const child = spawn(process.execPath, [tsc, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnReport([tsc, ...args]);
   let errors = [];
   let rest = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -26,13 +43,12 @@ export function watchTypes(onReport) {
       } else if (/^ {2}/.test(line) && errors.length > 0) errors.push(`${errors.pop()}\n${line}`);
     }
   });
-  return child;
 }
 
 /** What `npm run content:check` says, a line an issue; empty where all is well. */
 export function checkContent(environment) {
   const check = join(outputFolder, 'src/content/commands/check.js');
-  const child = spawn(process.execPath, [check], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawnReport([check], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     output += text;
