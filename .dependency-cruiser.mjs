@@ -212,7 +212,10 @@ export default {
       name: 'content-dependencies',
       comment: 'The gateway adapter goes out through upstream.',
       severity: 'error',
-      from: { path: '^src/content/', pathNot: [...[specs].flat(), '^src/content/(check|commands|creating|moving|translation)/'] },
+      from: {
+        path: '^src/content/',
+        pathNot: [...[specs].flat(), '^src/content/(check|commands|creating|moving|translation)/'],
+      },
       to: otherThan('^src/(content|upstream|storage|config)/'),
     },
     {
