@@ -251,7 +251,10 @@ export default {
       name: 'content-dependencies',
       comment: 'The gateway adapter goes out through upstream.',
       severity: 'error',
-      from: { path: '^src/content/', pathNot: [...[specs].flat(), '^src/content/(check|commands|moving)/'] },
+      from: {
+        path: '^src/content/',
+        pathNot: [...[specs].flat(), '^src/content/(check|commands|creating|moving|translation)/'],
+      },
       to: otherThan('^src/(content|upstream|storage|config)/'),
     },
     {
@@ -265,7 +268,7 @@ export default {
       name: 'content-check-dependencies',
       comment: 'Commands of their own: they look addresses up as the server does.',
       severity: 'error',
-      from: { path: '^src/content/(check|commands|moving)/', pathNot: specs },
+      from: { path: '^src/content/(check|commands|creating|moving|translation)/', pathNot: specs },
       to: otherThan('^src/(content|routing|config)/'),
     },
     {

@@ -34,25 +34,34 @@ const bundles = [
 async function finish(outputs, mode) {
   const assets = assetsOf(outputs);
   const manifest = join(clientFolder(mode), 'manifest.json');
-  await writeFile(`${manifest}.new`, `${JSON.stringify(await manifestOf(assets), null, 2)}\n`);
+  const contents = await manifestOf(assets);
+  await writeFile(`${manifest}.new`, `${JSON.stringify(contents, null, 2)}\n`);
   await rename(`${manifest}.new`, manifest);
   const current = new Set(assets.flatMap(({ file }) => [file, ...compressedNames(file)]));
   const former = (await readdir(assetsFolder(mode))).filter((file) => !current.has(file));
   await Promise.all(former.map((file) => rm(join(assetsFolder(mode), file))));
+  return contents;
 }
 
-/** Collects what the bundles put out; `finish` follows once all are there, and after each change. */
-function finishing(mode) {
+/**
+ * Collects what the bundles put out; `finish` follows once all are there, and after each change.
+ * @param onBuild is given the manifest after each
+ * @param onErrors is given what is wrong with a bundle, each error with file, line and column
+ */
+function finishing(mode, { onBuild, onErrors } = {}) {
   const outputs = new Map();
   return (index) => ({
     name: 'finish',
     setup({ onEnd }) {
       onEnd(async ({ errors, metafile }) => {
-        if (errors.length > 0) return {};
+        if (errors.length > 0) {
+          onErrors?.(errors.map(placeAndText));
+          return {};
+        }
         outputs.set(index, metafile.outputs);
         if (outputs.size < bundles.length) return {};
         try {
-          await finish(Object.assign({}, ...outputs.values()), mode);
+          onBuild?.(await finish(Object.assign({}, ...outputs.values()), mode));
           return {};
         } catch (error) {
           return { errors: [{ text: error.message }] };
@@ -62,9 +71,13 @@ function finishing(mode) {
   });
 }
 
-/** @type {(mode: 'production' | 'development') => import('esbuild').BuildOptions[]} */
-const options = (mode) => {
-  const finishBuild = finishing(mode);
+function placeAndText({ location, text }) {
+  return location ? `${location.file}:${location.line}:${location.column + 1} ${text}\n${location.lineText}` : text;
+}
+
+/** @type {(mode: 'production' | 'development', reports?: object) => import('esbuild').BuildOptions[]} */
+const options = (mode, reports) => {
+  const finishBuild = finishing(mode, reports);
   return bundles.map((entryPoints, index) => ({
     absWorkingDir: root,
     entryPoints,
@@ -104,10 +117,12 @@ export async function buildClient() {
   return { sizes: () => sizesOf(outputs, assetsFolder('production')) };
 }
 
-/** Builds at once and after each change, until `dispose()` of what it returns. */
-export async function watchClient() {
+/** Builds at once and after each change, until `dispose()` of what it returns. For `reports` see `finishing`. */
+export async function watchClient(reports) {
   await mkdir(assetsFolder('development'), { recursive: true });
-  const watched = await Promise.all(options('development').map((each) => context({ ...each, logLevel: 'info' })));
+  const watched = await Promise.all(
+    options('development', reports).map((each) => context({ ...each, logLevel: 'info' })),
+  );
   await Promise.all(watched.map((each) => each.watch()));
   return { dispose: () => Promise.all(watched.map((each) => each.dispose())) };
 }

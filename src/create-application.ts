@@ -9,6 +9,7 @@ import { OpenApiService } from './api/openapi/openapi.service.js';
 import { AppModule } from './app.module.js';
 import type { Clock } from './config/clock.js';
 import type { Configuration } from './config/configuration.js';
+import { previewSegment } from './content/publication/preview-links.js';
 import { limitConnections } from './http/connection-limits.js';
 import { ApplicationLogger, loggingParams } from './http/logging.js';
 import { headerValues, securityHeaders } from './http/security-headers.js';
@@ -25,6 +26,7 @@ import { servedPictureName, servedPictures } from './remote-images/image-cache.j
 import { clientFolder } from './rendering/assets.js';
 import { currentRenderPass } from './rendering/render-pass.js';
 import { AddressMiddleware } from './routing/address.middleware.js';
+import { PreviewMiddleware } from './routing/preview.middleware.js';
 
 /**
  * The application with all its middleware, not yet listening; the tests use the same.
@@ -63,11 +65,13 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   // Not by a module's configure(): what a middleware there does to request.url is undone after it.
   const address = app.get(AddressMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
+  const preview = app.get(PreviewMiddleware);
+  app.use((request: Request, response: Response, next: NextFunction) => preview.use(request, response, next));
   app.use(deferApiErrors);
   app.get(OpenApiService).describe(app, ApiModule);
   const framework = adapter.getInstance<Express>();
   const pageCache = app.get(PageCache);
-  pageCache.attach(framework, new Set(['api']));
+  pageCache.attach(framework, new Set(['api', previewSegment]));
   const staticFiles = new StaticFiles({
     folders: staticFolders(configuration),
     headers: headerValues(headers),

@@ -64,6 +64,8 @@ export interface PageContext {
   pageId: string | undefined;
   template: TemplateName | 'error';
   traits: TemplateTraits;
+  /** The page is not public: who sees it has a signed link. */
+  isPreview: boolean;
   /** A path of this site (`/our-company/who-we-are#gears`) in the page's language; other addresses unchanged. */
   link: (address: string) => string;
   /** A rich text's own links in the page's language. */

@@ -92,6 +92,7 @@ export const variables = z.object({
   PURGE_URL: linkedUrl.optional(),
   PURGE_TOKEN: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
+  PREVIEW_SECRET: z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`).optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });
 
@@ -100,6 +101,7 @@ export type Variables = z.output<typeof variables>;
 /** Those that may come from a file. */
 export const secretNames = [
   'API_TOKEN',
+  'PREVIEW_SECRET',
   'UPSTREAM_TOKEN',
   'DATABASE_URL',
   'REDIS_URL',

@@ -7,6 +7,7 @@ import { yearOf } from '../config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import type { MenuItem, PageEntry } from '../content/model/shapes.js';
+import { isPreviewed } from '../content/publication/preview-scope.js';
 import { type Language, languageCodes, languages } from '../routing/languages.js';
 import { homeId } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
@@ -51,6 +52,7 @@ export class PageContextFactory {
       pageId: entry?.id,
       template: entry?.template ?? 'error',
       traits: traitsOf(entry?.template ?? 'error'),
+      isPreview: entry !== undefined && isPreviewed(language, entry.id),
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
       shared: (name, content) => {

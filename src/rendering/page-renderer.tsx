@@ -50,7 +50,7 @@ export class PageRenderer {
       feed: this.addresses.routes.feedPath(address.language),
       version: packageVersion,
     });
-    return this.document(page, head, templateElement(entry, model), entry);
+    return this.document(page, page.isPreview ? headOfPreview(head) : head, templateElement(entry, model), entry);
   }
 
   /**
@@ -102,6 +102,11 @@ export class PageRenderer {
     const address = picture && this.pictures.shareAddress(picture.original);
     return picture && address ? { address, alt: picture.alt } : undefined;
   }
+}
+
+/** What is not public has no address of its own yet, and is described to nobody. */
+function headOfPreview({ title, description, locale, version }: Head): Head {
+  return { title, description, locale, version, isUnlisted: true, alternates: [], structuredData: [] };
 }
 
 /** The head of what is no page of the content. */

@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { AddressMiddleware } from './address.middleware.js';
+import { PreviewMiddleware } from './preview.middleware.js';
 import { SiteAddresses } from './site-addresses.js';
 import { TokenLinks } from './token-links.js';
 
 @Global()
 @Module({
-  providers: [SiteAddresses, AddressMiddleware, TokenLinks],
-  exports: [SiteAddresses, AddressMiddleware, TokenLinks],
+  providers: [SiteAddresses, AddressMiddleware, PreviewMiddleware, TokenLinks],
+  exports: [SiteAddresses, AddressMiddleware, PreviewMiddleware, TokenLinks],
 })
 export class RoutingModule {}

@@ -40,6 +40,7 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     pageId: 'our-company/who-we-are',
     template: 'corporate',
     traits: {},
+    isPreview: false,
     link,
     localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
     shared: (_, content) => renderInPage(page, content),

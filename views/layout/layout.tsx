@@ -7,6 +7,7 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { Hero } from './hero.js';
 import { NewsletterBlock } from './newsletter-block.js';
+import { PreviewBar } from './preview-bar.js';
 import { SecondaryMenu } from './secondary-menu.js';
 
 /** What every page has around its template. */
@@ -30,6 +31,7 @@ export function Layout({ entry, children }: { entry: PageEntry | undefined; chil
       </main>
       {hasNewsletterBlock && <NewsletterBlock />}
       <Footer />
+      <PreviewBar />
       <div className="loading-bar" role="progressbar" aria-label={texts.layout.loading} hidden />
       <p
         className="connection no-print"

@@ -10,7 +10,9 @@ describe('the schema for editors', () => {
 
   it('knows the top fields, and requires nothing, because a page is spread over two files', () => {
     const schema = schemaOf('corporate') as { properties: object };
-    expect(Object.keys(schema.properties)).toEqual(['alias', 'template', 'updated_at', 'body']);
+    const publication = ['draft', 'publish_at', 'unpublish_at'];
+    const names = ['alias', 'template', 'updated_at', 'translated_from', ...publication, 'body'];
+    expect(Object.keys(schema.properties)).toEqual(names);
     expect(JSON.stringify(schema)).not.toContain('"required"');
     expect(schema).toMatchObject({ additionalProperties: false });
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { bodyShapes } from '../model/body-shapes.js';
+import { emptyPeriod } from '../model/publication-fields.js';
 import { entryHeadShape, type PageEntry, type TemplateName } from '../model/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
 import { typesetTexts } from '../text/typography.js';
@@ -49,19 +50,39 @@ export function readPage(
   facts: FactTexts | undefined,
 ): PageReadResult {
   const result = readSources({ files, facts, hasOptionalBlanks: true }, shapeOf);
-  const issues = [...result.issues, ...englishPathIssues(id, language, result), ...templateIssues(id, result)];
+  const issues = [
+    ...result.issues,
+    ...englishPathIssues(id, language, result),
+    ...templateIssues(id, result),
+    ...periodIssues(result),
+  ];
   const alias = language === defaultLanguage ? { alias: id } : {};
   const isUsable = result.checked && wrongTemplate(id, result.checked.template) === undefined;
   const checked = isUsable
-    ? ({ id, ...result.checked, ...alias, body: typesetTexts(result.checked?.body, language) } as PageEntry)
+    ? entryOf({ id, ...result.checked, ...alias } as PageEntry & TranslatedFrom, language)
     : undefined;
   return { ...result, issues, checked, id, language };
+}
+
+interface TranslatedFrom {
+  translated_from?: string | undefined;
+}
+
+/** What is for editors alone goes no further. */
+function entryOf({ translated_from: _, ...entry }: PageEntry & TranslatedFrom, language: Language): PageEntry {
+  return { ...entry, body: typesetTexts(entry.body, language) } as PageEntry;
 }
 
 /** A template that needs what only the handlers of other pages load. */
 function templateIssues(id: string, { checked, locate }: ReadResult<Pick<PageEntry, 'template'>>): ContentIssue[] {
   const reason = checked && wrongTemplate(id, checked.template);
   return reason === undefined ? [] : [{ ...locate(['template']), field: 'template', reason }];
+}
+
+/** A page that would be public at no moment is none that its editor means to have: that is what `draft` is for. */
+function periodIssues({ checked, locate }: ReadResult<Omit<PageEntry, 'id'>>): ContentIssue[] {
+  const reason = checked && emptyPeriod(checked);
+  return reason === undefined ? [] : [{ ...locate(['unpublish_at']), field: 'unpublish_at', reason }];
 }
 
 /** An English page has its id as its path, whatever its file says. */

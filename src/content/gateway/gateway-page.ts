@@ -5,6 +5,7 @@ import { bodyShapes } from '../model/body-shapes.js';
 import { hashOf } from '../model/content-hash.js';
 import { withItemIds } from '../model/item-ids.js';
 import { completeBody } from '../model/plain-entry.js';
+import { publicationFields } from '../model/publication-fields.js';
 import type { PageEntry } from '../model/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
 import { typesetTexts } from '../text/typography.js';
@@ -56,7 +57,9 @@ export function readGatewayPage(
     }));
   const { checked: head, mismatches } = validateLeniently(pageHeadShape, answer);
   const issues = issuesOf(mismatches);
-  if (!head) return { page: undefined, issues };
+  // Without them, what is not meant for the public would be public.
+  const isUncertain = mismatches.some(({ path }) => Object.hasOwn(publicationFields, path[0] ?? ''));
+  if (!head || isUncertain) return { page: undefined, issues };
   const { template } = head;
   const wrong =
     head.id === id
@@ -71,7 +74,8 @@ export function readGatewayPage(
   );
   issues.push(...issuesOf(body.mismatches, 'body'));
   if (!body.checked) return { page: undefined, issues };
+  const { body: _, ...ownHead } = head;
   const typesetBody = typesetTexts(body.checked, language);
-  const content = { id, template, updated_at: head.updated_at ?? timestamp, body: typesetBody };
+  const content = { ...ownHead, updated_at: head.updated_at ?? timestamp, body: typesetBody };
   return { page: { content, hash: hashOf(JSON.stringify(content)) }, issues };
 }

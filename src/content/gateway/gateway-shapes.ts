@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, webAddress } from '../model/field-shapes.js';
+import { publicationFields } from '../model/publication-fields.js';
 import { type MenuItem, templateNames } from '../model/shapes.js';
 import { isBlank } from '../validation/blanks.js';
 import { isFields } from '../validation/fields.js';
@@ -60,5 +61,6 @@ export const pageHeadShape = z.object({
   id: pagePath,
   template: z.enum(templateNames),
   updated_at: time.optional(),
+  ...publicationFields,
   body: z.record(z.string(), z.unknown()),
 });

@@ -3,6 +3,7 @@ import { languageCodes } from '../../routing/languages.js';
 import { expected } from '../validation/expected-fields.js';
 import { bodyShapes } from './body-shapes.js';
 import { href, line, pictureAddress, webAddress } from './field-shapes.js';
+import { type Publication, publicationFields } from './publication-fields.js';
 
 export type TemplateName = keyof typeof bodyShapes;
 export const templateNames = Object.keys(bodyShapes) as [TemplateName, ...TemplateName[]];
@@ -22,7 +23,7 @@ export type Body<T extends TemplateName = TemplateName> = z.output<(typeof bodyS
  * `id` is the English path and `alias` this language's path, both without slash and language;
  * `updated_at` is ISO 8601 in UTC; a gateway may leave it out.
  */
-export interface PageEntry<T extends TemplateName = TemplateName> {
+export interface PageEntry<T extends TemplateName = TemplateName> extends Publication {
   id: string;
   alias: string;
   template: T;
@@ -35,6 +36,12 @@ export const entryHeadShape = z.object({
   alias: z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'lower-case words without diacritics, hyphens between them'),
   template: z.enum(templateNames),
   updated_at: z.iso.datetime(),
+  translated_from: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, 'as npm run content:translated writes it')
+    .optional()
+    .describe('The English text that this is the translation of, as npm run content:translated writes it.'),
+  ...publicationFields,
 });
 
 export interface SitemapEntry {

@@ -11,10 +11,20 @@ export interface PublicationPeriod {
 /** Templates whose pages say themselves when they are public: until such a page is known, it is not known whether it is. */
 export const scheduledTemplates: ReadonlySet<TemplateName> = new Set<TemplateName>(['media-release']);
 
-/** A release is public from the beginning of its day; every other page always. */
+const never: PublicationPeriod = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** What the page's own times say; a release is not public before the beginning of its day, a draft never. */
 export function publicationPeriod(entry: PageEntry): PublicationPeriod {
+  const { draft, publish_at, unpublish_at } = entry;
+  if (draft) return never;
   const day = isRelease(entry) ? isoDay(entry.body.date) : undefined;
-  return { from: day === undefined ? Number.NEGATIVE_INFINITY : startOfDay(day), until: Number.POSITIVE_INFINITY };
+  return {
+    from: Math.max(
+      day === undefined ? Number.NEGATIVE_INFINITY : startOfDay(day),
+      publish_at === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publish_at),
+    ),
+    until: unpublish_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(unpublish_at),
+  };
 }
 
 /** @param now milliseconds since 1970 */

@@ -89,6 +89,55 @@ describe('the published content, as a content store,', () => {
   });
 });
 
+/** A page of the template `sidebar` with fields of publication, linked from the page `links` and in the main menu. */
+function folderWithPage(publication: string): ContentFolder {
+  const folder = new ContentFolder();
+  folder.page('held', 'sidebar', 'text: <p>Held</p>');
+  const shared = folder.read('pages/held/page.yaml');
+  folder.write('pages/held/page.yaml', `${shared}${publication}\n`);
+  folder.page('links', 'sidebar', 'text: <p>Read <a href="/held">it</a>.</p>');
+  folder.write('menus/primary.yaml', '- id: held\n- id: about\n');
+  return folder;
+}
+
+describe.each(adapters)('a page that says when it is public, in %s,', (_, open) => {
+  /** Whether it shows, by what, in each language. */
+  const shows = async (store: PublishedContentStore) =>
+    Promise.all(
+      languageCodes.map(async (language) => [
+        (await store.entry(language, 'held')) !== undefined,
+        store.entries(language).some(({ id }) => id === 'held'),
+        store.sitemap(language).some(({ id }) => id === 'held'),
+        store.aliases(language).some(({ id }) => id === 'held'),
+        store.menu(language, 'primary').some(({ id }) => id === 'held'),
+        JSON.stringify(await store.entry(language, 'links')).includes('/held'),
+      ]),
+    );
+  const everywhere = (isThere: boolean) => languageCodes.map(() => Array.from({ length: 6 }, () => isThere));
+
+  it.each([
+    ['draft: true', [false, false, false]],
+    ['draft: false', [true, true, true]],
+    ['publish_at: 2026-12-31T23:30:00+00:30', [false, true, true]],
+    ['unpublish_at: 2026-12-31T23:00:00Z', [true, false, false]],
+    ['publish_at: 2026-12-31T23:00:00Z\nunpublish_at: 2027-01-01T23:00:00Z', [false, true, false]],
+  ])('%s', async (publication, states) => {
+    const folder = folderWithPage(publication);
+    const source = await open(folder);
+    let now = heldBack;
+    const store = new PublishedContentStore(source.store, () => now);
+    await store.refresh();
+    const found: unknown[] = [];
+    for (const moment of [heldBack, published, new Date('2027-01-01T23:00:00Z')]) {
+      now = moment;
+      found.push(await shows(store));
+    }
+    expect(found).toEqual(states.map(everywhere));
+    await source.close();
+    folder.erase();
+  });
+});
+
 describe.each(adapters)('a release of a day to come, in %s,', (_, open) => {
   let folder: ContentFolder;
   let source: Opened;

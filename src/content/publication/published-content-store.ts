@@ -3,6 +3,7 @@ import type { Clock } from '../../config/clock.js';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import { isPreviewed } from './preview-scope.js';
 import { isPublished, scheduledTemplates } from './publication-period.js';
 import { PublishedView } from './published-view.js';
 
@@ -48,7 +49,8 @@ export class PublishedContentStore extends ContentStore {
 
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
     const entry = await this.source.entry(language, id);
-    if (!entry || this.withheld.has(id) || !isPublished(entry, this.#now)) return undefined;
+    if (!entry || this.withheld.has(id)) return undefined;
+    if (!isPublished(entry, this.#now) && !isPreviewed(language, id)) return undefined;
     return this.#present.clean(language, entry);
   }
 

@@ -51,7 +51,7 @@ export class MediaController extends EntryPages {
     return {
       previous: previous && this.card(language, previous),
       next: next && this.card(language, next),
-      address: SITE_URL + (address ? this.addresses.routes.link(address) : ''),
+      address: SITE_URL + ((address && this.addresses.routes.link(address)) ?? ''),
     };
   }
 

@@ -1,0 +1,59 @@
+/** Programs beside the server whose output says what is wrong: the compiler's types, the check of the content. */
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../build-stamp.mjs';
+import { outputFolder } from './server-compiler.mjs';
+
+const running = new Set();
+
+function spawnReport(args, options) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], ...options });
+  running.add(child);
+  // The server and the browser come first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  child.on('exit', () => running.delete(child));
+  return child;
+}
+
+/** Ends all of them. */
+export function endReports() {
+  for (const child of running) child.kill();
+}
+
+/**
+ * Checks the types after each change, until `endReports()`.
+ * @param onReport is given the errors, each with file, line and column
+ */
+export function watchTypes(onReport) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const args = ['-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const child = spawnReport([tsc, ...args]);
+  let errors = [];
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop();
+    for (const line of lines) {
+      const error = /^(.+?)\((\d+),(\d+)\): error (.+)$/.exec(line);
+      if (error) errors.push(`${error[1]}:${error[2]}:${error[3]} ${error[4]}`);
+      else if (/Found \d+ errors?\./.test(line)) {
+        onReport(errors);
+        errors = [];
+      } else if (/^ {2}/.test(line) && errors.length > 0) errors.push(`${errors.pop()}\n${line}`);
+    }
+  });
+}
+
+/** What `npm run content:check` says, a line an issue; empty where all is well. */
+export function checkContent(environment) {
+  const check = join(outputFolder, 'src/content/commands/check.js');
+  const child = spawnReport([check], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve(code === 1 ? output.trim().split('\n') : []));
+  });
+}

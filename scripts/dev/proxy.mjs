@@ -1,0 +1,114 @@
+/**
+ * Answers in front of the server in development: holds requests while the server restarts, adds to each page the script
+ * that reloads it, and tells that script of changes and errors.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, request as send } from 'node:http';
+import { join } from 'node:path';
+import { root } from '../build-stamp.mjs';
+
+const script = '/__dev/client.js';
+const events = '/__dev/events';
+const tag = `<script src="${script}" defer></script>`;
+
+/** Those that belong to one connection, or to the bytes as the server sent them. */
+const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
+
+export class DevelopmentProxy {
+  /** Errors by what they are of: `build`, `types`, `content`, `server`, each a list of texts. */
+  #errors = {};
+  #browsers = new Set();
+  #lastRenderingError = '';
+
+  constructor(server) {
+    this.server = server;
+    this.http = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  /** Tells every open page to `reload`, or to load its stylesheets anew (`styles`, with their addresses). */
+  tell(event, data = {}) {
+    for (const browser of this.#browsers) write(browser, event, data);
+  }
+
+  /** Shows these errors on every page instead of the former ones of the kind. */
+  show(kind, errors) {
+    if (JSON.stringify(this.#errors[kind] ?? []) === JSON.stringify(errors)) return;
+    this.#errors = { ...this.#errors, [kind]: errors };
+    this.tell('errors', this.#errors);
+  }
+
+  /** What the server has logged as an error; the next page that it cannot render says it. */
+  noteError(text) {
+    this.#lastRenderingError = text;
+  }
+
+  close() {
+    this.http.close();
+    this.http.closeAllConnections();
+  }
+
+  async #answer(request, response) {
+    if (request.url === script) {
+      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(await readFile(join(root, 'scripts/dev/browser.js')));
+    } else if (request.url === events) this.#open(request, response);
+    else await this.#forward(request, response);
+  }
+
+  #open(request, response) {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write('retry: 300\n\n');
+    this.#browsers.add(response);
+    write(response, 'errors', this.#errors);
+    request.on('close', () => this.#browsers.delete(response));
+  }
+
+  async #forward(request, response) {
+    const port = await this.server.ready();
+    if (response.destroyed) return;
+    if (port === undefined) return this.#fail(response);
+    const { 'accept-encoding': _, ...headers } = request.headers;
+    const options = { host: '127.0.0.1', port, method: request.method, path: request.url, headers, agent: false };
+    const forwarded = send(options, (answer) => void this.#pass(answer, request, response));
+    forwarded.on('error', () => {
+      if (response.headersSent || response.destroyed) return response.destroy();
+      // It has been told to end in this very moment; a body that was read cannot be sent again.
+      if (request.method === 'GET' || request.method === 'HEAD')
+        setTimeout(() => void this.#forward(request, response), 50);
+      else response.writeHead(503, { 'Retry-After': '1' }).end();
+    });
+    request.pipe(forwarded);
+  }
+
+  async #pass(answer, request, response) {
+    const isHtml = /^text\/html/.test(answer.headers['content-type'] ?? '');
+    if (!isHtml || request.method === 'HEAD') {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    answer.on('error', () => response.destroy());
+    let html = '';
+    for await (const text of answer.setEncoding('utf8')) html += text;
+    const headers = Object.entries(answer.headers).filter(([name]) => !dropped.has(name));
+    response.writeHead(answer.statusCode, Object.fromEntries(headers));
+    const error = answer.statusCode === 500 ? this.#lastRenderingError : '';
+    response.end(html.replace(/<\/body>|$/, (end) => `${renderingError(error)}${tag}${end}`));
+  }
+
+  /** There is no server: a page that waits for one, and says why. */
+  #fail(response) {
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(`<!doctype html><html lang="en"><title>The server has ended</title><body>${tag}`);
+  }
+}
+
+function renderingError(text) {
+  if (text === '') return '';
+  return `<template id="rendering-error">${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</template>`;
+}
+
+function write(response, event, data) {
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

@@ -1,0 +1,75 @@
+/** Compiles the server's sources into dist/development, file by file and without checking types. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { transform } from '@swc/core';
+import { root } from '../build-stamp.mjs';
+
+export const outputFolder = join(root, 'dist/development');
+const folders = ['src', 'views'];
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.(spec|fixture|contract|d)\.tsx?$/.test(name);
+
+/** @param source relative to the repository */
+const outputOf = (source) => join(outputFolder, source.replace(/\.tsx?$/, '.js'));
+
+function filesIn(folder, matches) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && matches(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const sources = () =>
+  folders
+    .flatMap((folder) => filesIn(join(root, folder), isSource))
+    .map((file) => relative(root, file).split(sep).join('/'));
+
+function isCurrent(source) {
+  const output = outputOf(source);
+  return existsSync(output) && statSync(output).mtimeMs > statSync(join(root, source)).mtimeMs;
+}
+
+async function compile(source) {
+  const output = outputOf(source);
+  const { code, map } = await transform(await readFile(join(root, source), 'utf8'), {
+    filename: join(root, source),
+    sourceFileName: relative(dirname(output), join(root, source)),
+    swcrc: false,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: source.endsWith('.tsx'), decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+    sourceMaps: true,
+  });
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(`${output}.map`, map);
+  await writeFile(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
+}
+
+/** Of swc's report, the message with the excerpt of the source. */
+function errorOf(source, error) {
+  const text = stripVTControlCharacters(String(error.message ?? error));
+  const line = /(?:╭─|,-)\[.*?:(\d+)(?::(\d+))?\]/.exec(text);
+  const place = line ? [source, line[1], line[2]].filter(Boolean).join(':') : source;
+  return `${place} ${text.trim()}`;
+}
+
+/**
+ * Brings the outputs up to date with the sources; an output without a source goes.
+ * @returns what was compiled, and an error for each file that could not be, with its place
+ */
+export async function compileServer() {
+  const present = sources();
+  const wanted = new Set(present.map(outputOf));
+  const stale = folders.flatMap((folder) => filesIn(join(outputFolder, folder), (name) => name.endsWith('.js')));
+  await Promise.all(stale.filter((file) => !wanted.has(file)).map((file) => rm(file)));
+  const changed = present.filter((source) => !isCurrent(source));
+  const results = await Promise.allSettled(changed.map(compile));
+  const errors = results.flatMap(({ status, reason }, index) =>
+    status === 'rejected' ? [errorOf(changed[index], reason)] : [],
+  );
+  return { changed, errors };
+}

@@ -1,0 +1,29 @@
+/**
+ * What runs the server in development. It loads the packages, which do not change, and waits: so the server is there
+ * soon after it is told to start, by a message `{ port, main }`.
+ */
+import { readFile } from 'node:fs/promises';
+import module from 'node:module';
+import { join } from 'node:path';
+import { root } from '../build-stamp.mjs';
+
+module.enableCompileCache?.(join(root, 'dist/development/.compile-cache'));
+module.setSourceMapsSupport(true);
+
+const start = new Promise((resolve) => process.once('message', resolve));
+process.once('disconnect', () => process.exit(0));
+const beforeStart = () => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, beforeStart);
+
+await import('reflect-metadata');
+const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const used = [...Object.keys(dependencies).filter((name) => !/swiper|consent/.test(name)), 'react-dom/server'];
+// One that cannot be loaded alone is loaded by the server itself.
+for (const name of used) await import(name).catch(() => undefined);
+
+const { port, main } = await start;
+process.removeAllListeners('disconnect');
+for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, beforeStart);
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.env.PORT = String(port);
+await import(main);

@@ -1,0 +1,139 @@
+/** The server as a process, restarted at will; a second process stands by with its packages loaded. */
+import { fork } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../build-stamp.mjs';
+import { outputFolder } from './server-compiler.mjs';
+
+const main = pathToFileURL(join(outputFolder, 'src/main.js')).href;
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+    server.on('error', reject);
+  });
+}
+
+const ended = (child) =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', resolve);
+  });
+
+export class DevelopmentServer {
+  /** Where the server listens; undefined while it does not. */
+  port;
+  #running;
+  #spare;
+  #waiting = [];
+  #failure;
+  #isClosed = false;
+  #turn = Promise.resolve();
+
+  /**
+   * @param environment of the server, but for PORT
+   * @param inspect the address of a debugger: then no process stands by, as it would take the address
+   * @param onLine is given each line of the server's output
+   * @param onFailure is told when the server has ended by itself, with what it said last
+   */
+  constructor({ environment, inspect, onLine, onFailure }) {
+    this.options = { environment, inspect, onLine, onFailure };
+    if (inspect === undefined) this.#spare = this.#spawn();
+  }
+
+  /** Starts the server anew; resolves when it listens or has failed. Calls that come meanwhile follow one another. */
+  restart() {
+    this.#turn = this.#turn.then(() => this.#restart());
+    return this.#turn;
+  }
+
+  /** Resolves with the port as soon as the server listens; with undefined where it has failed. */
+  ready() {
+    if (this.port !== undefined || this.#failure) return Promise.resolve(this.port);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** From now on, requests wait until the server has been started anew. */
+  hold() {
+    this.port = undefined;
+    this.#failure = false;
+  }
+
+  async close() {
+    this.#isClosed = true;
+    const children = [this.#running, this.#spare].filter(Boolean);
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map(ended));
+  }
+
+  /** At once, whatever it does. */
+  kill() {
+    for (const child of [this.#running, this.#spare]) child?.kill('SIGKILL');
+  }
+
+  async #restart() {
+    if (this.#isClosed) return;
+    this.hold();
+    const former = this.#running;
+    this.#running = undefined;
+    if (former) {
+      former.kill('SIGTERM');
+      await ended(former);
+    }
+    const port = await freePort();
+    if (this.#isClosed) return;
+    const child = this.#spare ?? this.#spawn();
+    this.#spare = undefined;
+    this.#running = child;
+    child.send({ port, main }, () => undefined);
+    await this.#settled(child, port);
+    if (this.options.inspect === undefined && !this.#isClosed) this.#spare = this.#spawn();
+  }
+
+  #settled(child, port) {
+    return new Promise((resolve) => {
+      child.onListening = () => {
+        this.port = port;
+        for (const each of this.#waiting.splice(0)) each(port);
+        resolve();
+      };
+      void ended(child).then(() => {
+        resolve();
+        if (this.#running !== child || this.#isClosed) return;
+        this.#running = undefined;
+        this.port = undefined;
+        this.#failure = true;
+        for (const each of this.#waiting.splice(0)) each(undefined);
+        this.options.onFailure(child.lastWords.join('\n'));
+      });
+    });
+  }
+
+  #spawn() {
+    const { environment, inspect, onLine } = this.options;
+    const child = fork(join(root, 'scripts/dev/server-process.mjs'), {
+      cwd: root,
+      env: environment,
+      execArgv: inspect === undefined ? [] : [`--inspect=${inspect}`],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.lastWords = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (text) => {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop();
+        for (const line of lines) {
+          child.lastWords = [...child.lastWords, line].slice(-30);
+          if (line.includes('"listening on ')) child.onListening?.();
+          else onLine(line);
+        }
+      });
+    }
+    return child;
+  }
+}

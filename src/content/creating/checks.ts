@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { href, itemId, line, phone } from '../model/field-shapes.js';
+import { didYouMean, didYouMeanPath } from '../text/did-you-mean.js';
+import type { ContentSources } from './content-sources.js';
+
+/** What a shape says of an answer. */
+export function fitting(shape: z.ZodType): (answer: string) => string | undefined {
+  return (answer) => shape.safeParse(answer).error?.issues[0]?.message;
+}
+
+export const oneLine = fitting(line);
+export const anId = fitting(itemId);
+export const aPhone = fitting(phone);
+export const anAddress = fitting(href);
+export const anEmail = fitting(z.email('an e-mail address'));
+export const aNumber = fitting(z.string().regex(/^-?\d+(?:\.\d+)?$/, 'a number'));
+export const aPagePath = fitting(
+  z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'lower-case words without diacritics, hyphens between them'),
+);
+
+export function aPicture({ pictures }: ContentSources): (answer: string) => string | undefined {
+  return (answer) =>
+    pictures.includes(answer)
+      ? undefined
+      : `no picture ${answer}${didYouMean(answer, pictures)}: put it into content/images and run npm run pictures`;
+}
+
+export function aPage({ paths }: ContentSources): (answer: string) => string | undefined {
+  const ids = paths.en.map(({ id }) => id);
+  return (answer) => (ids.includes(answer) ? undefined : `no page ${answer}${didYouMeanPath(answer, ids)}`);
+}
+
+/** Running text as rich text: what is no HTML yet becomes paragraphs. */
+export function asRichText(answer: string): string {
+  if (answer.startsWith('<')) return `${answer.trim()}\n`;
+  const escaped = answer.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `${escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('\n')}\n`;
+}

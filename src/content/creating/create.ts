@@ -1,0 +1,37 @@
+import { checkContent } from '../check/check-content.js';
+import type { ContentIssue } from '../content-store.js';
+import { issueLine } from '../model/distinct-issues.js';
+import { type ContentPlace, recordPresentPaths } from '../moving/record-paths.js';
+import { writeFiles } from './content-sources.js';
+
+export interface Created {
+  files: readonly string[];
+  /** What the new content makes wrong: nothing was written then. */
+  faults: readonly string[];
+  /** What is to be done next, by a command. */
+  next: readonly string[];
+}
+
+/** Writes the files, unless the check of the content finds something wrong that was not wrong before. */
+export async function create(
+  files: ReadonlyMap<string, string>,
+  place: ContentPlace & { publicDir: string },
+): Promise<Created> {
+  const before = new Set((await checkContent(place)).map(withoutPlace));
+  const undo = writeFiles(place.contentDir, files);
+  const found = (await checkContent(place)).filter((issue) => !before.has(withoutPlace(issue)));
+  // The paths of new pages are recorded below.
+  const faults = found.filter(({ reason }) => !/: run npm run [\w:]+$/.test(reason));
+  if (faults.length > 0) {
+    undo();
+    return { files: [], faults: faults.map(issueLine), next: [] };
+  }
+  await recordPresentPaths(place);
+  const commands = found.flatMap(({ reason }) => /run (npm run [\w:]+)$/.exec(reason)?.[1] ?? []);
+  const next = new Set(commands.filter((command) => command !== 'npm run content:paths'));
+  return { files: [...files.keys()], faults: [], next: [...next] };
+}
+
+function withoutPlace({ source, field, reason }: ContentIssue): string {
+  return [source, field, reason].join(' ');
+}

@@ -1,0 +1,36 @@
+import { isExactPath } from '../model/redirects-shape.js';
+import { anAddress, aPage } from './checks.js';
+import type { Kind } from './kinds.js';
+import { withItem } from './yaml-items.js';
+
+const file = 'redirects.yaml';
+
+/** An address that leads elsewhere: a page that is gone, by its id, or an exact path of the former site. */
+export const redirect: Kind = {
+  questions(sources, { from = '' }) {
+    const isPage = aPage(sources);
+    return [
+      {
+        name: 'from',
+        text: 'From: the id of a page that is gone, or an exact path with a slash first',
+        check: (answer) => {
+          if (answer === '') return 'an id or a path';
+          return isExactPath(answer) || isPage(answer) !== undefined ? undefined : `${answer} is a page of the site`;
+        },
+      },
+      {
+        name: 'to',
+        text: isExactPath(from)
+          ? 'To: a path of this site; empty for gone for good'
+          : 'To: the id of a page; empty for gone for good',
+        proposal: () => '',
+        check: (answer) => (answer === '' ? undefined : isExactPath(from) ? anAddress(answer) : isPage(answer)),
+      },
+    ];
+  },
+  files({ read }, { from = '', to = '' }) {
+    const table = isExactPath(from) ? 'legacy' : 'moved';
+    const added = withItem(read(file), [table], { [from]: to === '' ? null : to });
+    return new Map([[file, added.replace(`${from}: null\n`, `${from}:\n`)]]);
+  },
+};

@@ -1,0 +1,29 @@
+import type { PageEntry } from '../model/shapes.js';
+import { isPublished, nextPublicationChange } from './publication-period.js';
+
+const entry = (fields: object) => ({ id: 'a', alias: 'a', template: 'sidebar', body: {}, ...fields }) as PageEntry;
+const at = (time: string) => Date.parse(time);
+
+it('a draft is public at no moment, whatever its times say', () => {
+  const draft = entry({ draft: true, publish_at: '2026-01-01T00:00:00Z' });
+  expect(isPublished(draft, at('2026-06-01T00:00:00Z'))).toBe(false);
+  expect(nextPublicationChange([draft], 0)).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('a page is public from publish_at on, and no longer from unpublish_at on, each with its offset', () => {
+  const page = entry({ publish_at: '2026-12-01T09:30:00+01:00', unpublish_at: '2026-12-01T10:00:00Z' });
+  expect(isPublished(page, at('2026-12-01T08:29:59.999Z'))).toBe(false);
+  expect(isPublished(page, at('2026-12-01T08:30:00Z'))).toBe(true);
+  expect(isPublished(page, at('2026-12-01T10:00:00Z'))).toBe(false);
+  const first = nextPublicationChange([page], at('2026-11-01T00:00:00Z'));
+  expect([first, nextPublicationChange([page], first)]).toEqual([at('2026-12-01T08:30Z'), at('2026-12-01T10:00Z')]);
+});
+
+it('a release waits for its day and for publish_at, whichever is later', () => {
+  const release = (publish_at: string) =>
+    entry({ template: 'media-release', publish_at, body: { date: '01-01-2027' } });
+  const midnightInRome = at('2026-12-31T23:00:00Z');
+  expect(isPublished(release('2026-06-01T00:00:00Z'), midnightInRome - 1)).toBe(false);
+  expect(isPublished(release('2026-06-01T00:00:00Z'), midnightInRome)).toBe(true);
+  expect(isPublished(release('2027-01-01T09:00:00+01:00'), midnightInRome)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
+import { sourceHash } from './source-hash.js';
+
+/**
+ * Writes into a page's translations that they are those of its present English text.
+ * @returns the files that have changed, relative to the content folder
+ */
+export function markTranslated(
+  contentDir: string,
+  id: string,
+  languages: readonly Language[] = languageCodes,
+): string[] {
+  const fileOf = (language: Language) => `pages/${id}/${language}.yaml`;
+  const textOf = (language: Language) => readFileSync(path.join(contentDir, fileOf(language)), 'utf8');
+  const hash = sourceHash(parse(textOf(defaultLanguage)));
+  return languages.flatMap((language) => {
+    if (language === defaultLanguage) return [];
+    const before = textOf(language);
+    const after = withTranslatedFrom(before, hash);
+    if (after === before) return [];
+    writeFileSync(path.join(contentDir, fileOf(language)), after);
+    return [fileOf(language)];
+  });
+}
+
+/** The file with the hash after its path; everything else stays as it was written. */
+export function withTranslatedFrom(text: string, hash: string): string {
+  const line = `translated_from: "${hash}"`;
+  if (/^translated_from:/m.test(text)) return text.replace(/^translated_from:.*$/m, line);
+  return text.replace(/^alias:.*$/m, (alias) => `${alias}\n${line}`);
+}

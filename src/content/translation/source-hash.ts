@@ -1,0 +1,17 @@
+import { hashOf } from '../model/content-hash.js';
+import { isFields } from '../model/fields.js';
+
+/** Stands for what a language's file of a page says: its texts, without comments, layout and the order of the fields. */
+export function sourceHash(page: unknown): string {
+  return hashOf(JSON.stringify(sorted(isFields(page) ? page.body : undefined) ?? null)).slice(0, 12);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}

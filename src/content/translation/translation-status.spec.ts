@@ -1,0 +1,47 @@
+import { ContentFolder } from '../files/content-folder.fixture.js';
+import { markTranslated } from './mark-translated.js';
+import { translationTasks } from './translation-status.js';
+
+let folder: ContentFolder;
+const ids = ['about', 'home', 'reach'];
+const tasks = async () =>
+  (await translationTasks(folder.contentDir)).map(({ file, state, fields }) => [file, state, ...fields].join(' '));
+
+beforeEach(() => {
+  folder = new ContentFolder();
+  for (const id of ids) markTranslated(folder.contentDir, id);
+});
+afterEach(() => folder.erase());
+
+it('marked translations of present English texts have nothing to be done', async () => {
+  expect(await tasks()).toEqual([]);
+});
+
+it('a translation is older once the English text says something else, and until it is marked', async () => {
+  const english = folder.read('pages/about/en.yaml');
+  folder.write('pages/about/en.yaml', `# a comment\n${english}`);
+  expect(await tasks()).toEqual([]);
+  folder.write('pages/about/en.yaml', english.replace('See', 'Look at'));
+  expect(await tasks()).toEqual(['it', 'pl', 'cz'].map((code) => `pages/about/${code}.yaml outdated`));
+  expect(markTranslated(folder.contentDir, 'about', ['pl'])).toEqual(['pages/about/pl.yaml']);
+  expect(await tasks()).toEqual(['it', 'cz'].map((code) => `pages/about/${code}.yaml outdated`));
+});
+
+it('names files and fields that a language lacks, and files that nobody has marked', async () => {
+  folder.remove('pages/home/it.yaml');
+  const polish = folder.read('pages/about/pl.yaml');
+  folder.write('pages/about/pl.yaml', polish.replace(/^ {2}summary: .*\n/m, ''));
+  folder.write('pages/reach/cz.yaml', folder.read('pages/reach/cz.yaml').replace(/^translated_from.*\n/m, ''));
+  expect(await tasks()).toEqual([
+    'pages/home/it.yaml missing',
+    'pages/about/pl.yaml incomplete summary',
+    'pages/reach/cz.yaml unmarked',
+  ]);
+});
+
+it('marking adds one line after the path and leaves the rest as it was written', () => {
+  const marked = folder.read('pages/about/it.yaml');
+  const added = /^translated_from: "[0-9a-f]{12}"\n/m.exec(marked)?.[0] ?? '';
+  expect(marked.replace(added, '')).toBe(folder.read('pages/about/it.yaml').replace(added, ''));
+  expect(marked).toMatch(/^alias: about-it\ntranslated_from: "[0-9a-f]{12}"\nbody:/);
+});

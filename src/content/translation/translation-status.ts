@@ -1,0 +1,60 @@
+import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
+import { ContentFiles } from '../files/content-files.js';
+import { parseSource } from '../files/documents.js';
+import { pageIds } from '../files/read-page.js';
+import { type Fields, isFields } from '../model/fields.js';
+import { sourceHash } from './source-hash.js';
+
+/** What is to be done for the translation of a page; the page's file is relative to the content folder. */
+export interface TranslationTask {
+  language: Language;
+  file: string;
+  /** `outdated`: the English text has changed since it was translated; `unmarked`: it is not known what it translates. */
+  state: 'missing' | 'incomplete' | 'outdated' | 'unmarked' | 'unreadable';
+  /** The fields that an incomplete translation lacks, as dotted paths with the ids of list items. */
+  fields: readonly string[];
+}
+
+/** What each language lacks of the English pages, in the order of languages and pages. */
+export async function translationTasks(contentDir: string): Promise<TranslationTask[]> {
+  const files = new ContentFiles(contentDir);
+  await files.refresh();
+  const others = languageCodes.filter((code) => code !== defaultLanguage);
+  return others.flatMap((language) => pageIds(files.names).flatMap((id) => tasksOf(files, id, language)));
+}
+
+function tasksOf(files: ContentFiles, id: string, language: Language): TranslationTask[] {
+  const file = `pages/${id}/${language}.yaml`;
+  const task = (state: TranslationTask['state'], fields: readonly string[] = []) => ({ language, file, state, fields });
+  const english = writtenIn(files, `pages/${id}/${defaultLanguage}.yaml`);
+  if (!english) return [];
+  if (!files.file(file)) return [task('missing')];
+  const own = writtenIn(files, file);
+  if (!own) return [task('unreadable')];
+  const shared = writtenIn(files, `pages/${id}/page.yaml`);
+  const known = new Set([...fieldsIn(own.body), ...fieldsIn(shared?.body)]);
+  const lacking = fieldsIn(english.body).filter((field) => !known.has(field));
+  const tasks = lacking.length > 0 ? [task('incomplete', lacking)] : [];
+  if (own.translated_from === undefined) return [...tasks, task('unmarked')];
+  return own.translated_from === sourceHash(english) ? tasks : [...tasks, task('outdated')];
+}
+
+function writtenIn(files: ContentFiles, name: string): Fields | undefined {
+  const file = files.file(name);
+  const parsed = file && parseSource(file);
+  return parsed && 'value' in parsed && isFields(parsed.value) ? parsed.value : undefined;
+}
+
+/** The path of every text; an item of a list is named by its id. */
+function fieldsIn(value: unknown, path = ''): string[] {
+  const within = (key: string) => (path === '' ? key : `${path}.${key}`);
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) =>
+      fieldsIn(item, within(isFields(item) ? String(item.id ?? index) : `${index}`)),
+    );
+  }
+  if (isFields(value)) {
+    return Object.entries(value).flatMap(([key, field]) => (key === 'id' ? [] : fieldsIn(field, within(key))));
+  }
+  return value === null || value === '' ? [] : [path];
+}

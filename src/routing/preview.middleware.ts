@@ -1,0 +1,45 @@
+import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { CLOCK, type Clock } from '../config/clock.js';
+import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { ContentStore } from '../content/content-store.js';
+import { type PreviewedPage, previewedPage } from '../content/publication/preview-links.js';
+import { runPreview } from '../content/publication/preview-scope.js';
+import { splitUrl } from './address.middleware.js';
+import { SiteAddresses } from './site-addresses.js';
+
+/**
+ * Lets a request with a signed link go on as one for its page, which is then given although it is not public. Once the
+ * page is public, the link leads to its address. Any other request goes on as it came.
+ */
+@Injectable()
+export class PreviewMiddleware implements NestMiddleware {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const page = this.previewed(request);
+    if (!page) return next();
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    const address = (await this.isPublic(page)) && this.addresses.routes.path(page.language, page.id);
+    if (address) return response.redirect(302, address);
+    request.language = page.language;
+    request.address = { language: page.language, pageId: page.id, subpath: '' };
+    request.url = `/${page.id}`;
+    runPreview(page, next);
+  }
+
+  private previewed({ method, originalUrl }: Request): PreviewedPage | undefined {
+    const { PREVIEW_SECRET: secret } = this.configuration;
+    if (secret === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+    return previewedPage(splitUrl(originalUrl).pathname, secret, this.clock().getTime());
+  }
+
+  private async isPublic({ language, id }: PreviewedPage): Promise<boolean> {
+    return (await this.content.entry(language, id)) !== undefined;
+  }
+}
