@@ -85,7 +85,10 @@ export const variables = z.object({
     .optional(),
   HOME_VARIANT: oneOf(['slideshow', 'single']).default('slideshow'),
   TRUST_PROXY: trustedProxies.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address', abort: true })
+    .refine((address) => new URL(address).hostname !== '', 'must be an smtp:// or smtps:// address')
+    .optional(),
   MAIL_FROM: mailAddress.optional(),
   SUPPLIER_MAIL_TO: mailAddresses.default([]),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
