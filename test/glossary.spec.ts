@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { textsIn } from '../src/content/validation/fields.js';
 import { bindTexts } from '../src/content/text/typography.js';
+import { textsIn } from '../src/content/validation/fields.js';
 import { languageCodes } from '../src/routing/languages.js';
 
 interface Unwanted {

@@ -65,8 +65,7 @@ export class HealthService {
     const isStored = (await this.ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
     const depth = isStored ? await this.ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
     const age = depth === undefined ? undefined : await this.ask('outbox', () => this.outbox.age());
-    const mail =
-      isStored && this.mails.isConfigured ? await this.ask('mail', () => this.mails.figures()) : undefined;
+    const mail = isStored && this.mails.isConfigured ? await this.ask('mail', () => this.mails.figures()) : undefined;
     const parts = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },

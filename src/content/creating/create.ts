@@ -1,7 +1,7 @@
 import { checkContent } from '../check/check-content.js';
 import type { ContentIssue } from '../content-store.js';
-import { issueLine } from '../model/distinct-issues.js';
 import { type ContentPlace, recordPresentPaths } from '../moving/record-paths.js';
+import { issueLine } from '../validation/distinct-issues.js';
 import { writeFiles } from './content-sources.js';
 
 export interface Created {

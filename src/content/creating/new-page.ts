@@ -1,11 +1,11 @@
 import { defaultLanguage, languageCodes } from '../../routing/languages.js';
 import { bodyShapes } from '../model/body-shapes.js';
-import { missingFields } from '../model/expected-fields.js';
 import { richText } from '../model/field-shapes.js';
-import { definitionOf, unwrapped } from '../model/shape-definition.js';
 import { type TemplateName, templateNames, unlistedTemplates } from '../model/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
 import { slugOf } from '../text/slug.js';
+import { missingFields } from '../validation/expected-fields.js';
+import { definitionOf, unwrapped } from '../validation/shape-definition.js';
 import { aPagePath, asRichText, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
 import type { Kind } from './kinds.js';

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
-import type { Fields } from '../model/fields.js';
 import { sourceHash } from '../translation/source-hash.js';
+import type { Fields } from '../validation/fields.js';
 import { yamlOf } from './yaml-items.js';
 
 export interface NewPage {

@@ -1,5 +1,5 @@
 import { hashOf } from '../model/content-hash.js';
-import { isFields } from '../model/fields.js';
+import { isFields } from '../validation/fields.js';
 
 /** Stands for what a language's file of a page says: its texts, without comments, layout and the order of the fields. */
 export function sourceHash(page: unknown): string {

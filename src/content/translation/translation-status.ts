@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languageCodes } from '../../routing/lan
 import { ContentFiles } from '../files/content-files.js';
 import { parseSource } from '../files/documents.js';
 import { pageIds } from '../files/read-page.js';
-import { type Fields, isFields } from '../model/fields.js';
+import { type Fields, isFields } from '../validation/fields.js';
 import { sourceHash } from './source-hash.js';
 
 /** What is to be done for the translation of a page; the page's file is relative to the content folder. */
