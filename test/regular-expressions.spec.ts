@@ -8,6 +8,7 @@ import { fold } from '../src/content/text/fold.js';
 import { stripTags } from '../src/content/text/plain-text.js';
 import { sanitiseRichText } from '../src/content/text/sanitise.js';
 import { slugOf } from '../src/content/text/slug.js';
+import { typeset } from '../src/content/text/typography.js';
 import { cutAtWord } from '../src/rendering/description.js';
 import { splitUrl } from '../src/routing/address.middleware.js';
 import { excerpt } from '../src/search/excerpt.js';
@@ -23,6 +24,7 @@ import { expressionsIn, superLinearReasons } from './support/regular-expressions
 const madeAtRuntime = [
   'src/content/model/own-path.ts',
   'src/content/moving/code-references.ts',
+  'src/content/text/typography.ts',
   'views/forms/supplier-rules.ts',
   'views/islands/video-player/media-consent.ts',
   'views/parts/abbreviated.tsx',
@@ -90,6 +92,7 @@ describe('what is made of strangers’ input', () => {
     cutAtWord: (text) => cutAtWord(text, text.length - 1),
     excerpt: (text) => excerpt(text, ['b']),
     Marked: mark,
+    typeset: (text) => typeset(text, 'cz'),
   };
 
   const inputs: Record<string, (length: number) => string> = {

@@ -59,7 +59,9 @@ export const plant: Kind = {
           url: own('link-label'),
           address: own('address'),
           text: asRichText(own('text')),
-          products: own('products').split(/\s*;\s*/),
+          products: own('products')
+            .split(';')
+            .map((product) => product.trim()),
         };
         return [file, withBoth(read(file), place, card)];
       }),

@@ -62,11 +62,12 @@ function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds):
 }
 
 function afterWord(short: string): string {
-  return `(?<=(?:^|[\\s(„“«»/])${short}\\s+)(?=\\S|$)`;
+  // The end of the space first: a long row of them is gone through once.
+  return `(?=\\S|$)(?<=(?:^|[\\s(„“«»/])${short}\\s+)`;
 }
 
 function spaces(...kinds: readonly string[]): RegExp {
-  return new RegExp(`\\s+(?:${kinds.join('|')})`, 'gu');
+  return new RegExp(`(?<!\\s)\\s+(?:${kinds.join('|')})`, 'gu');
 }
 
 const firstOfMonth = new RegExp(`(?<![\\d.,])1(?=\\s(?:${italianMonths})(?!\\p{L}))`, 'gu');

@@ -6,11 +6,11 @@ import 'reflect-metadata';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { ApiModule } from './api/api.module.js';
-import { docsPage } from './api/docs/docs-page.js';
-import { OpenApiService } from './api/openapi/openapi.service.js';
-import { AppModule } from './app.module.js';
-import { readConfiguration } from './config/configuration.js';
+import { ApiModule } from '../api/api.module.js';
+import { docsPage } from '../api/docs/docs-page.js';
+import { OpenApiService } from '../api/openapi/openapi.service.js';
+import { AppModule } from '../app.module.js';
+import { readConfiguration } from '../config/configuration.js';
 
 const folder = process.argv[2] ?? '.';
 const configuration = readConfiguration(process.env);
