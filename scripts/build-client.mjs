@@ -61,7 +61,8 @@ function finishing(mode, { onBuild, onErrors } = {}) {
         outputs.set(index, metafile.outputs);
         if (outputs.size < bundles.length) return {};
         try {
-          onBuild?.(await finish(Object.assign({}, ...outputs.values()), mode));
+          const manifest = await finish(Object.assign({}, ...outputs.values()), mode);
+          onBuild?.(manifest);
           return {};
         } catch (error) {
           return { errors: [{ text: error.message }] };
