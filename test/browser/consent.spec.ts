@@ -66,7 +66,8 @@ function coveredByConsent(): string[] {
   });
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
   const focused = controls.filter((control) => {
-    if (control.closest('dialog') || !control.checkVisibility({ visibilityProperty: true })) return false;
+    if (control.tabIndex < 0 || control.closest('dialog')) return false;
+    if (!control.checkVisibility({ visibilityProperty: true })) return false;
     control.focus();
     return document.activeElement === control && isCovered(control.getBoundingClientRect());
   });

@@ -84,7 +84,8 @@ function stub(file, isEsm) {
   const load = `globalThis[Symbol.for('native-module')](${JSON.stringify(file)})`;
   const names = Object.keys(nativeModule(file)).filter((name) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name));
   // The lexer that lists the exports of a CommonJS module reads the object, which is never assigned.
-  if (!isEsm) return `module.exports = ${load};\n0 && (module.exports = { ${names.join(', ')} });\n`;
+  const named = names.filter((name) => name !== 'default');
+  if (!isEsm) return `module.exports = ${load};\n0 && (module.exports = { ${named.join(', ')} });\n`;
   const lines = names.map((name, i) => `const _${i} = native[${JSON.stringify(name)}];\nexport { _${i} as ${name} };`);
   return `const native = ${load};\n${lines.join('\n')}\n`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Texts } from '../../i18n/texts.js';
+import { bindTexts } from '../../src/content/text/typography.js';
 import { renderInPage } from '../../src/rendering/render-in-page.js';
 import { type Language, languages } from '../../src/routing/languages.js';
 import type { PageContext, PictureVariants } from '../../views/page-context.js';
@@ -8,7 +9,7 @@ function read<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-/** The interface texts of a language, as they are in the repository. */
+/** The interface texts of a language, as pages show them. */
 export function textsOf(language: Language): Texts {
   const names = [
     'site',
@@ -23,7 +24,8 @@ export function textsOf(language: Language): Texts {
     'tables',
     'widgets',
   ];
-  return Object.fromEntries(names.map((name) => [name, read(`i18n/${language}/${name}.json`)])) as unknown as Texts;
+  const files = names.map((name) => [name, read(`i18n/${language}/${name}.json`)]);
+  return bindTexts(Object.fromEntries(files), language) as unknown as Texts;
 }
 
 /** What a view may know about its page, on an English corporate page unless told otherwise. */
