@@ -96,6 +96,22 @@ function watchFolder(folder, onChange) {
   watchers.push(watch(join(root, folder), { recursive: true }, (_, name) => onChange(String(name ?? ''))));
 }
 
+/** What bundles the client, once it does. */
+let client;
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => server.kill(), shutdownTimeout + grace).unref();
+    for (const watcher of watchers) watcher.close();
+    endReports();
+    proxy.close();
+    await Promise.all([server.close(), client?.dispose()]);
+    process.exit(0);
+  });
+}
+
 proxy.http.on('error', (error) => {
   console.error(error.code === 'EADDRINUSE' ? `port ${port} is taken: set PORT to another` : error.message);
   process.exit(1);
@@ -103,7 +119,7 @@ proxy.http.on('error', (error) => {
 await new Promise((resolve) => proxy.http.listen(port, host, resolve));
 
 let manifest;
-const client = await watchClient({
+client = await watchClient({
   onBuild: (next) => {
     const before = manifest;
     manifest = next;
@@ -138,17 +154,3 @@ watchers.push(
 );
 watchTypes((errors) => proxy.show('types', errors));
 void reportContent();
-
-let isStopping = false;
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-  process.on(signal, async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => server.kill(), shutdownTimeout + grace).unref();
-    for (const watcher of watchers) watcher.close();
-    endReports();
-    proxy.close();
-    await Promise.all([server.close(), client.dispose()]);
-    process.exit(0);
-  });
-}

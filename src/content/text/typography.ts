@@ -103,8 +103,12 @@ export function typesetTexts<T>(value: T, language: Language): T {
   return changeTexts(value, (text) => typeset(text, language));
 }
 
-/** {@link bindWords} for every text within a value. */
+/**
+ * {@link bindWords} for every interface text within a value. The English ones stay to the letter: programs that look
+ * for one, and people who search a page for it, type plain spaces.
+ */
 export function bindTexts<T>(value: T, language: Language): T {
+  if (language === 'en') return value;
   return changeTexts(value, (text) => bindWords(text, language));
 }
 
