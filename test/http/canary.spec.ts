@@ -170,7 +170,7 @@ describe('what is sent', () => {
     for (const path of ['about?lang=en', 'social', `search?query=${personal.query}&lang=en`]) {
       await site.ask(`/api/${path}`, { headers });
     }
-    site.dropTables('subscriptions', 'outbox', 'application_files', 'applications');
+    site.dropTables('mails', 'subscriptions', 'outbox', 'application_files', 'applications');
     expect(await site.ask(`/newsletter/leave?token=${personal['leave token']}`, { headers: asPage })).toBe(500);
     expect(await site.sendFields('/newsletter', newsletter, { headers: asPage })).toBe(500);
     expect(await site.sendFields('/newsletter', newsletter, { headers: asScript })).toBe(500);
