@@ -1,21 +1,31 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type INestApplicationContext, Logger, Module } from '@nestjs/common';
+import { Global, type INestApplicationContext, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { StubGateway } from '../../test/support/stub-gateway.js';
 import { readConfiguration } from '../config/configuration.js';
 import { ConfigurationModule } from '../config/configuration.module.js';
+import { InstanceNotifications } from '../storage/notifications/instance-notifications.js';
+import { NoNotifications } from '../storage/notifications/no-notifications.js';
 import { UpstreamModule } from '../upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
 import { ContentFolder } from './files/content-folder.fixture.js';
 import { LocalizedFiles } from './files/localized-files.js';
 
+/** In the place of the database, by which instances tell each other of a refresh. */
+@Global()
+@Module({
+  providers: [{ provide: InstanceNotifications, useClass: NoNotifications }],
+  exports: [InstanceNotifications],
+})
+class OneInstanceModule {}
+
 /** An application of nothing but the content. */
 function start(environment: Record<string, string>): Promise<INestApplicationContext> {
   const configuration = ConfigurationModule.with(readConfiguration(environment));
 
-  @Module({ imports: [configuration, UpstreamModule, ContentModule] })
+  @Module({ imports: [configuration, OneInstanceModule, UpstreamModule, ContentModule] })
   class Application {}
 
   return NestFactory.createApplicationContext(Application);
