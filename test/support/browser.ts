@@ -46,9 +46,6 @@ const samples = {
 
 export const samplePages: readonly string[] = Object.values(samples).flat();
 
-/** Each sample page in each language. */
-export const samplesInAllLanguages = samplePages.flatMap((id) => languageCodes.map((language) => ({ id, language })));
-
 export interface PageOptions extends BrowserContextOptions {
   /** Most of the work of a page is in its pictures: they are left out where nobody looks at them. */
   hasPictures?: boolean;
