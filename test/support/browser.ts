@@ -7,7 +7,7 @@ import type { Clock } from '../../src/config/clock.js';
 import type { TemplateName } from '../../src/content/model/shapes.js';
 import type { ServerAdapter } from '../../src/http/server-adapter.js';
 import { speculationRulesPath } from '../../src/rendering/speculation-rules.js';
-import { type Language, languageCodes } from '../../src/routing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import { consentTo } from './consent.js';
 import { DataFolder } from './data-folder.js';
 import { addPageWaits, until } from './page-waits.js';
