@@ -3,7 +3,10 @@ import { brokenLinks, missingPaths, readDocuments, scriptsIn } from './support/d
 
 const documents = readDocuments();
 const readme = readFileSync('README.md', 'utf8');
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  version: string;
+};
 
 const folders = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -57,6 +60,11 @@ describe('the README', () => {
         .sort(),
     );
   });
+});
+
+it('the changelog says what is in the present version', () => {
+  const [, released] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  expect(released).toBe(version);
 });
 
 it('every decision has a line in the index', () => {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
-import { samplePages, samplesInAllLanguages, TestSite } from '../support/browser.js';
+import { samplePages, TestSite } from '../support/browser.js';
+import { textsOf } from '../support/page-fixture.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -60,18 +61,34 @@ it.concurrent.each(samplePages)('%s in English, on a phone, on a wide screen and
   });
 });
 
-// What a template makes of its content is seen in English at both widths already, and its colours are the same.
-const widths = { it: phone, pl: desktop, cz: phone };
-const others = samplesInAllLanguages.flatMap(({ id, language }) =>
-  language === 'en' ? [] : [{ id, language, viewport: widths[language] }],
+// What a template makes of its content is seen in English, and its colours are the same in each language.
+const rules = { 'color-contrast': { enabled: false } };
+/** So many tabs for the sample pages of a language: few pages a test, as a machine may be busy with much else. */
+const count = 5;
+const tabs = (['it', 'pl', 'cz'] as const).flatMap((language) =>
+  Array.from({ length: count }, (_, part) => ({ language, part })),
 );
 
-it.concurrent.each(others)('$id in $language at $viewport.width px', async ({ id, language, viewport }) => {
-  const found = await site.visit(site.path(id, language), { viewport, ...calm }, (page) =>
-    violationsOn(page, { rules: { 'color-contrast': { enabled: false } } }),
-  );
-  expect(found).toEqual([]);
-});
+it.concurrent.each(tabs)(
+  `each template in $language at both widths and in forced colours (part $part of ${count})`,
+  async ({ language, part }) => {
+    const page = await site.newPage({ viewport: phone, ...calm });
+    const found: Record<string, string[]> = {};
+    for (const id of samplePages.filter((_, index) => index % count === part)) {
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.setViewportSize(phone);
+      await page.goto(site.path(id, language));
+      const issues = await violationsOn(page, { rules });
+      await page.setViewportSize(desktop);
+      issues.push(...(await violationsOn(page, { rules })));
+      await page.emulateMedia({ forcedColors: 'active' });
+      issues.push(...(await lostInForcedColours(page)));
+      if (issues.length > 0) found[id] = issues;
+    }
+    expect(found).toEqual({});
+    await page.close();
+  },
+);
 
 it.concurrent.each(['light', 'dark'] as const)(
   'in forced colours (%s) the icons of the header are seen, and the present item stands out',
@@ -140,6 +157,36 @@ it.concurrent.each([
     expect(await page.locator(`${part} details[open], details[open]${part}`).count()).toBeGreaterThan(0);
     expect(await violationsOn(page, { part })).toEqual([]);
   });
+});
+
+it.concurrent.each(['it', 'pl', 'cz'] as const)('with menus and dialogs open in %s', async (language) => {
+  const { consent, layout } = textsOf(language);
+  const found: Record<string, string[]> = {};
+  await site.visit(site.path(technologies, language), { viewport: phone, ...calm }, async (page) => {
+    const open = async (part: string, ...openers: Locator[]) => {
+      for (const opener of openers) await opener.click();
+      await page.locator(part).and(page.locator(':is([open], :has([open]))')).waitFor();
+      const issues = await violationsOn(page, { part, rules });
+      if (issues.length > 0) found[part] = [...(found[part] ?? []), ...issues];
+    };
+    const banner = page.getByRole('banner');
+    await open('.accordion', page.locator('.accordion summary').first());
+    await open('.burger', page.locator('.burger > summary'), page.locator('.burger .menu summary').first());
+    await page.keyboard.press('Escape');
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await open('.languages', page.locator('.languages > summary'));
+      await page.keyboard.press('Escape');
+      await open('.search-dialog', banner.getByRole('link', { name: layout.search, exact: true }));
+      await page.keyboard.press('Escape');
+      await open('#consent', page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy }));
+      await open('#consent-settings', page.getByRole('button', { name: consent.settings, exact: true }));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    await open('.header__menu', page.locator('.header__menu summary').first());
+  });
+  expect(found).toEqual({});
 });
 
 it('finds what is planted: a picture without a text, pale type, small targets, a heading out of order', async () => {

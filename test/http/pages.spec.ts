@@ -23,7 +23,7 @@ const required = [
   ...['brandbox', 'brandbox/learn-the-brand', 'brandbox/apply-the-brand', 'brandbox/downloads'],
   ...['brandbox2', 'global-combat-air-programme', 'reach', 'event-broadcast', 'survey', 'privacy-policy'],
   ...['cookie-policy', 'terms', 'product-support', 'supplier-collaboration', 'index-of-regulations'],
-  'candidate-privacy-notice',
+  ...['candidate-privacy-notice', 'accessibility-statement'],
 ];
 
 interface Fetched extends SitePage {

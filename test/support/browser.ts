@@ -7,7 +7,7 @@ import type { Clock } from '../../src/config/clock.js';
 import type { TemplateName } from '../../src/content/model/shapes.js';
 import type { ServerAdapter } from '../../src/http/server-adapter.js';
 import { speculationRulesPath } from '../../src/rendering/speculation-rules.js';
-import { type Language, languageCodes } from '../../src/routing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import { consentTo } from './consent.js';
 import { DataFolder } from './data-folder.js';
 import { addPageWaits, until } from './page-waits.js';
@@ -45,9 +45,6 @@ const samples = {
 } satisfies Record<TemplateName | 'error', string[]>;
 
 export const samplePages: readonly string[] = Object.values(samples).flat();
-
-/** Each sample page in each language. */
-export const samplesInAllLanguages = samplePages.flatMap((id) => languageCodes.map((language) => ({ id, language })));
 
 export interface PageOptions extends BrowserContextOptions {
   /** Most of the work of a page is in its pictures: they are left out where nobody looks at them. */

@@ -8,9 +8,12 @@ export interface Document {
   text: string;
 }
 
-/** The README and all files below `docs`. */
+/** Those at the top, and all files below `docs`. */
 export function readDocuments(): Document[] {
-  return ['README.md', ...globSync('docs/**/*.md').sort()].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  return [...globSync('*.md').sort(), ...globSync('docs/**/*.md').sort()].map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8'),
+  }));
 }
 
 /** What a relative link or a picture of the document leads to, and is not there: a file, or a heading in it. */

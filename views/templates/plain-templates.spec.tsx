@@ -20,6 +20,14 @@ describe('the sidebar page', () => {
     ]);
     expect(render(<Sidebar body={{ ...head, text }} />)).toContain('href="#rights"');
   });
+
+  it('lists the section on mail, on the privacy policy of a site that sends mail', () => {
+    const policy = (sendsMail: boolean, pageId = 'privacy-policy') =>
+      render(<Sidebar body={{ ...head, text: '<h2 id="rights">Rights</h2>' }} />, { sendsMail, pageId });
+    expect(policy(true)).toMatch(/href="#rights".*href="#mail".*<h2 id="mail">/);
+    expect(policy(false)).not.toContain('#mail');
+    expect(policy(true, 'terms')).not.toContain('#mail');
+  });
 });
 
 describe('the search page', () => {

@@ -1,12 +1,13 @@
 import type { Body } from '../../src/content/model/shapes.js';
 import { usePage } from '../page-context.js';
-import { MailPrivacy } from '../parts/mail-privacy.js';
+import { MailPrivacy, useMailHeading } from '../parts/mail-privacy.js';
 import { RelatedFiles } from '../parts/related-files.js';
 import { RichText } from '../parts/rich-text.js';
 
 export function Sidebar({ body }: { body: Body<'sidebar'> }) {
   const { texts } = usePage();
-  const headings = headingsOf(body.text ?? '');
+  const mailHeading = useMailHeading();
+  const headings = [...headingsOf(body.text ?? ''), ...(mailHeading ? [mailHeading] : [])];
   return (
     <div className="section container sidebar-page">
       {headings.length > 0 && (
@@ -33,7 +34,7 @@ export function Sidebar({ body }: { body: Body<'sidebar'> }) {
 
 interface Heading {
   id: string;
-  /** HTML without elements: its entities stand as they came. */
+  /** HTML without elements: the entities of a text stand as they came. */
   title: string;
 }
 

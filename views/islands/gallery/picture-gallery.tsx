@@ -126,6 +126,7 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
       {(caption || hasCount) && (
         <figcaption className="caption">
           {hasCount && <span className="gallery-count numeral">{count}</span>}
+          {hasCount && caption && ' '}
           {caption}
         </figcaption>
       )}

@@ -45,8 +45,8 @@ export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, 
     onToggle();
   };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the link in it has a name; a title would be a tooltip over all the picture
-    <svg className="hotspot-layer">
+    // An image would hide from assistive technology that there is a control in it.
+    <svg className="hotspot-layer" role="none">
       {from && <Leader from={from} to={at} />}
       {labelAt && <Leader className="hotspot-leader--label" from={at} to={labelAt} />}
       <a

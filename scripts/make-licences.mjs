@@ -1,0 +1,98 @@
+/**
+ * Writes docs/licences.md: the licence of every package in package-lock.json, and of fonts, icons and map. With
+ * `--print` it prints the page instead.
+ *
+ * @throws where a package has a licence that is not among those accepted, or none
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+
+/** Those that allow what the site does with the packages. Of a choice, one suffices. */
+const accepted = new Set([
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT'],
+  ...['MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unicode-DFS-2016', 'WTFPL', 'Zlib'],
+  // Of libvips, which is linked dynamically.
+  'LGPL-3.0-or-later',
+]);
+
+/** As their own files say, where package.json does so in a former way only. */
+const told = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
+
+const introduction = `# Licences
+
+The site itself has the MIT licence ([LICENSE](../LICENSE)). This page lists what it is made with. It is written by
+\`npm run licences\`, which also runs after each \`npm install\`, and stops at a licence that nobody has accepted yet.
+
+## Fonts, icons, map
+
+| what | from | licence |
+| --- | --- | --- |
+| Archivo, by Omnibus-Type | \`@fontsource-variable/archivo\`; for the PDFs \`@expo-google-fonts/archivo\` | OFL-1.1 |
+| Source Sans 3, by Adobe | \`@fontsource-variable/source-sans-3\`; for the PDFs \`@expo-google-fonts/source-sans-3\` | OFL-1.1 |
+| icons of Lucide | \`lucide-static\` | ISC |
+| coastlines and borders of Natural Earth | \`world-atlas\` | public domain; the package: ISC |
+
+The fonts are subsets of the original files, under their own names and licence. Pictures, films and PDFs are the site's
+own.
+`;
+
+function isAccepted(licence) {
+  const alternatives = licence.replace(/[()]/g, '').split(' OR ');
+  return alternatives.some((alternative) => alternative.split(' AND ').every((one) => accepted.has(one)));
+}
+
+/** Name → licence of the packages for which `wanted` holds. */
+function licencesOf(packages, wanted) {
+  const found = new Map();
+  for (const [location, entry] of Object.entries(packages)) {
+    if (location === '' || !wanted(entry)) continue;
+    const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const licence = entry.license ?? told[name];
+    // A build for one platform, of a package that is listed itself.
+    if (!licence && entry.optional && entry.os) continue;
+    if (!licence || !isAccepted(licence)) {
+      throw new Error(
+        `the licence of ${name} is ${licence ?? 'not given'}: read it, then add it to ${import.meta.filename}`,
+      );
+    }
+    found.set(name, licence.replace(/[()]/g, ''));
+  }
+  return found;
+}
+
+function wrap(words, width = 118) {
+  const lines = [''];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line && line.length + word.length >= width) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.join('\n');
+}
+
+function section(title, licences) {
+  const names = Map.groupBy([...licences.keys()].sort(), (name) => licences.get(name));
+  const groups = [...names].sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, 'en'));
+  const parts = groups.map(
+    ([licence, group]) =>
+      `**${licence}** (${group.length})\n\n${wrap(group.map((name, index) => (index < group.length - 1 ? `${name},` : `${name}.`)))}\n`,
+  );
+  return `## ${title}\n\n${parts.join('\n')}`;
+}
+
+const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));
+const page = [
+  introduction,
+  section(
+    'Packages that run the site',
+    licencesOf(packages, ({ dev }) => !dev),
+  ),
+  section(
+    'Packages that build and test it',
+    licencesOf(packages, ({ dev }) => dev),
+  ),
+].join('\n');
+
+if (process.argv.includes('--print')) process.stdout.write(page);
+else writeFileSync(new URL('docs/licences.md', root), page);
