@@ -6,7 +6,7 @@ export class BrowserTab {
   close(): Promise<void>;
   send(method: string, params?: Params): Promise<unknown>;
   on(listener: (method: string, params: Params) => void): () => void;
-  next(name: string): Promise<Params>;
+  next(name: string, isWanted?: (params: Params) => boolean): Promise<Params>;
   open(url: string): Promise<void>;
   evaluate<T>(expression: string): Promise<T>;
   hover(selector: string): Promise<{ x: number; y: number }>;

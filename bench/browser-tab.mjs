@@ -13,6 +13,9 @@ const flags = [
   '--window-size=1280,800',
 ];
 
+/** In milliseconds, for an answer or an event of the browser. */
+const longestWait = 60_000;
+
 /**
  * One tab of a Chromium, driven over the DevTools protocol alone. Playwright attaches to pages in a way that makes
  * Chromium prerender nothing and keep no page for the way back.
@@ -74,24 +77,33 @@ export class BrowserTab {
 
   #send(method, params = {}, sessionId) {
     this.#lastId += 1;
-    this.#socket.send(JSON.stringify({ id: this.#lastId, method, params, sessionId }));
-    return new Promise((resolve, reject) => this.#pending.set(this.#lastId, { resolve, reject, method }));
+    const id = this.#lastId;
+    this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
+    const answer = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject, method, sessionId }));
+    return limited(answer, method).finally(() => this.#pending.delete(id));
   }
 
   #receive({ id, method, params, result, error, sessionId }) {
     if (id !== undefined) {
       const call = this.#pending.get(id);
-      this.#pending.delete(id);
       if (error) call?.reject(new Error(`${call.method}: ${error.message}`));
       else call?.resolve(result);
       return;
     }
     if (method === 'Target.attachedToTarget') this.#sessions.set(params.targetInfo.targetId, params.sessionId);
+    if (method === 'Target.detachedFromTarget') this.#endSession(params.sessionId);
     // A page that was made ready loses its subtype when the visitor goes there.
     if (/^Target\.(attachedToTarget|targetInfoChanged)$/.test(method) && params.targetInfo.subtype === undefined) {
       this.#session = this.#sessions.get(params.targetInfo.targetId) ?? this.#session;
     }
     for (const listener of this.#listeners) listener(method, params, sessionId);
+  }
+
+  /** What a page was asked that has gone is never answered. */
+  #endSession(ended) {
+    for (const { reject, method, sessionId } of this.#pending.values()) {
+      if (sessionId === ended) reject(new Error(`${method}: the page has gone`));
+    }
   }
 
   /** @returns what ends it */
@@ -136,15 +148,31 @@ export class BrowserTab {
     }
   }
 
-  /** The parameters of the next event of a name. */
-  next(name) {
-    return new Promise((resolve) => {
-      const end = this.on((method, params) => {
-        if (method !== name) return;
-        end();
-        resolve(params);
+  /** The parameters of the next event of a name, which `isWanted` may tell from others. */
+  next(name, isWanted = () => true) {
+    let end;
+    const event = new Promise((resolve) => {
+      end = this.on((method, params) => {
+        if (method === name && isWanted(params)) resolve(params);
       });
     });
+    const wait = limited(event, name).finally(end);
+    // It may fail before anyone awaits it: what was to bring the event about has failed by then.
+    wait.catch(() => undefined);
+    return wait;
+  }
+}
+
+/** @param what is waited for, as the error says that ends the wait */
+async function limited(wait, what) {
+  let timer;
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: the browser does not answer`)), longestWait);
+  });
+  try {
+    return await Promise.race([wait, limit]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -89,13 +89,13 @@ describe('a page that was made ready', () => {
   async function follow(from: string, link: string): Promise<void> {
     await tab.open(site.origin + site.path(from));
     await tab.send('Preload.enable');
-    const isReady = new Promise<void>((resolve) => {
-      tab.on((method, { status }) => {
-        if (method === 'Preload.prerenderStatusUpdated' && status === 'Ready') resolve();
-      });
-    });
+    const prepared = tab.next(
+      'Preload.prerenderStatusUpdated',
+      ({ status }) => status === 'Ready' || status === 'Failure',
+    );
     await tab.hover(link);
-    await isReady;
+    const { status, prerenderStatus } = await prepared;
+    if (status === 'Failure') throw new Error(`the browser has made no page ready: ${prerenderStatus}`);
     await tab.click(link);
     const path = () => tab.evaluate<string>('location.pathname').catch(() => '');
     expect(await eventually(path, (now) => now !== site.path(from))).not.toBe(site.path(from));

@@ -1,4 +1,4 @@
-import { Picture } from '../parts/picture.js';
+import { CaptionedPicture } from '../parts/captioned-picture.js';
 import { RichText } from '../parts/rich-text.js';
 import type { BlockProps } from './block-props.js';
 
@@ -18,17 +18,7 @@ export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
           {text_second_block && <RichText html={text_second_block} />}
         </div>
       )}
-      {image && (
-        <figure className="two-col-picture">
-          <Picture
-            className="frame"
-            original={image.original}
-            alt={image.alt}
-            sizes="(min-width: 1024px) 75vw, 100vw"
-          />
-          {image.caption && <figcaption className="caption">{image.caption}</figcaption>}
-        </figure>
-      )}
+      {image && <CaptionedPicture className="two-col-picture" image={image} sizes="(min-width: 1024px) 75vw, 100vw" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
 import { Icon } from '../ui/icon.js';
 import { numeral } from '../ui/numeral.js';
+import { CaptionedPicture } from './captioned-picture.js';
 import { ArrowLink } from './link.js';
 import { Picture } from './picture.js';
 import { RichText } from './rich-text.js';
@@ -70,15 +71,7 @@ function Content({ item }: { item: AccordionItem }) {
         {external_link && <ArrowLink to={external_link}>{texts.pages.go_to_website}</ArrowLink>}
       </div>
       {inner_image && (
-        <figure className="accordion-picture">
-          <Picture
-            className="frame"
-            original={inner_image.original}
-            alt={inner_image.alt}
-            sizes="(min-width: 1024px) 36rem, 100vw"
-          />
-          {inner_image.caption && <figcaption className="caption">{inner_image.caption}</figcaption>}
-        </figure>
+        <CaptionedPicture className="accordion-picture" image={inner_image} sizes="(min-width: 1024px) 36rem, 100vw" />
       )}
       {video_yt && (
         <div className="accordion-picture">

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
-import { stepOfKey } from '../carousel/arrow-keys.js';
+import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import { watchDrags } from '../carousel/drag.js';
@@ -61,12 +61,6 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
     });
   }, [last]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = stepOfKey(event);
-    if (!by) return;
-    event.preventDefault();
-    step(by);
-  };
   // Around the picture, where the backdrop is seen through.
   const onClick = ({ target }: MouseEvent) => {
     if (target === stage.current) dialog.current?.close();
@@ -81,7 +75,7 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
       aria-label={labels.enlarged}
       tabIndex={-1}
       closesOnBackdrop
-      onKeyDown={onKeyDown}
+      onKeyDown={onArrowKeys(step)}
       onClick={onClick}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import { stepOfKey } from '../carousel/arrow-keys.js';
+import { type ReactElement, useRef } from 'react';
+import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import type { Step } from '../carousel/step.js';
@@ -25,12 +25,6 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
 
   useKeptFocus(section);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = stepOfKey(event);
-    if (!by || !position) return;
-    event.preventDefault();
-    step(by);
-  };
   const canStep = (by: Step) => !(by > 0 ? position?.isEnd : position?.isBeginning);
 
   return (
@@ -40,7 +34,7 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
       aria-roledescription={labels.carousel}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={position && onArrowKeys(step)}
     >
       <div
         ref={view}

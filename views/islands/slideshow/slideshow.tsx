@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { stepOfKey } from '../carousel/arrow-keys.js';
+import { type ReactNode, useRef } from 'react';
+import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import { slideClass, stackClass } from '../carousel/slide-stack.js';
@@ -42,13 +42,6 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
   const { index: current } = state;
   useKeptFocus(section);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = stepOfKey(event);
-    if (!by || !isHydrated) return;
-    event.preventDefault();
-    step(by);
-  };
-
   return (
     <section
       ref={section}
@@ -56,7 +49,7 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
       aria-roledescription={labels.carousel}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={isHydrated ? onArrowKeys(step) : undefined}
     >
       <div
         ref={view}

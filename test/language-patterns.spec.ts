@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'yaml';
+import { textsIn } from '../src/content/validation/fields.js';
+
+/** What an editor of a language would not print; one file for each language lists them. */
+interface LanguagePattern {
+  /** A regular expression, case-sensitive. A space stands for any white space. */
+  pattern: string;
+  /** Why not, or what is written in its place. */
+  why: string;
+  /** A text in which the pattern is found. */
+  example: string;
+}
+
+const lists = globSync('test/language-patterns/*.yaml').map((file) => ({
+  language: basename(file, '.yaml'),
+  patterns: (parse(readFileSync(file, 'utf8')) as LanguagePattern[]).map((each) => ({
+    ...each,
+    expression: new RegExp(each.pattern.replaceAll(' ', '\\s+'), 'u'),
+  })),
+}));
+
+it.each(lists)('$language: each pattern finds its example', ({ patterns }) => {
+  expect(patterns.length).toBeGreaterThan(4);
+  expect(patterns.filter(({ expression, example }) => !expression.test(example))).toEqual([]);
+});
+
+it.each(lists)('$language: no text holds what an editor would not print', ({ language, patterns }) => {
+  const files = globSync([`content/**/${language}.yaml`, `i18n/${language}/*.json`]);
+  expect(files.length).toBeGreaterThan(80);
+  const found = files.flatMap((file) =>
+    [...textsIn(parse(readFileSync(file, 'utf8')))].flatMap(({ text, path }) =>
+      patterns.flatMap(({ expression, why }) => {
+        const [words] = expression.exec(text) ?? [];
+        return words === undefined ? [] : [`${file} ${path.join('.')}: “${words}” (${why})`];
+      }),
+    ),
+  );
+  expect(found).toEqual([]);
+});
