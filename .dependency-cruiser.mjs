@@ -210,7 +210,7 @@ export default {
       from: { path: '^src/rendering/', pathNot: specs },
       to: otherThan(
         '^src/(rendering|remote-images|routing|content|config)/',
-        '^src/http/(forms/|error-stack\\.ts)',
+        '^src/http/(forms/|error-stack\\.ts|csv\\.ts)',
         '^views/',
         '^i18n/',
       ),

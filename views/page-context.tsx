@@ -94,6 +94,8 @@ export interface PageContext {
   videoHostUrl: string;
   homeVariant: 'slideshow' | 'single';
   year: number;
+  /** The words that the rows of its tables must have; undefined where the address asks for none. */
+  filter: string | undefined;
   /** What became of the form that was sent to this page, where one was. */
   formSubmission: FormSubmission | undefined;
 }

@@ -49,7 +49,7 @@ sub vcl_recv {
   else { unset req.http.Accept-Encoding; }
 
   # Only these change what a page shows.
-  if (req.url ~ "\?" && req.url !~ "[?&](year|page|region|request|query)=") {
+  if (req.url ~ "\?" && req.url !~ "[?&](year|page|region|request|filter|query)=") {
     set req.url = regsub(req.url, "\?.*$", "");
   }
   # The site sets no cookie.

@@ -14,11 +14,10 @@ export function detailsOf(
   { mails, forms }: Pick<Texts, 'mails' | 'forms'>,
 ): { entered: Detail[]; about: Detail[] } {
   const locale = languages[language].locale.replace('_', '-');
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' });
   const id: Detail = [mails.receipt_number, application.id];
   const company: Detail = [forms.supplier_name, application.supplier_name];
   const commodity: Detail = [forms.commodity, commodityOf(application.commodity, forms)];
-  const received: Detail = [mails.receipt_received_at, dates.format(application.received_at)];
+  const received: Detail = [mails.receipt_received_at, timeOf(application.received_at, locale)];
   return {
     about: [id, received, company, commodity],
     entered: [
@@ -43,4 +42,14 @@ export function detailsOf(
 export function commodityOf(stored: string, forms: Texts['forms']): string {
   const id = Object.entries(commodityNames).find(([, name]) => name === stored)?.[0];
   return (id !== undefined && (forms as Record<string, string>)[`commodity_${id}`]) || stored;
+}
+
+/** Day and time at the company's seat, with the name of its time zone: applicants are in many. */
+function timeOf(moment: number, locale: string): string {
+  const parts: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: 'long' },
+    { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  ];
+  const zone = { timeZone: 'Europe/Rome' };
+  return parts.map((part) => new Intl.DateTimeFormat(locale, { ...part, ...zone }).format(moment)).join(', ');
 }

@@ -95,6 +95,7 @@ describe.each(languageCodes)('in %s', (language) => {
     }
     expect(receipt.raw).not.toMatch(/secret|application\/pdf|attachment/);
 
+    for (const { text } of [receipt, notice]) expect(text).toMatch(/ 20\d\d, \d\d:\d\d (?:CES?T|SEL?Č)$/m);
     expectPlain(notice, language);
     const subject = fill(texts.notice_subject, { company: supplier_name, commodity: forms.commodity_machining });
     expect(notice.headers.get('subject')).toBe(squeeze(subject));

@@ -10,6 +10,9 @@ describe('the key of an address', () => {
     ['/media/media-releases?year=soon&page=0&page=x', '/media/media-releases'],
     ['/media/media-releases?year=2019&year=2020', '/media/media-releases'],
     ['/services/general-aviation?region=a%20b', '/services/general-aviation?region=a+b'],
+    ['/services/commercial-aviation?filter=lpt&utm=1', '/services/commercial-aviation?filter=lpt'],
+    [`/services/commercial-aviation?filter=${'a'.repeat(101)}`, '/services/commercial-aviation'],
+    ['/services/commercial-aviation?filter=%20', '/services/commercial-aviation'],
     ['/search/a%20b', '/search/a%20b'],
   ])('%s is %s', (url, key) => {
     expect(cacheKey(url)).toBe(key);

@@ -1,9 +1,12 @@
+import { filterParameter, tableFilter } from '../routing/table-filter.js';
+
 /** Query parameters that change what a page shows, with the values that do; any other value counts as not sent. */
 const parameters: readonly (readonly [name: string, accepts: (value: string) => boolean])[] = [
   ['year', (value) => /^\d{4}$/.test(value)],
   ['page', (value) => /^(?!1$)[1-9]\d{0,3}$/.test(value)],
   ['region', (value) => value !== ''],
   ['request', (value) => value !== ''],
+  [filterParameter, (value) => tableFilter(value) !== undefined],
 ];
 
 /** In characters. Longer addresses are left to the framework. */

@@ -94,7 +94,7 @@ export class FormPageInterceptor implements NestInterceptor {
     response.set('Content-Language', languages[address.language].tag);
     if (prefersJson(request)) return this.json(address, form);
     response.set('Content-Type', 'text/html; charset=utf-8');
-    return this.renderer.page(entry, address, {}, form);
+    return this.renderer.page(entry, address, {}, { formSubmission: form });
   }
 
   private json({ language }: Address, form: FormSubmission): Record<string, unknown> {

@@ -18,6 +18,13 @@ import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 import { TextsService } from './texts.service.js';
 
+/** What a request says of a page beside the path of its address. */
+export interface AskedOfPage {
+  /** The form that was sent to the page. */
+  formSubmission?: FormSubmission;
+  filter?: string | undefined;
+}
+
 /** Gathers what the views may know about a page. */
 @Injectable()
 export class PageContextFactory {
@@ -34,9 +41,9 @@ export class PageContextFactory {
 
   /**
    * @param entry the page; absent for an error page
-   * @param formSubmission the form that was sent to the page, where one was
+   * @param asked what the request says of the page beside its address's path
    */
-  create(language: Language, entry?: PageEntry, formSubmission?: FormSubmission): PageContext {
+  create(language: Language, entry?: PageEntry, { formSubmission, filter }: AskedOfPage = {}): PageContext {
     const { routes } = this.addresses;
     const common = this.common.of(language);
     const link = (address: string) => {
@@ -81,6 +88,7 @@ export class PageContextFactory {
       videoHostUrl: this.configuration.VIDEO_HOST_URL,
       homeVariant: this.configuration.HOME_VARIANT,
       year: yearOf(this.clock()),
+      filter,
       formSubmission,
     };
   }

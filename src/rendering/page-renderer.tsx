@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReactNode } from 'react';
 import type { Texts } from '../../i18n/texts.js';
 import { Document, type Head } from '../../views/document.js';
-import type { FormSubmission } from '../../views/forms/form-submission.js';
 import type { PageContext } from '../../views/page-context.js';
 import { ErrorTemplate } from '../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../views/templates/templates.js';
@@ -16,7 +15,7 @@ import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head.js';
-import { PageContextFactory } from './page-context.factory.js';
+import { type AskedOfPage, PageContextFactory } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 
@@ -33,13 +32,8 @@ export class PageRenderer {
     private readonly common: CommonPartsCache,
   ) {}
 
-  async page(
-    entry: PageEntry,
-    address: Address,
-    model: TemplateModel,
-    formSubmission?: FormSubmission,
-  ): Promise<string> {
-    const page = this.contexts.create(address.language, entry, formSubmission);
+  async page(entry: PageEntry, address: Address, model: TemplateModel, asked: AskedOfPage = {}): Promise<string> {
+    const page = this.contexts.create(address.language, entry, asked);
     const head = headOf({
       page,
       entry,

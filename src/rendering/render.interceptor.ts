@@ -15,6 +15,7 @@ import { ContentStore } from '../content/content-store.js';
 import type { PageEntry } from '../content/model/shapes.js';
 import { languages } from '../routing/languages.js';
 import type { Address } from '../routing/route-table.js';
+import { filterParameter, tableFilter } from '../routing/table-filter.js';
 import { Assets } from './assets.js';
 import { PageFingerprint } from './page-fingerprint.js';
 import { PageRenderer } from './page-renderer.js';
@@ -79,7 +80,7 @@ export class RenderInterceptor implements NestInterceptor {
       response.status(304);
       return '';
     }
-    return this.renderer.page(entry, address, model ?? {});
+    return this.renderer.page(entry, address, model ?? {}, { filter: tableFilter(request.query[filterParameter]) });
   }
 
   /** Whether the page cache, if it asks, has stored what would be rendered. */

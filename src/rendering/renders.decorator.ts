@@ -4,6 +4,7 @@ import type { TemplateModel, TemplateName } from '../../views/templates/template
 import { FormPageInterceptor } from './form-page.interceptor.js';
 import { RenderInterceptor } from './render.interceptor.js';
 import { FORM, RENDERS, type TakenForm } from './renders.metadata.js';
+import { TableFileInterceptor } from './table-file.interceptor.js';
 
 type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
   // biome-ignore lint/suspicious/noExplicitAny: a handler's parameters are its own affair
@@ -20,6 +21,11 @@ export function Renders<T extends TemplateName>(template: T) {
 /** Marks a handler for pages that need nothing beyond their content entry. */
 export function RendersEntry() {
   return rendersPage('entry');
+}
+
+/** Marks a handler for the tables of such pages, as files. */
+export function RendersTable() {
+  return applyDecorators(SetMetadata(RENDERS, 'table'), UseInterceptors(TableFileInterceptor));
 }
 
 type FormHandler = TypedPropertyDescriptor<

@@ -1,8 +1,8 @@
 import type { FormName } from '../../views/forms/form-submission.js';
 
 /**
- * Metadata key: the template that a handler's model belongs to, `entry` where the entry says all, or `form` where
- * the handler takes a form that was sent to its page.
+ * Metadata key: the template that a handler's model belongs to, `entry` where the entry says all, `table` where
+ * a table of the page is given as a file, or `form` where the handler takes a form that was sent to its page.
  */
 export const RENDERS = 'renders';
 

@@ -2,7 +2,7 @@ import type { FormerPaths } from '../content/files/former-paths.js';
 import { isExactPath, type Redirects } from '../content/model/redirects-shape.js';
 import { type FormerAddress, formerAddresses } from './former-addresses.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
-import { answersBelow, type RouteTable } from './route-table.js';
+import type { RouteTable } from './route-table.js';
 
 /** Where a path leads: to another address for good, or nowhere any more. */
 export type Redirect = { location: string } | { gone: true };
@@ -46,7 +46,8 @@ export class RedirectTable {
   private belowFormer(pathname: string): Redirect | undefined {
     const slash = pathname.lastIndexOf('/');
     const parent = this.former.get(pathname.slice(0, Math.max(slash, 0)));
-    if (!parent || 'gone' in parent || !answersBelow(parent.pageId, pathname.slice(slash + 1))) return undefined;
+    if (!parent || 'gone' in parent || !this.addresses.answersBelow(parent.pageId, pathname.slice(slash + 1)))
+      return undefined;
     return { location: parent.location + pathname.slice(slash) };
   }
 

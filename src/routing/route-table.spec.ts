@@ -26,6 +26,7 @@ function aliasesOf(language: Language) {
 const routes = new RouteTable(
   { en: aliasesOf('en'), it: aliasesOf('it'), pl: aliasesOf('pl'), cz: aliasesOf('cz') },
   new Set(['/', '/brandbox']),
+  new Set(['survey']),
 );
 
 const who = 'our-company/who-we-are';
@@ -54,6 +55,8 @@ describe('the page at a path', () => {
     ['/it/search/olio', 'it', 'search', '/olio'],
     ['/pl/badania/olej', 'pl', 'search', '/olej'],
     ['/cz/media/tiskove-zpravy/feed.xml', 'cz', 'media/media-releases', '/feed.xml'],
+    ['/it/sondaggio/ge-aerospace.csv', 'it', 'survey', '/ge-aerospace.csv'],
+    ['/survey/tables.json', 'en', 'survey', '/tables.json'],
   ])('%s is, in %s, %s with %s', (path, language, pageId, subpath) => {
     expect(routes.resolve(path)).toEqual({ language, pageId, subpath });
   });

@@ -20,12 +20,10 @@ const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
   [archiveId]: (subpath) => subpath === feedName,
 };
 
-export const homeId = 'home';
+/** Files of a page's tables. */
+const tableFile = /^[a-z\d-]{1,100}\.(?:csv|json)$/;
 
-/** Whether a page answers at an address below its own path. */
-export function answersBelow(pageId: string, subpath: string): boolean {
-  return (Object.hasOwn(wildcardPages, pageId) && wildcardPages[pageId]?.(subpath)) ?? false;
-}
+export const homeId = 'home';
 
 /** Translates between localized paths and page ids; made anew for each content version. */
 export class RouteTable {
@@ -35,10 +33,12 @@ export class RouteTable {
   /**
    * @param aliases the pages of each language
    * @param reservedPaths bare paths that redirect; English links to pages there carry `/en`
+   * @param pagesOfTables ids of the pages whose tables are files below them
    */
   constructor(
     aliases: Record<Language, readonly AliasEntry[]>,
     private readonly reservedPaths: ReadonlySet<string>,
+    private readonly pagesOfTables: ReadonlySet<string> = new Set(),
   ) {
     for (const language of languageCodes) {
       const entries = aliases[language];
@@ -65,8 +65,14 @@ export class RouteTable {
     if (exact !== undefined) return { language, pageId: exact, subpath: '' };
     const slash = path.lastIndexOf('/');
     const parent = ids?.get(path.slice(0, Math.max(slash, 0)));
-    if (parent === undefined || !answersBelow(parent, path.slice(slash + 1))) return undefined;
+    if (parent === undefined || !this.answersBelow(parent, path.slice(slash + 1))) return undefined;
     return { language, pageId: parent, subpath: path.slice(slash) };
+  }
+
+  /** Whether a page answers at an address below its own path. */
+  answersBelow(pageId: string, subpath: string): boolean {
+    if (this.pagesOfTables.has(pageId)) return tableFile.test(subpath);
+    return (Object.hasOwn(wildcardPages, pageId) && wildcardPages[pageId]?.(subpath)) ?? false;
   }
 
   has(language: Language, id: string): boolean {

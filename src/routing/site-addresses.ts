@@ -68,7 +68,9 @@ export class SiteAddresses implements OnModuleInit {
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
     const formerPaths = (this.content.isLoaded && (await this.files.read(formerPathsFile, formerPathsShape))) || {};
-    const routes = new RouteTable(aliases, reservedPaths(written));
+    const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
+    const pagesOfTables = entries.filter(({ template }) => template === 'technical-tables').map(({ id }) => id);
+    const routes = new RouteTable(aliases, reservedPaths(written), new Set(pagesOfTables));
     const socialLinks = (await this.files.read('lists/social-links.yaml', socialLinksShape)) ?? [];
     const redirects = new RedirectTable(this.sound(written, routes, formerPaths), routes, formerPaths);
     return { routes, redirects, socialLinks };

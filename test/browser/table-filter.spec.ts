@@ -30,6 +30,12 @@ async function opened(id: string, options: object, look: (page: Page) => Promise
   await page.close();
 }
 
+/** Waits until the field has a value. */
+const expectField = (page: Page, value: string) =>
+  page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('#table-filter')?.value === wanted, value, {
+    timeout: 60_000,
+  });
+
 const components = 'commercial-aviation/modules-components';
 
 it.each([
@@ -81,7 +87,7 @@ it('a maker is found by name, and says how many of its rows are shown', () =>
 it('where nothing fits, it says so and shows all again; Escape does too', () =>
   opened(components, desktop, async (page) => {
     const all = await makers(page);
-    const clear = page.getByRole('button', { name: 'Clear the filter' });
+    const clear = page.getByRole('link', { name: 'Clear the filter' });
     await field(page).fill('propellant');
     await page.getByText('No row fits “propellant”.').waitFor();
     expect(await status(page)).toMatch(/^0 of \d+ rows$/);
@@ -107,6 +113,7 @@ it('case and diacritics make no difference', async () => {
   const page = await site.newPage(desktop);
   await page.goto(site.path(components, 'pl'));
   await page.locator('#tables-title').evaluate((element) => element.scrollIntoView());
+  await page.locator('site-island[name=table-filter][hydrated]').waitFor({ state: 'attached' });
   const found: string[][] = [];
   // The third has its marks as characters of their own, as some keyboards send them.
   for (const query of ['koła zębat', 'KOLA zebat', 'koła zębat'.normalize('NFD'), 'łopatki', 'lopatki', 'ŁOPATKI']) {
@@ -139,7 +146,7 @@ it('the head of a table and its first column stay in view as before', () =>
     expect(bottom).toBeLessThan(800);
   }));
 
-it('nothing moves when the field appears', async () => {
+it('nothing moves when the script takes the field over', async () => {
   const page = await site.newPage(desktop);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -149,17 +156,93 @@ it('nothing moves when the field appears', async () => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${site.path(components)}#tables-title`);
-  await field(page).waitFor();
+  await page.locator('site-island[name=table-filter][hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01);
   await page.close();
 });
 
-it('without a script there is no field, and every table opens', async () => {
+const filterOf = (page: Page) => new URL(page.url()).searchParams.get('filter');
+const files = (page: Page) =>
+  page
+    .locator('.tables a[download]:visible')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search));
+
+it('the filter is in the address and in those of the files; back and forward bring it back', () =>
+  opened(components, desktop, async (page) => {
+    await field(page).fill('lpt vanes');
+    const found = await rows(page);
+    expect(new Set(await files(page))).toEqual(new Set(['?filter=lpt+vanes']));
+    await page.waitForURL(/\?filter=lpt\+vanes$/, { timeout: 60_000 });
+    const length = await page.evaluate(() => history.length);
+
+    await page.evaluate(() => {
+      location.hash = 'tables-title';
+    });
+    await field(page).fill('agb');
+    await page.waitForURL(/\?filter=agb#tables-title$/, { timeout: 60_000 });
+    const others = await rows(page);
+    expect(others).not.toEqual(found);
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+
+    await page.goBack();
+    await expectField(page, 'lpt vanes');
+    expect(await rows(page)).toEqual(found);
+    await page.goForward();
+    await expectField(page, 'agb');
+    expect(await rows(page)).toEqual(others);
+
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('filter'), { timeout: 60_000 });
+    expect(new Set(await files(page))).toEqual(new Set(['']));
+  }));
+
+it('an address with a filter shows its rows; cleared, all are there and the first table is open', () =>
+  opened(components, desktop, async (page) => {
+    await field(page).fill('lpt vanes');
+    const found = await rows(page);
+    const other = await site.newPage(desktop);
+    await other.goto(`${site.path(components)}?filter=lpt+vanes#tables-title`);
+    await other.locator('site-island[name=table-filter][hydrated]').waitFor({ state: 'attached' });
+    expect(await rows(other)).toEqual(found);
+    expect(await status(other)).toBe(await status(page));
+    expect(await openMakers(other)).toEqual(await makers(other));
+    await other.getByRole('button', { name: 'Clear' }).click();
+    const all = await makers(other);
+    expect(await openMakers(other)).toEqual([all[0]]);
+    await other.locator('.manufacturer summary').nth(1).click();
+    expect(await openMakers(other)).toEqual([all[1]]);
+    await other.close();
+  }));
+
+it('a file is downloaded under its own name, and the page stays', () =>
+  opened(components, desktop, async (page) => {
+    await field(page).fill('lpt');
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.locator('.table-filter-files').getByRole('link', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/modules-components-lpt\.csv$/);
+    expect(await page.locator('.loading-bar').isVisible()).toBe(false);
+    await page.waitForURL(() => filterOf(page) === 'lpt', { timeout: 60_000 });
+  }));
+
+it('without a script the field is sent, the rows that fit are shown, and every table opens', async () => {
   await site.visit(site.path(components), { ...phone, javaScriptEnabled: false }, async (page) => {
-    expect(await page.getByText('Filter the tables').isVisible()).toBe(false);
-    expect(await field(page).count()).toBe(0);
     await page.locator('.manufacturer summary').nth(1).click();
     expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').nth(1).innerText()));
+
+    await field(page).fill('ge aero GEnx');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/\?filter=/, { timeout: 60_000 });
+    expect(filterOf(page)).toBe('ge aero GEnx');
+    expect(await field(page).inputValue()).toBe('ge aero GEnx');
+    expect(await rows(page)).toHaveLength(2);
+    expect(await status(page)).toMatch(/^2 of \d+ rows$/);
+    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+
+    await field(page).fill('propellant');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('link', { name: 'Clear the filter' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('filter'), { timeout: 60_000 });
+    expect((await makers(page)).length).toBeGreaterThan(1);
   });
 });

@@ -91,6 +91,17 @@ it('keeps one copy of a page, whatever else stands in the address, and of each e
   expect((await fetch(`${origin}/reach`)).headers.get('cache-control')).toBe('public, no-cache');
 });
 
+it('keeps a filtered table beside the whole one', async () => {
+  const address = `${origin}/services/commercial-aviation/tables.csv`;
+  const lengths = [];
+  for (const query of ['', '?filter=lpt', '?filter=lpt+gearbox', '?utm=1', '']) {
+    lengths.push((await (await fetch(address + query)).text()).length);
+  }
+  const [whole = 0, filtered = 0, narrow] = lengths;
+  expect(filtered).toBeLessThan(whole);
+  expect(lengths).toEqual([whole, filtered, narrow, whole, whole]);
+});
+
 it('passes redirects, missing pages, forms and the API, and keeps none of them', async () => {
   const moved = await fetch(`${origin}/`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en']);
@@ -182,6 +193,15 @@ describe('with all instances killed', () => {
     const answer = await fetch(origin + address);
     expect([answer.status, (await answer.text()).includes(text)]).toEqual([status, true]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    ['/services/commercial-aviation/tables.csv', 'text/csv'],
+    ['/it/servizi/aviazione-commerciale/ge-aerospace.json?filter=lpt', 'application/json'],
+  ])('%s is a file of the mirror', async (address, type) => {
+    const answer = await fetch(origin + address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+    expect(await answer.text()).toContain('GE Aerospace');
   });
 
   it('redirects lead where they led', async () => {

@@ -133,7 +133,7 @@ it('each handler of pages says what it renders', () => {
 });
 
 it('a handler renders what there is', () => {
-  const known = [...Object.keys(templates), 'entry', 'form', undefined];
+  const known = [...Object.keys(templates), 'entry', 'table', 'form', undefined];
   expect(handlers.filter(({ renders }) => !known.includes(renders))).toEqual([]);
 });
 

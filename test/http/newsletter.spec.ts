@@ -170,3 +170,17 @@ describe('with a mailing list of its own', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self' https://list.example.com");
   });
 });
+
+it.each(languageCodes)('no page in %s promises a mail from the site, which sends none', async (language) => {
+  const { forms, mails } = textsOf(language);
+  const promises = [
+    ...[forms.newsletter_note, forms.newsletter_check_mail, forms.supplier_receipt],
+    ...[mails.privacy_heading, mails.privacy_newsletter, mails.privacy_supplier],
+  ];
+  const pages = await site.pages([language]);
+  expect(pages.length).toBeGreaterThan(50);
+  for (const { path } of pages) {
+    const { body } = await site.get(path);
+    expect([path, ...promises.filter((text) => body.includes(text))]).toEqual([path]);
+  }
+});

@@ -60,6 +60,7 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     videoHostUrl: 'https://video.example.com',
     homeVariant: 'slideshow',
     year: 2026,
+    filter: undefined,
     formSubmission: undefined,
     ...overrides,
   };

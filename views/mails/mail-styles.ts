@@ -7,7 +7,8 @@ export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: '#f6f7f9', color: '#050b18', fontFamily: sans },
   outer: { width: '100%', borderCollapse: 'collapse', backgroundColor: '#f6f7f9' },
   cell: { padding: '24px 16px' },
-  column: { maxWidth: '560px', margin: '0 auto' },
+  // A long address or word breaks anywhere: `word-break` says so to mail programs that know no `overflow-wrap`.
+  column: { maxWidth: '560px', margin: '0 auto', overflowWrap: 'anywhere', wordBreak: 'break-word' },
   name: {
     margin: '0 0 20px',
     paddingBottom: '12px',

@@ -13,6 +13,7 @@ import {
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { isEmail } from '../../../views/forms/email.js';
 import { leavePageId } from '../../content/model/unlisted.js';
+import { csv } from '../../http/csv.js';
 import { NewsletterService, type Subscription } from '../../newsletter/newsletter.service.js';
 import { TokenLinks } from '../../routing/token-links.js';
 import { apiBody } from '../api-body.js';
@@ -20,7 +21,6 @@ import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { FieldErrorsPipe } from '../field-errors.pipe.js';
 import { allPages } from '../lists/all-pages.js';
-import { csv } from '../lists/csv.js';
 import { type ListFormat, WantedFormat } from '../lists/list-format.decorator.js';
 import { PageQuery } from '../lists/page.query.js';
 import { Done, done } from '../openapi/done.js';

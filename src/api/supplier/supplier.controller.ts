@@ -1,5 +1,6 @@
 import { Delete, Get, HttpCode, Param, Post, Query, StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { csv } from '../../http/csv.js';
 import { SubmittedForm } from '../../http/forms/submitted-form.decorator.js';
 import { applicationOf, fileOf, SupplierApplicationBody } from '../../suppliers/supplier-application.body.js';
 import { SupplierUploadInterceptor } from '../../suppliers/supplier-upload.interceptor.js';
@@ -11,7 +12,6 @@ import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { FieldErrorsPipe } from '../field-errors.pipe.js';
 import { LanguageQuery } from '../language.query.js';
 import { allPages } from '../lists/all-pages.js';
-import { csv } from '../lists/csv.js';
 import { type ListFormat, WantedFormat } from '../lists/list-format.decorator.js';
 import { Done, done } from '../openapi/done.js';
 import { Fails } from '../openapi/failures.decorator.js';

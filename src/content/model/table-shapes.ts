@@ -18,8 +18,11 @@ export const serviceRowShape = z.object({
 });
 export type ServiceRow = z.output<typeof serviceRowShape>;
 
+/** The file of all tables of a page has this name, and so no single table has it. */
+const groupId = itemId.refine((id) => id !== 'tables', 'tables is the name of all tables together');
+
 const groupOf = <T extends z.ZodType>(row: T) =>
-  z.object({ id: itemId, manufacturer: line, rows: z.array(row).min(1) });
+  z.object({ id: groupId, manufacturer: line, rows: z.array(row).min(1) });
 
 /** A bullet list of parts or special processes. */
 const componentsListShape = z.object({

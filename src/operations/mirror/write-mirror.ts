@@ -9,6 +9,7 @@ import { servedPictures } from '../../remote-images/image-cache.js';
 import { clientFolder } from '../../rendering/assets.js';
 import { PageRenderer } from '../../rendering/page-renderer.js';
 import { speculationRulesPath } from '../../rendering/speculation-rules.js';
+import { tableFilesOf } from '../../rendering/table-file.js';
 import { languageCodes } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { MirrorFiles } from './mirror-files.js';
@@ -58,10 +59,15 @@ export async function writeMirror(
     { concurrency: atOnce },
   );
 
+  const tables = languageCodes.flatMap((language) =>
+    content
+      .entries(language)
+      .flatMap((entry) => tableFilesOf(entry).map((name) => `${routes.path(language, entry.id)}/${name}`)),
+  );
   const feeds = languageCodes.flatMap((language) => routes.feedPath(language) ?? []);
   const sitemaps = ['/sitemap.xml', ...languageCodes.map((language) => `/sitemap-${language}.xml`)];
   const others = ['/robots.txt', '/.well-known/security.txt', '/site.webmanifest', speculationRulesPath];
-  for (const address of [...sitemaps, ...feeds, ...others]) {
+  for (const address of [...sitemaps, ...feeds, ...tables, ...others]) {
     await files.write(`files${decodeURI(address)}`, Buffer.from(await (await ask(address)).arrayBuffer()));
   }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pageFixture } from '../../../test/support/page-fixture.js';
+import { pageFixture, textsOf } from '../../../test/support/page-fixture.js';
 import { countriesIn } from '../../forms/countries.js';
 import type { FormSubmission } from '../../forms/form-submission.js';
 import { supplierFields } from '../../forms/supplier-form.js';
@@ -53,6 +53,18 @@ describe('the supplier form', () => {
     expect(control(refused, 'contact_email')).toContain('aria-invalid="true"');
     expect(control(refused, 'contact_email')).toContain('aria-describedby="apply-contact_email-error"');
     expect(refused).not.toContain('choose the file again');
+  });
+
+  it('speaks of a receipt by mail where the site sends mail, and nowhere else', () => {
+    const { supplier_receipt: receipt, supplier_success: success } = textsOf('en').forms;
+    const accepted: FormSubmission = { name: 'supplier', outcome: 'accepted', answer: {} };
+    for (const formSubmission of [accepted, undefined]) {
+      const form = <SupplierForm idPrefix="apply" />;
+      expect(render(form, { formSubmission, sendsMail: true })).toContain(`${success} ${receipt}`);
+      const without = render(form, { formSubmission, sendsMail: false });
+      expect(without).toContain(success);
+      expect(without).not.toContain(receipt);
+    }
   });
 
   it('says that a file is to be chosen again, where one came that was not at issue', () => {

@@ -18,10 +18,12 @@ interface Props {
 
 /** The form; or, once it was sent, what became of it. */
 export function SupplierForm({ idPrefix }: Props) {
-  const { texts, link } = usePage();
+  const { texts, link, sendsMail } = usePage();
   const { outcome, values, errors } = useFormSubmission('supplier');
   const { forms } = texts;
-  if (outcome === 'accepted') return <FormMessage form="supplier" text={forms.supplier_success} />;
+  // Where the site sends mail, a receipt follows.
+  const supplier_success = [forms.supplier_success, sendsMail && forms.supplier_receipt].filter(Boolean).join(' ');
+  if (outcome === 'accepted') return <FormMessage form="supplier" text={supplier_success} />;
   if (outcome === 'failed') return <FormMessage form="supplier" text={forms.failure} isFailure />;
   // Browsers do not keep a file: where one came that had no issue, it is to be chosen again.
   const fileAgain = values.file === undefined ? undefined : forms.error_file_again;
@@ -45,7 +47,7 @@ export function SupplierForm({ idPrefix }: Props) {
         fileChoice,
         notice: outcome === 'unavailable' ? forms.unavailable : undefined,
         summary: outcome === 'invalid' ? summaryOf(idPrefix, forms, issues) : undefined,
-        texts: textsOf(forms),
+        texts: { ...textsOf(forms), supplier_success },
       }}
       slots={[
         <CountrySelect key="country" idPrefix={idPrefix} />,

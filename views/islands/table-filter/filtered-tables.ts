@@ -1,4 +1,5 @@
-import { foldInPlace } from '../../ui/fold-in-place.js';
+import { foldedRow, rowFilter } from '../../ui/row-filter.js';
+import { filterQuery } from './table-files.js';
 
 interface Row {
   element: HTMLElement;
@@ -12,21 +13,26 @@ interface Group {
   /** Shows how many rows there are. */
   count: Element | null;
   rows: readonly Row[];
+  /** Its rows as files. */
+  files: readonly HTMLAnchorElement[];
 }
+
+/** Of tables of which one is open at a time. */
+export const tablesName = 'manufacturers';
 
 /** Tables that the server has rendered, of which only the rows that fit a query are shown. */
 export class FilteredTables {
-  readonly total: number;
   private readonly groups: readonly Group[];
-  private readonly name: string;
   /** Which are open without a filter; undefined while there is none. */
   private opened: ReadonlySet<Group> | undefined;
 
-  /** @param area holds the tables, each in a `<details>`, of which one is open at a time by their common name */
-  constructor(area: Element) {
+  /**
+   * @param area holds the tables, each in a `<details>`
+   * @param isFiltered whether the server has left rows out; without a filter it opens the first table
+   */
+  constructor(area: Element, isFiltered: boolean) {
     this.groups = Array.from(area.querySelectorAll('details'), groupOf);
-    this.total = this.groups.reduce((sum, { rows }) => sum + rows.length, 0);
-    this.name = this.groups[0]?.details.name ?? '';
+    if (isFiltered) this.opened = new Set(this.groups.slice(0, 1));
   }
 
   /**
@@ -35,14 +41,15 @@ export class FilteredTables {
    * @returns how many rows are shown
    */
   show(query: string): number {
-    const words = foldInPlace(query.normalize('NFC')).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return this.showAll();
+    for (const { files } of this.groups) for (const link of files) link.search = filterQuery(query);
+    const fits = rowFilter(query);
+    if (!fits) return this.showAll();
     this.opened ??= new Set(this.groups.filter(({ details }) => details.open));
     let count = 0;
     for (const { details, rows, count: shown } of this.groups) {
       let hits = 0;
       for (const { element, text } of rows) {
-        element.hidden = !words.every((word) => text.includes(word));
+        element.hidden = !fits(text);
         if (!element.hidden) hits += 1;
       }
       // Tables of one name close each other.
@@ -61,11 +68,11 @@ export class FilteredTables {
       for (const { element } of rows) element.hidden = false;
       details.hidden = false;
       if (this.opened) details.open = this.opened.has(group);
-      details.name = this.name;
+      details.name = tablesName;
       if (count) count.textContent = String(rows.length);
     }
     this.opened = undefined;
-    return this.total;
+    return this.groups.reduce((sum, { rows }) => sum + rows.length, 0);
   }
 }
 
@@ -73,7 +80,11 @@ function groupOf(details: HTMLDetailsElement): Group {
   const name = details.querySelector('.manufacturer-name')?.textContent ?? '';
   const rows = Array.from(details.querySelectorAll<HTMLTableRowElement>('tbody tr'), (element) => ({
     element,
-    text: foldInPlace([name, ...Array.from(element.cells, (cell) => cell.textContent)].join(' ')),
+    text: foldedRow(
+      name,
+      Array.from(element.cells, (cell) => cell.textContent),
+    ),
   }));
-  return { details, count: details.querySelector('.manufacturer-count'), rows };
+  const files = Array.from(details.querySelectorAll<HTMLAnchorElement>('.table-files a'));
+  return { details, count: details.querySelector('.manufacturer-count'), rows, files };
 }

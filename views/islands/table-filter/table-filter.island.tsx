@@ -1,33 +1,54 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../fill.js';
 import { Icon } from '../../ui/icon.js';
+import { isPlainClick } from '../../ui/plain-click.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
 import type { WithSlots } from '../slot.js';
+import { addressedFilter, addressFilter } from './filter-address.js';
 import { FilteredTables } from './filtered-tables.js';
+import { TableFiles } from './table-files.js';
 
 interface Props {
+  /** Of the page without a filter; undefined where it is not public, and its tables are no files yet. */
+  address: string | undefined;
+  /** Of the file of all tables, without its ending. */
+  files: string | undefined;
+  /** What the page's address asks for, and how many of all rows fit it. */
+  filter: string;
+  count: number;
+  total: number;
   labels: {
     filter: string;
     clear: string;
+    /** Of the button that sends the filter where no script applies it. */
+    show: string;
     /** Of the button that shows all rows again where none fits. */
     clear_filter: string;
     /** With `{count}` and `{total}`. */
     count: string;
     /** With `{query}`. */
     none: string;
+    download_all: string;
+    download_found: string;
   };
 }
 
+/** In characters: the server takes no more. */
+const maxLength = 100;
+
 /** A field that leaves only the rows that fit in the tables below; the slot is the tables. */
-export default function TableFilter({ slots: [tables], labels }: Props & WithSlots) {
-  const [query, setQuery] = useState('');
-  const [count, setCount] = useState(0);
+export default function TableFilter({ slots: [tables], labels, ...served }: Props & WithSlots) {
+  const { address, files, total } = served;
+  const isHydrated = useHydrated();
+  const [query, setQuery] = useState(served.filter);
+  const [count, setCount] = useState(served.count);
   const field = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const filtered = useRef<FilteredTables>(undefined);
 
   const filter = (wanted: string) => {
     if (!area.current) return;
-    filtered.current ??= new FilteredTables(area.current);
+    filtered.current ??= new FilteredTables(area.current, served.filter !== '');
     setCount(filtered.current.show(wanted));
     setQuery(wanted);
   };
@@ -40,44 +61,84 @@ export default function TableFilter({ slots: [tables], labels }: Props & WithSlo
     event.preventDefault();
     clear();
   };
+  const follow = useEffectEvent(() => {
+    if (addressedFilter() !== query.trim()) filter(addressedFilter());
+  });
+  // What was typed before the script was there.
+  const catchUp = useEffectEvent(() => {
+    if (field.current && field.current.value !== query) filter(field.current.value);
+  });
+  useEffect(() => {
+    catchUp();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  useEffect(() => addressFilter(query), [query]);
   const isFiltered = query.trim() !== '';
 
   return (
     <>
-      <search className="table-filter">
-        <label className="field-label" htmlFor="table-filter">
-          {labels.filter}
-        </label>
-        <div className="clearable">
-          <input
-            ref={field}
-            className="input"
-            id="table-filter"
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => filter(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-          {query !== '' && (
-            <button type="button" className="clearable-clear" onClick={clear}>
-              <Icon name="x" />
-              <span className="visually-hidden">{labels.clear}</span>
+      <search>
+        <form
+          className="table-filter"
+          action={address && `${address}#tables-title`}
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <label className="field-label" htmlFor="table-filter">
+            {labels.filter}
+          </label>
+          <div className="table-filter-row">
+            <div className="clearable">
+              <input
+                ref={field}
+                className="input"
+                id="table-filter"
+                name="filter"
+                type="search"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={maxLength}
+                value={query}
+                onChange={(event) => filter(event.currentTarget.value)}
+                onKeyDown={onKeyDown}
+              />
+              {isHydrated && query !== '' && (
+                <button type="button" className="clearable-clear" onClick={clear}>
+                  <Icon name="x" />
+                  <span className="visually-hidden">{labels.clear}</span>
+                </button>
+              )}
+            </div>
+            <button type="submit" className="button button--ghost">
+              {labels.show}
             </button>
-          )}
-        </div>
-        <p className="table-filter-count" role="status">
-          {isFiltered && fill(labels.count, { count, total: filtered.current?.total ?? 0 })}
-        </p>
+          </div>
+          <p className="table-filter-count" role="status">
+            {isFiltered && fill(labels.count, { count, total })}
+          </p>
+        </form>
       </search>
+      {files !== undefined && (!isFiltered || count > 0) && (
+        <div className="table-filter-files">
+          <TableFiles address={files} query={query} label={isFiltered ? labels.download_found : labels.download_all} />
+        </div>
+      )}
       <div ref={area}>{tables}</div>
       {isFiltered && count === 0 && (
         <div className="table-filter-none">
           <p>{fill(labels.none, { query: query.trim() })}</p>
-          <button type="button" className="button button--ghost" onClick={clear}>
+          <a
+            className="button button--ghost"
+            href={address ?? ''}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              clear();
+            }}
+          >
             {labels.clear_filter}
-          </button>
+          </a>
         </div>
       )}
     </>

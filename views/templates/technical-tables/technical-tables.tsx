@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
 import type { Body } from '../../../src/content/model/shapes.js';
 import { Island } from '../../islands/island.js';
-import { usePage } from '../../page-context.js';
+import { tablesName } from '../../islands/table-filter/filtered-tables.js';
+import { TableFiles } from '../../islands/table-filter/table-files.js';
+import { fill, usePage } from '../../page-context.js';
 import { abbreviationsIn } from '../../parts/abbreviated.js';
 import { ClosingText } from '../../parts/closing-text.js';
 import { IntroText } from '../../parts/intro-text.js';
 import { ArrowLink } from '../../parts/link.js';
 import { LinkRows } from '../../parts/link-rows.js';
-import { isMilitary } from '../../site-pages.js';
-import { ComponentTable, ServiceTable, type TableWording } from './technical-table.js';
+import { allTables, type Table, tablesOf } from './tables-of.js';
+import { TechnicalTable } from './technical-table.js';
 
 type Tables = Body<'technical-tables'>;
 
 export function TechnicalTables({ body }: { body: Tables }) {
-  const { texts, pageId } = usePage();
-  const wording: TableWording = {
-    terms: new Map(body.terms.map(({ id, text }) => [id, text])),
-    isMilitary: isMilitary(pageId),
-  };
+  const { texts } = usePage();
   return (
     <>
       <IntroText html={body.text_intro} />
@@ -26,20 +23,7 @@ export function TechnicalTables({ body }: { body: Tables }) {
           <h2 id="tables-title">{body.service_groups ? texts.tables.services_title : texts.tables.components_title}</h2>
           <TableLegend terms={body.terms} />
         </div>
-        <Island
-          name="table-filter"
-          when="visible"
-          props={{
-            labels: {
-              filter: texts.tables.filter,
-              clear: texts.pages.search_clear,
-              clear_filter: texts.tables.filter_clear,
-              count: texts.tables.filter_count,
-              none: texts.tables.filter_none,
-            },
-          }}
-          slots={[<TablesByMaker key="tables" body={body} wording={wording} />]}
-        />
+        <FilteredTables body={body} />
       </section>
       {body.processes && <Processes processes={body.processes} />}
       <Onward body={body} />
@@ -48,48 +32,82 @@ export function TechnicalTables({ body }: { body: Tables }) {
   );
 }
 
-function TablesByMaker({ body, wording }: { body: Tables; wording: TableWording }) {
+/** The tables with the rows that the page's address asks for; all of them in the page, for the field above. */
+function FilteredTables({ body }: { body: Tables }) {
+  const page = usePage();
+  const { texts, pageId, isPreview, filter = '' } = page;
+  const tables = tablesOf(body, page);
+  const rows = tables.flatMap((table) => table.rows);
+  const address = isPreview ? undefined : page.link(`/${pageId}`);
   return (
-    <>
-      {body.component_groups && (
-        <Manufacturers groups={body.component_groups}>
-          {(group) => <ComponentTable group={group} wording={wording} />}
-        </Manufacturers>
-      )}
-      {body.service_groups && (
-        <Manufacturers groups={body.service_groups}>
-          {(group) => <ServiceTable group={group} wording={wording} />}
-        </Manufacturers>
-      )}
-    </>
+    <Island
+      name="table-filter"
+      when="visible"
+      props={{
+        address,
+        files: address && `${address}/${allTables}`,
+        filter,
+        count: shownOf(rows).length,
+        total: rows.length,
+        labels: {
+          filter: texts.tables.filter,
+          clear: texts.pages.search_clear,
+          show: texts.media.show,
+          clear_filter: texts.tables.filter_clear,
+          count: texts.tables.filter_count,
+          none: texts.tables.filter_none,
+          download_all: texts.tables.download_all,
+          download_found: texts.tables.download_found,
+        },
+      }}
+      slots={[<TablesByMaker key="tables" tables={tables} address={address} filter={filter} />]}
+    />
   );
 }
 
-interface Group {
-  id: string;
-  manufacturer: string;
-  rows: readonly unknown[];
+const shownOf = (rows: Table['rows']) => rows.filter(({ isShown }) => isShown);
+
+interface TablesByMakerProps {
+  tables: readonly Table[];
+  /** Of the page; undefined where its tables are no files yet. */
+  address: string | undefined;
+  filter: string;
 }
 
-/** The tables, by the makers of the engines; one is open at a time. */
-function Manufacturers<G extends Group>({
-  groups,
-  children,
-}: {
-  groups: readonly G[];
-  children: (group: G) => ReactNode;
-}) {
+/** The tables, by the makers of the engines. One is open at a time; with a filter, all that have rows. */
+function TablesByMaker({ tables, address, filter }: TablesByMakerProps) {
+  const texts = usePage().texts.tables;
+  const isFiltered = filter !== '';
   return (
     <div className="manufacturers">
-      {groups.map((group, index) => (
-        <details key={group.id} id={group.id} name="manufacturers" className="manufacturer" open={index === 0}>
-          <summary className="manufacturer-summary">
-            <h3 className="manufacturer-name">{group.manufacturer}</h3>
-            <span className="manufacturer-count numeral">{group.rows.length}</span>
-          </summary>
-          {children(group)}
-        </details>
-      ))}
+      {tables.map((table, index) => {
+        const { id, manufacturer, rows } = table;
+        const shown = shownOf(rows).length;
+        return (
+          <details
+            key={id}
+            id={id}
+            name={isFiltered ? undefined : tablesName}
+            className="manufacturer"
+            open={isFiltered ? shown > 0 : index === 0}
+            hidden={shown === 0}
+          >
+            <summary className="manufacturer-summary">
+              <h3 className="manufacturer-name">{manufacturer}</h3>
+              <span className="manufacturer-count numeral">{isFiltered ? `${shown}/${rows.length}` : rows.length}</span>
+            </summary>
+            <TechnicalTable table={table} />
+            {address && (
+              <TableFiles
+                address={`${address}/${id}`}
+                query={filter}
+                label={texts.download_table}
+                of={fill(texts.caption, { manufacturer })}
+              />
+            )}
+          </details>
+        );
+      })}
     </div>
   );
 }

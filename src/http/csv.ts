@@ -17,16 +17,23 @@ const format = {
   cast: { boolean: (value: boolean) => String(value) },
 } as const;
 
+/** The type of what is written here. */
+export const csvType = 'text/csv; charset=utf-8; header=present';
+
+/** A table as CSV: the names of its columns, then its rows. */
+export function csvText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return stringify([columns, ...rows], { ...format, bom: true });
+}
+
 /** A list as CSV, sent as it is read. */
 export function csv(pages: AsyncIterable<readonly object[]>, { name, columns }: Options): StreamableFile {
-  const type = 'text/csv; charset=utf-8; header=present';
   return new StreamableFile(Readable.from(lines(pages, columns)), {
-    type,
+    type: csvType,
     disposition: `attachment; filename="${name}"`,
   });
 }
 
 async function* lines(pages: AsyncIterable<readonly object[]>, columns: readonly string[]): AsyncGenerator<string> {
-  yield stringify([columns], { ...format, bom: true });
+  yield csvText(columns, []);
   for await (const rows of pages) yield stringify([...rows], { ...format, columns: [...columns] });
 }
