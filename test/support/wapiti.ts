@@ -35,12 +35,12 @@ export function isWapitiInstalled(): boolean {
 export async function scan(
   origin: string,
   { starts = [], seconds }: { starts?: readonly string[]; seconds: number },
-): Promise<{ findings: ScanFinding[]; crawled: number; output: string }> {
+): Promise<{ findings: ScanFinding[]; crawled: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wapiti-'));
   const report = path.join(folder, 'report.json');
   const bounds = ['--max-scan-time', String(seconds), '--max-attack-time', String(seconds), '-d', '3', '-t', '10'];
   const crawl = ['--max-links-per-page', '30', '--max-files-per-dir', '10', '--max-parameters', '12'];
-  const own = ['--flush-session', '--store-session', folder, '--no-bugreport', '--color', '-f', 'json', '-o', report];
+  const own = ['--flush-session', '--store-session', folder, '--no-bugreport', '-f', 'json', '-o', report];
   const more = starts.flatMap((start) => ['-s', `${origin}${start}`]);
   try {
     const { stdout } = await run(
@@ -54,7 +54,7 @@ export async function scan(
     const findings = Object.entries(vulnerabilities).flatMap(([category, found]) =>
       found.map(({ path: at, info }) => ({ category, path: at, info })),
     );
-    return { findings, crawled: Number(/found (\d+)|(\d+) (URL|form)/i.exec(stdout)?.[1] ?? 0), output: stdout };
+    return { findings, crawled: Number(/found (\d+) URLs/.exec(stdout)?.[1] ?? 0) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
