@@ -8,8 +8,7 @@ RUN node scripts/build.mjs
 RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-slim
-# One arena of malloc for all threads; see docs/operations.md.
-ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /site
 # The mirror is what `npm run export` writes there.
 RUN mkdir -m 700 /data && mkdir /mirror && chown node:node /data /mirror
@@ -19,10 +18,10 @@ COPY --from=build /site/dist dist
 COPY --from=build /site/public public
 COPY --from=build /site/i18n i18n
 COPY --from=build /site/content content
+COPY --from=build /site/scripts/serve scripts/
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/en`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Megabytes of the young generation; see docs/operations.md.
-CMD ["node", "--max-semi-space-size=8", "dist/src/main.js"]
+CMD ["sh", "scripts/serve"]

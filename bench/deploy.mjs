@@ -11,7 +11,7 @@ import { busiest, generator, load } from './support/load.mjs';
 import { cores, freePort, isInstalled, pinned, start } from './support/processes.mjs';
 import { median, milliseconds, perSecond, Report } from './support/report.mjs';
 import { startNginx } from './support/rivals.mjs';
-import { answerOf, startSite } from './support/site.mjs';
+import { answerOf, settle, startSite } from './support/site.mjs';
 
 const rounds = 3;
 
@@ -19,6 +19,8 @@ if (!isInstalled('nginx')) throw new Error('nginx is not installed');
 const report = new Report((line) => console.error(line));
 report.note(`Node ${process.version}, load by ${generator}, each nginx with one worker`);
 const site = await startSite();
+// While it makes its pages, it would take turns with nginx.
+await settle(site);
 const folder = mkdtempSync(join(tmpdir(), 'bench-deploy-'));
 let nginx;
 let alone;

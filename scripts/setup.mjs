@@ -1,6 +1,7 @@
 /**
- * Sets the repository up: packages, build and, with `--test`, a browser and PostgreSQL. `--packages` stops after the
- * packages. A step whose result is up to date is skipped. Started by setup.cjs.
+ * Sets the repository up: packages, build and, with `--test`, a browser and PostgreSQL. `--faults`, `--deploy` and
+ * `--security` are for the programs that those tests start. `--packages` stops after the packages. A step whose result
+ * is up to date is skipped. Started by setup.cjs.
  *
  * Runs on the machine's own Node (18 or newer) without any package; the steps after `npm ci` run on the Node that is
  * installed with the packages.
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { isBuilt, root } from './build-stamp.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensurePostgresql } from './ensure-postgresql.mjs';
+import { ensurePrograms } from './ensure-programs.mjs';
 
 const packagesStamp = join(root, 'node_modules/.package-lock.sha256');
 
@@ -109,13 +111,15 @@ function nodeBinary() {
   return fail(`there is no Node package for ${process.platform} ${process.arch}: install Node 24 and try again`);
 }
 
+/** Tests that start programs of the system. */
+const kinds = ['faults', 'deploy', 'security'].filter((kind) => process.argv.includes(`--${kind}`));
+
 await installPackages();
 if (!process.argv.includes('--packages') && !isBuilt()) await run('building', nodeBinary(), ['scripts/build.mjs']);
-if (process.argv.includes('--test')) {
-  try {
-    ensureChromium();
-    ensurePostgresql();
-  } catch (error) {
-    fail(error.message);
-  }
+try {
+  if (process.argv.includes('--test')) ensureChromium();
+  if (process.argv.includes('--test') || kinds.length > 0) ensurePostgresql();
+  for (const kind of kinds) ensurePrograms(kind);
+} catch (error) {
+  fail(error.message);
 }

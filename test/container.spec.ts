@@ -100,3 +100,14 @@ it.each(['README.md', path.join('docs', 'operations.md')])('every start of the i
     expect(start).toMatch(/ -p 127\.0\.0\.1:\d+:3000 /);
   }
 });
+
+it('Node has its options from scripts/serve, however the server is started', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const unit = read('deploy/systemd/subalpina-website.service');
+  expect([scripts.start, lastValue('CMD')]).toEqual(['exec sh scripts/serve', '["sh", "scripts/serve"]']);
+  expect(unit).toContain('\nExecStart=/srv/website/scripts/serve\n');
+  const others = [scripts.start, read('Dockerfile'), read('compose.yaml'), unit].join('\n');
+  expect(others).not.toMatch(/--max-|MALLOC_ARENA_MAX/);
+  expect(read('scripts/serve')).toMatch(/^PATH=\S+ exec node --max-semi-space-size=\d+ dist\/src\/main\.js$/m);
+});

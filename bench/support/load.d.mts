@@ -9,3 +9,12 @@ export interface LoadFigures {
 }
 
 export function figuresOf(output: string): LoadFigures;
+
+export function load(options: {
+  origin: string;
+  templates: readonly string[];
+  headers?: Record<string, string>;
+  connections?: number;
+  seconds?: number;
+  rate?: number;
+}): Promise<LoadFigures>;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const start = readFileSync('scripts/serve', 'utf8').replace(/^#.*$/gm, '');
 
-/** The options with which `npm start` starts Node. */
+/** The options with which Node is started by scripts/serve. */
 export const nodeOptions = start.match(/--\S+/g) ?? [];
 
-/** The environment variables that `npm start` sets. */
+/** The environment variables that it sets. */
 export const startEnvironment = Object.fromEntries(
-  [...start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  [...start.matchAll(/\bexport ([A-Z_]+)="\$\{\1:-(\S+)\}"/g)].map(([, name, value]) => [name, value]),
 );

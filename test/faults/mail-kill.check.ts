@@ -1,9 +1,11 @@
 /** `npm run test:faults`: not part of `npm test`, as thirty processes are started, killed and started again. */
 import { DataFolder } from '../support/data-folder.js';
+import { tell, times } from '../support/faults.js';
 import { killedAtYes, killedRound, killMoments, sendWaiting } from '../support/killed-mails.js';
 import { SmtpStub } from '../support/smtp-stub.js';
 
-const rounds = 30;
+const rounds = times(30, 4);
+const yes = times(10, 2);
 
 it(`killed ${rounds} times between the acknowledgement and the mail: every mail arrives, none twice`, async () => {
   const folder = new DataFolder();
@@ -17,6 +19,8 @@ it(`killed ${rounds} times between the acknowledgement and the mail: every mail 
   }
   await sendWaiting({ DATA_DIR: folder.path, smtp, email: '' });
   const arrived = smtp.mails.flatMap(({ to }) => to);
+  const lost = acknowledged.filter((email) => !arrived.includes(email));
+  tell(`killed ${rounds} times around a mail`, `${lost.length} lost, ${arrived.length} arrived`, `0, ${rounds}`);
   expect(acknowledged).toHaveLength(rounds);
   expect(arrived.toSorted()).toEqual(acknowledged.toSorted());
   await smtp.stop();
@@ -27,7 +31,7 @@ it('killed in the moment of the yes: a mail that comes again is the same by its 
   const folder = new DataFolder();
   const smtp = await SmtpStub.start();
   const twice: string[] = [];
-  for (let number = 1; number <= 10; number += 1) {
+  for (let number = 1; number <= yes; number += 1) {
     const round = { DATA_DIR: `${folder.path}/${number}`, smtp, email: `yes${number}@example.com` };
     await killedAtYes(round);
     await sendWaiting(round);
@@ -35,7 +39,7 @@ it('killed in the moment of the yes: a mail that comes again is the same by its 
     expect([new Set(ids).size, ids.length <= 2]).toEqual([1, true]);
     if (ids.length === 2) twice.push(round.email);
   }
-  process.stdout.write(`of 10 processes killed at the yes, ${twice.length} had not recorded it\n`);
+  tell(`of ${yes} processes killed at the yes`, `${twice.length} had not recorded it`, 'any, no second mail');
   await smtp.stop();
   folder.remove();
 }, 1_800_000);

@@ -2,7 +2,29 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataFolder } from '../support/data-folder.js';
-import { freePort, ServerProcess } from '../support/server-process.js';
+import { freePort, main, ServerProcess } from '../support/server-process.js';
+
+/** Has the process say each module of OpenTelemetry that it loads. */
+const hook = `import { registerHooks } from 'node:module';
+registerHooks({ load(url, context, next) {
+  if (url.includes('/@opentelemetry/')) process.stdout.write('loaded ' + url + '\\n');
+  return next(url, context);
+} });`;
+const watched = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(hook)}`, main];
+
+it('without a collector nothing of OpenTelemetry is loaded', async () => {
+  const data = new DataFolder();
+  const PORT = await freePort();
+  const server = new ServerProcess({ PORT, HOST: '127.0.0.1', DATA_DIR: data.path }, watched);
+  try {
+    await server.isUp(`http://127.0.0.1:${PORT}/en`);
+    expect(server.output.stdout.match(/^loaded .*/gm)).toBeNull();
+  } finally {
+    server.kill('SIGKILL');
+    await server.ended;
+    data.remove();
+  }
+});
 
 it('a request is a span for the collector, by its route, without what the visitor asked for', async () => {
   const bodies: string[] = [];
@@ -14,10 +36,9 @@ it('a request is a span for the collector, by its route, without what the visito
   const data = new DataFolder();
   const PORT = await freePort();
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const server = new ServerProcess({
-    ...{ PORT, HOST: '127.0.0.1', DATA_DIR: data.path },
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' },
-  });
+  const environment = { PORT, HOST: '127.0.0.1', DATA_DIR: data.path };
+  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' };
+  const server = new ServerProcess({ ...environment, ...tracing }, watched);
   try {
     await server.says(/listening on/);
     const headers = { 'User-Agent': 'canary-agent', Referer: 'https://canary-referrer.example.com/' };
@@ -31,6 +52,7 @@ it('a request is a span for the collector, by its route, without what the visito
       .flatMap(({ spans: each }) => each);
     expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /api/{*path}']));
     expect(bodies.join()).not.toContain('canary');
+    expect(server.output.stdout).toContain('sdk-trace-node');
   } finally {
     server.kill('SIGKILL');
     collector.close();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { deployedNginx } from '../../bench/support/deployed-nginx.mjs';
 import { apiToken } from './api.js';
 import { Postgresql } from './postgresql.js';
-import { freePort, main, ServerProcess } from './server-process.js';
+import { freePort, ServerProcess } from './server-process.js';
 
 /** A program of the system, in the foreground, ended by its process group. */
 export class Program {
@@ -84,7 +84,7 @@ export class Deployment {
   async startInstance(index: number): Promise<void> {
     const environment = this.environments[index];
     if (!environment) throw new Error(`there is no instance ${index}`);
-    const server = new ServerProcess(environment, [process.execPath, '--max-semi-space-size=8', main]);
+    const server = new ServerProcess(environment, ['sh', 'scripts/serve']);
     this.instances[index] = server;
     await server.isUp(`http://${this.addresses[index]}/en`);
   }

@@ -1,0 +1,37 @@
+/** Finds the programs that some tests start or load, and installs them on Debian. */
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { apt, isDebianRoot, isExecutable } from './debian.mjs';
+
+const onPath = (program) => () =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => isExecutable(join(folder, program)));
+
+/** Where Debian keeps its libraries, in a folder for each kind of machine. */
+function hasFaketime() {
+  if (!existsSync('/usr/lib')) return false;
+  return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1')));
+}
+
+/** Debian's packages for each kind of test, and how each is found. */
+const packages = {
+  faults: { 'redis-server': onPath('redis-server'), libfaketime: hasFaketime },
+  deploy: {
+    nginx: onPath('nginx'),
+    prometheus: onPath('promtool'),
+    'redis-server': onPath('redis-server'),
+    varnish: onPath('varnishd'),
+    'varnish-modules': () => existsSync('/usr/share/doc/varnish-modules'),
+  },
+  security: { wapiti: onPath('wapiti') },
+};
+
+/** Installs what is missing of a kind on Debian; elsewhere says what is. */
+export function ensurePrograms(kind) {
+  const missing = () => Object.entries(packages[kind]).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+  if (missing().length > 0 && isDebianRoot()) {
+    console.log(`setup: installing ${missing().join(', ')} for the tests (apt-get)`);
+    apt('update') && apt('install', '-y', '--no-install-recommends', ...missing());
+  }
+  if (missing().length > 0)
+    console.log(`setup: ${missing().join(', ')} not found: the tests with it are skipped, or fail`);
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DataFolder } from '../support/data-folder.js';
+import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
+import { freePort, ServerProcess } from '../support/server-process.js';
+
+/** A disk of a few megabytes in memory. */
+class SmallDisk {
+  readonly path: string;
+  private readonly folder = new DataFolder();
+
+  constructor(options: string) {
+    this.path = path.join(this.folder.path, 'disk');
+    mkdirSync(this.path);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', this.path]);
+  }
+
+  /** Takes what room there is. */
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.path);
+    writeFileSync(path.join(this.path, 'filler'), Buffer.alloc(bavail * bsize));
+  }
+
+  makeRoom(): void {
+    rmSync(path.join(this.path, 'filler'));
+  }
+
+  remove(): void {
+    execFileSync('umount', ['--lazy', this.path]);
+    this.folder.remove();
+  }
+}
+
+/** Mounting is for root, which CI and containers are; elsewhere the tests are counted as skipped. */
+const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? it : it.skip;
+
+asRoot('a full disk: nothing is said to be stored that is not, pages go on, and with room all goes on', async () => {
+  const disk = new SmallDisk('size=12m');
+  const site = await FaultySite.start({ DATA_DIR: path.join(disk.path, 'data') });
+  try {
+    const acknowledged: string[] = [];
+    const statuses = new Map<number, number>();
+    const apply = async () => {
+      const { status, body } = await site.apply({}, 400_000);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 200) acknowledged.push((JSON.parse(body) as { id: string }).id);
+      return status;
+    };
+    expect(await apply()).toBe(200);
+    for (let round = 1; round <= times(10, 2); round += 1) {
+      disk.fill();
+      for (let number = 1; number <= 5; number += 1) await apply();
+      expect(await site.pages()).toEqual(allPages);
+      disk.makeRoom();
+      await until(async () => (await apply()) === 200, 'an application is stored again');
+    }
+    const stored = await site.applications();
+    const lost = acknowledged.filter((id) => !stored.includes(id));
+    const answers = [...statuses].map(([status, number]) => `${number} × ${status}`).join(', ');
+    tell('disk full', `${lost.length} false successes (${answers}), pages served`, '0');
+    expect([lost, stored.length]).toEqual([[], acknowledged.length]);
+    expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
+  } finally {
+    await site.stop();
+    disk.remove();
+  }
+});
+
+asRoot('a read-only disk: the start is refused, and says which folder', async () => {
+  const disk = new SmallDisk('size=1m,ro');
+  try {
+    const environment = { PORT: await freePort(), HOST: '127.0.0.1', DATA_DIR: disk.path };
+    const { code, stderr } = await new ServerProcess(environment).ended;
+    tell('disk read-only at the start', `code ${code}, ${stderr.trim().split('\n').at(-1)}`, 'code 1, DATA_DIR named');
+    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([1, expect.stringMatching(/^DATA_DIR: .*read-only/)]);
+  } finally {
+    disk.remove();
+  }
+});

@@ -1,0 +1,47 @@
+import { load } from '../../bench/support/load.mjs';
+import { allPages, FaultySite, isShort, tell, times, until } from '../support/faults.js';
+
+/** Each another search. */
+const distinctSearches = '/search/{words}';
+const seconds = times(5, 2);
+/** Of what the site can make. */
+const overload = 7;
+
+let site: FaultySite;
+
+beforeAll(async () => {
+  site = await FaultySite.start();
+});
+
+afterAll(() => site.stop());
+
+it(`a flood of ${overload} times what can be made: stored pages are served, the rest is made or refused at once`, async () => {
+  const { origin } = site;
+  if (!isShort) await site.isSettled();
+  await site.pages();
+  const headers = { 'accept-encoding': 'br' };
+  const capacity = await load({ origin, templates: [distinctSearches], headers, seconds });
+  const made = Math.max(20, capacity.perSecond - capacity.refusedPerSecond);
+  const flooding = load({
+    ...{ origin, templates: [distinctSearches], headers, seconds: seconds + 1 },
+    ...{ connections: 200, rate: Math.round(overload * made) },
+  });
+  const stored = await load({ origin, templates: ['/en', '/reach'], headers, connections: 8, seconds });
+  const refused = await fetch(`${origin}/search/refused-or-made`);
+  const flood = await flooding;
+  const began = performance.now();
+  await until(async () => (await fetch(`${origin}/search/afterwards`)).status === 200, 'a search is answered again');
+  const back = performance.now() - began;
+  const share = (flood.refusedPerSecond / flood.perSecond) * 100;
+  const own = `p99 ${flood.p99.toFixed(0)} ms, ${share.toFixed(0)}% refused`;
+  tell('overload, stored pages', `${stored.requests} answered, p99 ${stored.p99.toFixed(0)} ms`, 'p99 < 100 ms');
+  tell('overload, the flood', `${flood.requests} answered, ${own}, ${flood.broken} broken`, '≤ 300 ms, 0 broken');
+  tell('overload, afterwards', `a search is answered after ${back.toFixed(0)} ms`, '≤ 2,000 ms');
+  expect([stored.refusedPerSecond, stored.broken, site.errors]).toEqual([0, 0, []]);
+  expect(stored.requests).toBeGreaterThan(0);
+  if (refused.status !== 200) {
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  }
+  expect(await site.pages()).toEqual(allPages);
+  if (!isShort) expect(back).toBeLessThan(60_000);
+});

@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { cspFindings } from '../support/csp-findings.js';
+import { observatoryScore } from '../support/observatory.js';
+import { type Answer, Site } from '../support/site.js';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.shared();
+});
+
+afterAll(() => site.stop());
+
+/** An answer that Node gives by itself, as the client reads it. */
+async function ownAnswer(bytes: string): Promise<Answer> {
+  const [head = '', body = ''] = (await site.raw(bytes)).split('\r\n\r\n');
+  const [start = '', ...lines] = head.split('\r\n');
+  const pairs = lines.map((line) => line.split(/:\s*(.*)/s).slice(0, 2)) as [string, string][];
+  const headers = Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value])) as IncomingHttpHeaders;
+  return { status: Number(start.split(' ')[1]), headers, body };
+}
+
+/** A page of each template, in each language in turn. */
+async function pagePaths(): Promise<string[]> {
+  const pages = await site.pages();
+  const templates = [...new Set(pages.map(({ entry }) => entry.template))];
+  return templates.flatMap((template) => {
+    const own = pages.filter(({ entry }) => entry.template === template);
+    return ['en', 'it', 'pl', 'cz'].flatMap((language) => own.find((page) => page.language === language)?.path ?? []);
+  });
+}
+
+const others: [string, number, () => Promise<Answer>][] = [
+  ['a search', 200, () => site.get('/it/ricerca/motore')],
+  ['a redirect', 301, () => site.get('/Who')],
+  ['a missing page', 404, () => site.get('/pl/nic')],
+  ['a gone page', 410, () => site.get('/Who/Shareholders')],
+  ['a malformed path', 400, () => site.get('/%')],
+  ['a wrong method', 405, () => site.send('/en', { method: 'POST' })],
+  ['a call of the API without a token', 401, () => site.get('/api/health/ready')],
+  ['a download', 200, () => site.get('/pdf/reach-statement.pdf')],
+  ['an icon', 200, () => site.get('/favicon.ico')],
+  ['a sitemap', 200, () => site.get('/sitemap-en.xml')],
+  ['a request that is none', 400, () => ownAnswer('nonsense\r\n\r\n')],
+  ['two hosts', 400, () => ownAnswer('GET /en HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')],
+  [
+    'headers that are too large',
+    431,
+    () => ownAnswer(`GET /en HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`),
+  ],
+];
+
+it('a page of each template has the grade A+ of the Observatory, with 125 points at least', async () => {
+  const low: [string, number][] = [];
+  const paths = await pagePaths();
+  for (const path of paths) {
+    const { score } = observatoryScore(await site.get(path));
+    if (score < 125) low.push([path, score]);
+  }
+  expect(low).toEqual([]);
+  expect(paths.length).toBeGreaterThan(40);
+});
+
+it.each(others)('so has the answer to %s (%i)', async (_, status, ask) => {
+  const answer = await ask();
+  const { score, findings } = observatoryScore(answer);
+  expect([answer.status, score >= 125, findings.filter(({ modifier }) => modifier < 0)]).toEqual([status, true, []]);
+  expect(cspFindings(String(answer.headers['content-security-policy']))).toEqual([]);
+});
+
+describe('a weakness that is planted is found:', () => {
+  it.each<[string, IncomingHttpHeaders, number]>([
+    ['no policy', { 'content-security-policy': undefined }, 75],
+    ['inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" }, 80],
+    ['no nosniff', { 'x-content-type-options': undefined }, 125],
+    ['no HSTS', { 'strict-transport-security': undefined }, 80],
+    ['a short HSTS', { 'strict-transport-security': 'max-age=60' }, 120],
+    ['a referrer for all', { 'referrer-policy': 'unsafe-url' }, 120],
+    ['a cookie of http', { 'set-cookie': ['id=1; HttpOnly'] }, 80],
+  ])('%s', async (_, headers, score) => {
+    const answer = await site.get('/en');
+    expect(observatoryScore({ ...answer, headers: { ...answer.headers, ...headers } }).score).toBe(score);
+  });
+
+  it('a script of another site without its hash', async () => {
+    const answer = await site.get('/en');
+    const body = answer.body.replace('</head>', '<script src="//other.example.com/x.js"></script></head>');
+    expect(observatoryScore({ ...answer, body }).score).toBe(50);
+  });
+
+  it.each([
+    ["script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'", 'HIGH: script-src'],
+    ["script-src *; object-src 'none'; base-uri 'none'", 'HIGH: script-src'],
+    ["script-src 'self' https://ajax.googleapis.com; base-uri 'none'; object-src 'none'", 'HIGH: script-src'],
+  ])('%s', (policy, found) => {
+    expect(cspFindings(policy).join('\n')).toContain(found);
+  });
+});

@@ -1,0 +1,36 @@
+// Scores answers by the rules of the Observatory's own program, in the folder that is named: a process of its own, as its
+// packages are not this repository's. Answers as JSON on the standard input, with headers and body; scores on the output.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+
+const [folder = ''] = process.argv.slice(2);
+const load = (file) => import(pathToFileURL(path.join(folder, 'node_modules', file)).href);
+const own = '@mdn/mdn-http-observatory/src';
+const { ALL_TESTS } = await load(`${own}/constants.js`);
+const { Requests } = await load(`${own}/types.js`);
+const { getScoreModifier } = await load(`${own}/grader/grader.js`);
+const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load(`${own}/grader/charts.js`);
+const { CookieJar } = createRequire(path.join(folder, 'package.json'))('tough-cookie');
+
+const url = new URL('https://www.example.com/');
+
+function scoreOf({ headers, body }) {
+  const requests = new Requests(url.hostname);
+  // As axios has them.
+  Object.defineProperty(headers, 'get', { value: (name) => headers[name], enumerable: false });
+  const response = { headers, status: 200, verified: true, request: {}, httpEquiv: new Map() };
+  const jar = new CookieJar();
+  for (const cookie of headers['set-cookie'] ?? []) jar.setCookieSync(cookie, url.href);
+  requests.session = { url, jar, response, redirectHistory: [] };
+  // There is no answer to plain http, so no redirect is asked for.
+  Object.assign(requests.responses, { auto: response, https: response, cors: response });
+  requests.resources.path = body;
+  const modifiers = ALL_TESTS.map((test) => getScoreModifier(test(requests).result));
+  const penalties = modifiers.reduce((sum, modifier) => sum + Math.min(modifier, 0), 100);
+  const whole = modifiers.reduce((sum, modifier) => sum + modifier, 100);
+  return Math.max(0, penalties >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? whole : penalties);
+}
+
+process.stdout.write(JSON.stringify(JSON.parse(await text(process.stdin)).map(scoreOf)));

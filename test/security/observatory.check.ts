@@ -1,0 +1,91 @@
+/**
+ * `npm run test:security`: the scores of test/support/observatory.ts beside those of the Observatory's own program, which is
+ * fetched from the registry of npm for it (130 MB that no other test needs).
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FaultySite, tell } from '../support/faults.js';
+import { observatoryScore, type Scored } from '../support/observatory.js';
+
+const program = '@mdn/mdn-http-observatory';
+const version = '1.4.8';
+const folder = mkdtempSync(path.join(tmpdir(), 'observatory-'));
+
+let site: FaultySite;
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', ...quiet, `${program}@${version}`], { cwd: folder, stdio: 'inherit' });
+  // The list of HSTS, which it fetches by a script of its own: that none of the site's hosts is on it.
+  const configuration = path.join(folder, 'node_modules', program, 'conf');
+  mkdirSync(configuration, { recursive: true });
+  writeFileSync(path.join(configuration, 'hsts-preload.json'), '{}');
+  site = await FaultySite.start({ SITE_URL: 'https://www.example.com' });
+});
+
+afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const paths = [
+  '/en',
+  '/it/chi-siamo/profilo',
+  '/search/gear',
+  '/media/media-releases',
+  '/nothing',
+  '/Who',
+  '/robots.txt',
+];
+
+/** What is taken from the headers of a page, or set in them. */
+const faults: Record<string, string | string[] | undefined>[] = [
+  { 'content-security-policy': undefined },
+  { 'content-security-policy': undefined, 'x-frame-options': undefined },
+  { 'content-security-policy': "default-src 'self'" },
+  { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" },
+  { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-eval'" },
+  { 'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'" },
+  { 'content-security-policy': "default-src 'none'; img-src http://example.com" },
+  { 'content-security-policy': 'script-src *' },
+  { 'strict-transport-security': undefined },
+  { 'strict-transport-security': 'max-age=60' },
+  { 'x-content-type-options': undefined },
+  { 'referrer-policy': 'unsafe-url' },
+  { 'referrer-policy': undefined },
+  { 'cross-origin-resource-policy': 'cross-origin' },
+  { 'cross-origin-resource-policy': 'anything' },
+  { 'set-cookie': ['id=1; Secure; HttpOnly'] },
+];
+
+it('the score of each answer, and of each planted fault, is that of the program', async () => {
+  const answers: Scored[] = [];
+  for (const at of paths) {
+    const answer = await fetch(site.origin + at, { redirect: 'manual' });
+    answers.push({ headers: Object.fromEntries(answer.headers), body: await answer.text() });
+  }
+  const [first] = answers;
+  if (first) {
+    for (const fault of faults) answers.push({ ...first, headers: { ...first.headers, ...fault } });
+    const body = first.body.replace('</head>', '<script src="//other.example.com/x.js"></script></head>');
+    answers.push({ ...first, body });
+  }
+  const scores = JSON.parse(
+    execFileSync(process.execPath, ['test/security/observatory-program.mjs', folder], {
+      input: JSON.stringify(answers),
+      encoding: 'utf8',
+      maxBuffer: 50_000_000,
+    }),
+  ) as number[];
+  const own = answers.map((answer) => observatoryScore(answer).score);
+  tell(
+    `Observatory ${version}`,
+    `${scores.slice(0, paths.length).join(', ')}; with faults ${scores.slice(paths.length).join(', ')}`,
+    '≥ 125; below',
+  );
+  expect(own).toEqual(scores);
+  expect(Math.min(...scores.slice(0, paths.length))).toBeGreaterThanOrEqual(125);
+});

@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { readMarkup } from './markup.js';
+
+/** An answer as MDN's HTTP Observatory looks at it. */
+export interface Scored {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Finding {
+  test: string;
+  modifier: number;
+}
+
+/** Below this the modifiers that add are left out. */
+const leastForExtraCredit = 90;
+const halfAYear = 15_552_000;
+const broad = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
+const inline = new Set(["'unsafe-inline'", 'data:']);
+const isPrivate = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
+
+/**
+ * The score that MDN's HTTP Observatory (version 4 of its rules) gives a page over https, in its words a grade from A+
+ * at 100. What it asks of a whole site is left out: the redirect to https, and the browsers' list of HSTS (5 more).
+ * `npm run test:security` compares it with the Observatory's own program.
+ */
+export function observatoryScore(answer: Scored): { score: number; findings: Finding[] } {
+  const findings = [
+    { test: 'content-security-policy', modifier: policyModifier(policyOf(answer)) },
+    { test: 'cookies', modifier: cookieModifier(answer) },
+    { test: 'cross-origin-resource-sharing', modifier: sharingModifier(answer) },
+    { test: 'cross-origin-resource-policy', modifier: resourcePolicyModifier(answer) },
+    { test: 'referrer-policy', modifier: referrerModifier(answer) },
+    { test: 'strict-transport-security', modifier: transportModifier(answer) },
+    { test: 'subresource-integrity', modifier: scriptModifier(answer) },
+    { test: 'x-content-type-options', modifier: header(answer, 'x-content-type-options') === 'nosniff' ? 0 : -5 },
+    { test: 'x-frame-options', modifier: framingModifier(answer) },
+  ];
+  const penalties = findings.reduce((sum, { modifier }) => sum + Math.min(modifier, 0), 100);
+  const whole = findings.reduce((sum, { modifier }) => sum + modifier, 100);
+  return { score: Math.max(0, penalties >= leastForExtraCredit ? whole : penalties), findings };
+}
+
+const header = ({ headers }: Scored, name: string): string =>
+  String(headers[name] ?? '')
+    .trim()
+    .toLowerCase();
+
+/** The directives of the policy by name. */
+function policyOf(answer: Scored): Map<string, string[]> {
+  const directives = header(answer, 'content-security-policy').split(';');
+  const pairs = directives.map((directive) => directive.trim().split(/\s+/)).filter(([name]) => name !== '');
+  return new Map(pairs.map(([name = '', ...sources]) => [name, sources]));
+}
+
+function policyModifier(policy: Map<string, string[]>): number {
+  if (policy.size === 0) return -25;
+  const of = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const [scripts, styles, objects] = [of('script-src'), of('style-src'), of('object-src')];
+  const passive = [...of('img-src'), ...of('media-src')];
+  const active = [...policy].filter(([name]) => !/^(img|media)-src$/.test(name)).flatMap(([, sources]) => sources);
+  const isInsecure = (source: string) => /^(http|ftp):/.test(source);
+  if (scripts.some((source) => broad.has(source) || inline.has(source))) return -20;
+  if (objects.some((source) => broad.has(source))) return -20;
+  if (active.some(isInsecure)) return -20;
+  if ([...scripts, ...styles].includes("'unsafe-eval'")) return -10;
+  if (passive.some(isInsecure)) return -10;
+  if (styles.some((source) => broad.has(source) || inline.has(source))) return 0;
+  return String(policy.get('default-src')) === "'none'" ? 10 : 5;
+}
+
+function cookieModifier({ headers }: Scored): number {
+  const cookies = headers['set-cookie'] ?? [];
+  const lacks = (attribute: RegExp) => cookies.some((cookie) => !attribute.test(cookie));
+  if (lacks(/;\s*secure/i)) return -20;
+  return lacks(/;\s*httponly/i) ? -30 : 0;
+}
+
+/** Sharing with anybody is worth nothing less, unless it is with credentials. */
+function sharingModifier(answer: Scored): number {
+  const isShared = header(answer, 'access-control-allow-origin') !== '';
+  return isShared && header(answer, 'access-control-allow-credentials') === 'true' ? -50 : 0;
+}
+
+function resourcePolicyModifier(answer: Scored): number {
+  const policy = header(answer, 'cross-origin-resource-policy');
+  if (policy === 'same-origin' || policy === 'same-site') return 10;
+  return policy === '' || policy === 'cross-origin' ? 0 : -5;
+}
+
+function referrerModifier(answer: Scored): number {
+  const policy = header(answer, 'referrer-policy').split(',').at(-1)?.trim() ?? '';
+  if (policy === '') return 0;
+  return isPrivate.test(policy) ? 5 : -5;
+}
+
+function transportModifier(answer: Scored): number {
+  const [, seconds] = /max-age=(\d+)/.exec(header(answer, 'strict-transport-security')) ?? [];
+  if (seconds === undefined) return -20;
+  return Number(seconds) >= halfAYear ? 0 : -10;
+}
+
+/** Scripts of other sites need their hash; the site's own do not. */
+function scriptModifier(answer: Scored): number {
+  if (!header(answer, 'content-type').startsWith('text/html')) return 0;
+  const scripts = readMarkup(answer.body)
+    .all('script')
+    .filter((script) => /^(https?:)?\/\//.test(script.get('src') ?? ''));
+  const bare = scripts.filter((script) => !script.get('integrity'));
+  if (bare.some((script) => !script.get('src')?.startsWith('https:'))) return -50;
+  return bare.length > 0 ? -5 : 0;
+}
+
+function framingModifier(answer: Scored): number {
+  if (policyOf(answer).has('frame-ancestors')) return 5;
+  return /^(deny|sameorigin)$/.test(header(answer, 'x-frame-options')) ? 0 : -20;
+}
