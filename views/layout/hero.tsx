@@ -9,7 +9,13 @@ export function Hero({ body }: { body: Body }) {
   return (
     <section className={picture ? 'hero hero--picture' : 'hero'} data-theme="dark" aria-labelledby="title">
       {picture && (
-        <Picture original={picture.original} alt={picture.alt} className="hero__picture" focus={image?.focus} isHero />
+        <Picture
+          original={picture.original}
+          alt={picture.alt}
+          className="hero__picture backdrop"
+          focus={image?.focus}
+          isHero
+        />
       )}
       {video && <HeroVideo video={video} />}
       <div className="hero__text container">

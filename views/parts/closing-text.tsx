@@ -4,7 +4,7 @@ import { RichText } from './rich-text.js';
 export function ClosingText({ html }: { html: string | undefined }) {
   if (html === undefined) return null;
   return (
-    <div className="section container closing-text">
+    <div className="section container">
       <RichText className="ruled sided" html={html} />
     </div>
   );

@@ -35,7 +35,7 @@ export function MediaRelease({ body, previous, next, address }: Props) {
         <RichText className="release-text" html={body.text} />
       </div>
       {body.image_gallery && (
-        <div className="section container release-gallery">
+        <div className="section container">
           <Gallery pictures={body.image_gallery.gallery} />
         </div>
       )}

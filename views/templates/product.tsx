@@ -42,7 +42,7 @@ export function Product({ body }: { body: Body<'product'> }) {
         </div>
       )}
       {image_gallery && (
-        <div className="section product-gallery">
+        <div className="section">
           <PictureSlideshow label={texts.pages.gallery} pictures={image_gallery.gallery} />
         </div>
       )}

@@ -29,7 +29,7 @@ export function TurbopropSupport({ body, region, request }: Props) {
         request={request}
       />
       {video_yt && (
-        <div className="section container support-video">
+        <div className="section container">
           <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} />
         </div>
       )}

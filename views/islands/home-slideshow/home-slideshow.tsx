@@ -59,7 +59,7 @@ function SlideContent({ slide, isFirst, isAlone = false }: Props) {
         <Picture
           original={picture.original}
           alt={picture.alt}
-          className="slide__picture"
+          className="slide__picture backdrop"
           focus={image?.focus}
           isHero={isFirst}
         />
