@@ -1,5 +1,6 @@
 import type { PageEntry } from '../../src/content/model/shapes.js';
 import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
+import { filterMaxLength } from '../../src/routing/table-filter.js';
 import { rowsOfCsv } from '../support/csv.js';
 import { readMarkup } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
@@ -129,7 +130,8 @@ describe('a filter', () => {
     const path = site.path('cz', engines);
     const { body, headers } = await site.get(`${path}?filter=%20%22LEAP%22%26%20`);
     const html = readMarkup(body);
-    expect(html.first('input', { name: 'filter' })?.get('value')).toBe('"LEAP"&');
+    const field = html.first('input', { name: 'filter' });
+    expect([field?.get('value'), field?.get('maxlength')]).toEqual(['"LEAP"&', `${filterMaxLength}`]);
     expect(html.first('link', { rel: 'canonical' })?.get('href')).toBe(siteUrl + path);
     const whole = readMarkup((await site.get(`${path}?filter=leap`)).body);
     expect(whole.all('a', { download: '' }).every((link) => /\?filter=leap$/.test(link.get('href') ?? ''))).toBe(true);

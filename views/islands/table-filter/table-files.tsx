@@ -13,15 +13,19 @@ const formats = ['csv', 'json'] as const;
 /** Rows of tables as files for other programs. */
 export function TableFiles({ address, query = '', label, of }: Props) {
   return (
-    <p className="table-files">
-      {label}{' '}
-      {formats.map((format) => (
-        <a key={format} href={`${address}.${format}${filterQuery(query)}`} download="">
-          {format.toUpperCase()}
-          {of && <span className="visually-hidden">, {of}</span>}
-        </a>
-      ))}
-    </p>
+    <div className="table-files">
+      <span>{label}</span>
+      <ul className="table-files-list">
+        {formats.map((format) => (
+          <li key={format}>
+            <a href={`${address}.${format}${filterQuery(query)}`} download="">
+              {format.toUpperCase()}
+              {of && <span className="visually-hidden">, {of}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -76,7 +76,7 @@ interface TablesByMakerProps {
 
 /** The tables, by the makers of the engines. One is open at a time; with a filter, all that have rows. */
 function TablesByMaker({ tables, address, filter }: TablesByMakerProps) {
-  const texts = usePage().texts.tables;
+  const { texts } = usePage();
   const isFiltered = filter !== '';
   return (
     <div className="manufacturers">
@@ -101,8 +101,8 @@ function TablesByMaker({ tables, address, filter }: TablesByMakerProps) {
               <TableFiles
                 address={`${address}/${id}`}
                 query={filter}
-                label={texts.download_table}
-                of={fill(texts.caption, { manufacturer })}
+                label={texts.tables.download_table}
+                of={fill(texts.tables.caption, { manufacturer })}
               />
             )}
           </details>
