@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { DataFolder } from '../support/data-folder.js';
 import { freePort, main, ServerProcess } from '../support/server-process.js';
 
-/** Has the process say each module of OpenTelemetry that it loads. */
+/** Has the process say each module of OpenTelemetry that it loads, but the interface that prom-client needs too. */
 const hook = `import { registerHooks } from 'node:module';
 registerHooks({ load(url, context, next) {
-  if (url.includes('/@opentelemetry/')) process.stdout.write('loaded ' + url + '\\n');
+  if (/@opentelemetry\\/(?!api\\/)/.test(url)) process.stdout.write('loaded ' + url + '\\n');
   return next(url, context);
 } });`;
 const watched = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(hook)}`, main];
