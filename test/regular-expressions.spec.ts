@@ -9,7 +9,7 @@ import { stripTags } from '../src/content/text/plain-text.js';
 import { sanitiseRichText } from '../src/content/text/sanitise.js';
 import { slugOf } from '../src/content/text/slug.js';
 import { typeset } from '../src/content/text/typography.js';
-import { cutAtWord } from '../src/rendering/description.js';
+import { cutAtWord } from '../src/rendering/head/description.js';
 import { splitUrl } from '../src/routing/address.middleware.js';
 import { excerpt } from '../src/search/excerpt.js';
 import { isEmail } from '../views/forms/email.js';

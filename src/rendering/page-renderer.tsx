@@ -14,7 +14,7 @@ import { type Address, homeId } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { CommonPartsCache } from './common-parts.js';
-import { headOf, pageTitle } from './head.js';
+import { headOf, pageTitle } from './head/head.js';
 import { type AskedOfPage, PageContextFactory } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';

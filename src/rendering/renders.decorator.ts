@@ -4,7 +4,7 @@ import type { TemplateModel, TemplateName } from '../../views/templates/template
 import { FormPageInterceptor } from './form-page.interceptor.js';
 import { RenderInterceptor } from './render.interceptor.js';
 import { FORM, RENDERS, type TakenForm } from './renders.metadata.js';
-import { TableFileInterceptor } from './table-file.interceptor.js';
+import { TableFileInterceptor } from './tables/table-file.interceptor.js';
 
 type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
   // biome-ignore lint/suspicious/noExplicitAny: a handler's parameters are its own affair

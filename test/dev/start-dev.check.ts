@@ -104,7 +104,7 @@ it(
   'a changed file of the server is seen',
   async () => {
     const generator = page.locator('meta[name="generator"][content="probe"]');
-    const name = 'src/rendering/head.ts';
+    const name = 'src/rendering/head/head.ts';
     await changing(
       name,
       (text) => text.replace(/^ {4}version,$/m, "    version: 'probe',"),
@@ -139,9 +139,9 @@ it(
 it.each([
   [
     'a server file that cannot be compiled',
-    'src/rendering/head.ts',
+    'src/rendering/head/head.ts',
     (text: string) => `${text}\nconst = 1;\n`,
-    /src\/rendering\/head\.ts:\d+/,
+    /src\/rendering\/head\/head\.ts:\d+/,
   ],
   [
     'a script that cannot be bundled',
@@ -151,9 +151,9 @@ it.each([
   ],
   [
     'a type that is wrong',
-    'src/rendering/description.ts',
+    'src/rendering/head/description.ts',
     (text: string) => `${text}\nexport const wrong: number = 'x';\n`,
-    /src\/rendering\/description\.ts:\d+:\d+ TS2322/,
+    /src\/rendering\/head\/description\.ts:\d+:\d+ TS2322/,
   ],
   [
     'content that is wrong',

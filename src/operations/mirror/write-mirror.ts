@@ -9,7 +9,7 @@ import { servedPictures } from '../../remote-images/image-cache.js';
 import { clientFolder } from '../../rendering/assets.js';
 import { PageRenderer } from '../../rendering/page-renderer.js';
 import { speculationRulesPath } from '../../rendering/speculation-rules.js';
-import { tableFilesOf } from '../../rendering/table-file.js';
+import { tableFilesOf } from '../../rendering/tables/table-file.js';
 import { languageCodes } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { MirrorFiles } from './mirror-files.js';

@@ -10,9 +10,9 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { PageContext } from '../../views/page-context.js';
-import { isoDay } from '../content/model/day-shape.js';
-import type { PageEntry, TemplateName } from '../content/model/shapes.js';
+import type { PageContext } from '../../../views/page-context.js';
+import { isoDay } from '../../content/model/day-shape.js';
+import type { PageEntry, TemplateName } from '../../content/model/shapes.js';
 
 interface Parts {
   page: PageContext;

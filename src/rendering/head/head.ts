@@ -1,9 +1,9 @@
-import type { Head } from '../../views/document.js';
-import type { PageContext } from '../../views/page-context.js';
-import type { PageEntry } from '../content/model/shapes.js';
-import { isUnlisted } from '../content/model/unlisted.js';
-import { defaultLanguage, languages } from '../routing/languages.js';
-import type { SiteAddresses } from '../routing/site-addresses.js';
+import type { Head } from '../../../views/document.js';
+import type { PageContext } from '../../../views/page-context.js';
+import type { PageEntry } from '../../content/model/shapes.js';
+import { isUnlisted } from '../../content/model/unlisted.js';
+import { defaultLanguage, languages } from '../../routing/languages.js';
+import type { SiteAddresses } from '../../routing/site-addresses.js';
 import { metaDescription } from './description.js';
 import { structuredData } from './structured-data.js';
 

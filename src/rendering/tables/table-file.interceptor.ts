@@ -8,17 +8,17 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { from, type Observable } from 'rxjs';
-import { tablesOf } from '../../views/templates/technical-tables/tables-of.js';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { ContentStore } from '../content/content-store.js';
-import { csvType } from '../http/csv.js';
-import { languages } from '../routing/languages.js';
-import type { Address } from '../routing/route-table.js';
-import { SiteAddresses } from '../routing/site-addresses.js';
-import { filterParameter, tableFilter } from '../routing/table-filter.js';
-import { sharedCachingHeaders } from './shared-caching.js';
+import { tablesOf } from '../../../views/templates/technical-tables/tables-of.js';
+import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
+import { ContentStore } from '../../content/content-store.js';
+import { csvType } from '../../http/csv.js';
+import { languages } from '../../routing/languages.js';
+import type { Address } from '../../routing/route-table.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { filterParameter, tableFilter } from '../../routing/table-filter.js';
+import { sharedCachingHeaders } from '../shared-caching.js';
+import { TextsService } from '../texts.service.js';
 import { fileName, isTables, tableAsCsv, tableAsJson, tablesNamed } from './table-file.js';
-import { TextsService } from './texts.service.js';
 
 const formats = {
   csv: { type: csvType, write: tableAsCsv },

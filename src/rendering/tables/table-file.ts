@@ -1,8 +1,8 @@
-import type { Texts } from '../../i18n/texts.js';
-import { allTables, type Cell, cellText, type Table } from '../../views/templates/technical-tables/tables-of.js';
-import type { PageEntry } from '../content/model/shapes.js';
-import { fold } from '../content/text/fold.js';
-import { csvText } from '../http/csv.js';
+import type { Texts } from '../../../i18n/texts.js';
+import { allTables, type Cell, cellText, type Table } from '../../../views/templates/technical-tables/tables-of.js';
+import type { PageEntry } from '../../content/model/shapes.js';
+import { fold } from '../../content/text/fold.js';
+import { csvText } from '../../http/csv.js';
 
 /** What a file says beside its rows. */
 interface About {

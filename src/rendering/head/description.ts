@@ -1,4 +1,4 @@
-import { stripTags } from '../content/text/plain-text.js';
+import { stripTags } from '../../content/text/plain-text.js';
 
 /** Cuts a text to at most `limit` characters, at the end of a word. */
 export function cutAtWord(text: string, limit: number): string {
