@@ -1,0 +1,27 @@
+import { type Entry, shapeOf } from '../content/entries.js';
+import { isFields } from '../../../src/content/validation/fields.js';
+import { FieldPlaces } from './field-places.js';
+import type { Field, Place, Values } from './field.js';
+import { fieldOf } from './form-of-shape.js';
+
+/** What follows from what is saved, and is asked for nowhere. */
+const hidden = ['template', 'updated_at', 'translated_from'];
+const inSharedFile = ['draft', 'publish_at', 'unpublish_at'];
+
+/** The form of an entry: fields in the order of its shape, each in the place where files have it. */
+export function formOf(entry: Entry, values: Values, places: FieldPlaces): Field {
+  const template = isFields(values.shared) ? String(values.shared.template) : '';
+  const shape = shapeOf(entry, template);
+  const own = new FieldPlaces();
+  own.add('', values.shared, Object.values(values.languages));
+  const hasLanguages = Object.keys(entry.languages).length > 0;
+  const placeOf = (path: string): Place | undefined =>
+    own.findExactly('', path) ?? (entry.kind === 'pages' ? places.find([template], path) : undefined);
+  if (!shape) return { name: '', label: '', type: 'group', place: 'both', required: true, fields: [] };
+  const form = fieldOf('', shape, '', { placeOf, hasLanguages });
+  if (entry.kind !== 'pages') return form;
+  const fields = (form.fields ?? [])
+    .filter(({ name }) => !hidden.includes(name))
+    .map((field) => (inSharedFile.includes(field.name) ? { ...field, place: 'shared' as const } : field));
+  return { ...form, fields };
+}
