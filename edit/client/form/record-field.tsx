@@ -80,16 +80,13 @@ function AddRow({ field, taken, onAdd }: { field: Field; taken: readonly string[
       ? 'It is not written as this table needs it.'
       : undefined;
   const id = `${keyOf('shared', [field.name])}-new`;
+  const add = () => {
+    if (key === '' || problem) return;
+    onAdd(key);
+    setKey('');
+  };
   return (
-    <form
-      className="record-add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (key === '' || problem) return;
-        onAdd(key);
-        setKey('');
-      }}
-    >
+    <div className="record-add">
       <input
         id={id}
         type="text"
@@ -98,11 +95,12 @@ function AddRow({ field, taken, onAdd }: { field: Field; taken: readonly string[
         value={key}
         aria-invalid={problem !== undefined || undefined}
         onChange={({ target }) => setKey(target.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && add()}
       />
-      <Button type="submit" icon={Plus} look="quiet" disabled={key === '' || problem !== undefined}>
+      <Button icon={Plus} look="quiet" onClick={add} disabled={key === '' || problem !== undefined}>
         Add
       </Button>
       {problem && <span className="row-problem">{problem}</span>}
-    </form>
+    </div>
   );
 }

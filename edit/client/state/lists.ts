@@ -65,7 +65,7 @@ export function addItem(
   { id, type, seed }: { id: string; type?: string; seed?: Record<string, unknown> },
 ): { values: Values; step: Step } {
   const byId = field.ids === true;
-  const isScalar = field.variants === undefined && field.item?.type !== 'group';
+  const isScalar = !byId && field.variants === undefined && field.item?.type !== 'group';
   const index = itemsOf(values, field, steps).length;
   const parts = partsOf(values, field.place);
   const changed = parts.reduce((before, part) => {

@@ -28,7 +28,8 @@ export function Menu({ label, items, className = 'button is-plain', children, ha
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    root.current?.querySelector('[role="menu"]')?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
     const onPress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
