@@ -5,9 +5,9 @@ import { mergeDocuments } from '../../../src/content/files/documents.js';
 import { withoutBlanks } from '../../../src/content/validation/blanks.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import { isLanguage, type Language } from '../../../src/routing/languages.js';
-import type { Values } from '../form/field.js';
+import type { Values } from '../../contract.js';
 import { type Entry, filesOf } from './entries.js';
-import type { Fault } from './faults.js';
+import type { Fault } from '../../contract.js';
 
 interface Options {
   publicDir: string;

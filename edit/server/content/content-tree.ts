@@ -5,22 +5,15 @@ import { pageIds } from '../../../src/content/files/read-page.js';
 import { tasksOf } from '../../../src/content/translation/translation-status.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import { defaultLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
+import type { LanguageState, OtherSummary, PageSummary, Tree } from '../../contract.js';
 import { FieldPlaces } from '../form/field-places.js';
 import { type Entry, filesOf, otherEntries, pageEntry } from './entries.js';
 
-export type TranslationState = 'ok' | 'missing' | 'incomplete' | 'older';
-
-interface PageSummary {
-  id: string;
-  template: string;
-  title: string;
-  draft: boolean;
-  languages: Record<Language, TranslationState>;
-}
+type PageState = Omit<PageSummary, 'unsaved' | 'faults'>;
 
 interface Remembered {
   stamp: string;
-  summary: PageSummary;
+  summary: PageState;
 }
 
 /** What there is to edit, by what the files of a folder say. */
@@ -33,7 +26,7 @@ export class ContentTree {
     this.#files = new ContentFiles(folder);
   }
 
-  async read(unsaved: readonly string[], issues: readonly ContentIssue[]) {
+  async read(unsaved: readonly string[], issues: readonly ContentIssue[]): Promise<Tree> {
     const summaries = await this.summaries();
     const state = (entry: Entry) => {
       const files = filesOf(entry);
@@ -44,11 +37,14 @@ export class ContentTree {
     };
     return {
       pages: summaries.map((summary) => ({ ...summary, ...state(pageEntry(summary.id)) })),
-      others: otherEntries.map((entry) => ({ kind: entry.kind, id: entry.id, title: entry.title, ...state(entry) })),
+      others: otherEntries.map((entry) => {
+        const kind = entry.kind as OtherSummary['kind'];
+        return { kind, id: entry.id, title: entry.title, ...state(entry) };
+      }),
     };
   }
 
-  async summaries(): Promise<PageSummary[]> {
+  async summaries(): Promise<PageState[]> {
     await this.#files.refresh();
     const former = this.#pages;
     this.#pages = new Map();
@@ -75,7 +71,7 @@ export class ContentTree {
     return places;
   }
 
-  #summaryOf(id: string): PageSummary {
+  #summaryOf(id: string): PageState {
     const { shared, languages } = pageEntry(id);
     const page = this.#value(shared);
     const english = this.#value(languages[defaultLanguage] ?? '');
@@ -85,19 +81,15 @@ export class ContentTree {
       template: isFields(page) ? String(page.template) : '',
       title: typeof body.title === 'string' ? body.title : id,
       draft: isFields(page) && page.draft === true,
-      languages: Object.fromEntries(languageCodes.map((language) => [language, this.#state(id, language)])) as Record<
-        Language,
-        TranslationState
-      >,
+      languages: Object.fromEntries(languageCodes.map((language) => [language, this.#state(id, language)])),
     };
   }
 
-  #state(id: string, language: Language): TranslationState {
+  #state(id: string, language: Language): LanguageState {
     if (!this.#files.file(`pages/${id}/${language}.yaml`)) return 'missing';
     if (language === defaultLanguage) return 'ok';
     const states = tasksOf(this.#files, id, language).map(({ state }) => state);
-    if (states.includes('missing')) return 'missing';
-    if (states.includes('incomplete') || states.includes('unreadable')) return 'incomplete';
+    if (states.some((state) => state === 'missing' || state === 'incomplete')) return 'missing';
     return states.length > 0 ? 'older' : 'ok';
   }
 

@@ -75,7 +75,7 @@ const pageId = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 /** @throws EditError where there can be no such entry */
 export function entryOf(kind: string, id: string): Entry {
-  const other = otherEntries.find((entry) => entry.kind === kind && entry.id === id);
+  const other = otherEntries.find((entry) => entry.kind === kind && entry.id === (id || kind));
   if (other) return other;
   if (kind !== 'pages' || !pageId.test(id) || id.length > 200) throw new EditError(404, `there is no ${kind}/${id}`);
   return pageEntry(id);

@@ -4,7 +4,7 @@ import { mergeDocuments } from '../../../src/content/files/documents.js';
 import { isBlank } from '../../../src/content/validation/blanks.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
-import type { Values } from '../form/field.js';
+import type { Values } from '../../contract.js';
 import { KeyOrder } from '../yaml/key-order.js';
 import { withValue } from '../yaml/value-edits.js';
 import { type Entry, keepsNull, shapeOf } from './entries.js';

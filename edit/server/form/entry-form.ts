@@ -1,7 +1,7 @@
 import { type Entry, shapeOf } from '../content/entries.js';
 import { isFields } from '../../../src/content/validation/fields.js';
-import { FieldPlaces } from './field-places.js';
-import type { Field, Place, Values } from './field.js';
+import type { Field, Values } from '../../contract.js';
+import { FieldPlaces, type Place } from './field-places.js';
 import { fieldOf } from './form-of-shape.js';
 
 /** What follows from what is saved, and is asked for nowhere. */
@@ -19,9 +19,19 @@ export function formOf(entry: Entry, values: Values, places: FieldPlaces): Field
     own.findExactly('', path) ?? (entry.kind === 'pages' ? places.find([template], path) : undefined);
   if (!shape) return { name: '', label: '', type: 'group', place: 'both', required: true, fields: [] };
   const form = fieldOf('', shape, '', { placeOf, hasLanguages });
+  if (entry.kind === 'menus') return withPages(form, 'id');
+  if (entry.kind === 'redirects') return withPages(form, 'value');
   if (entry.kind !== 'pages') return form;
   const fields = (form.fields ?? [])
     .filter(({ name }) => !hidden.includes(name))
     .map((field) => (inSharedFile.includes(field.name) ? { ...field, place: 'shared' as const } : field));
   return { ...form, fields };
+}
+
+/** Fields that name a page, which the shape knows as texts. */
+function withPages(field: Field, name: string): Field {
+  const { item, fields, ...rest } = field;
+  const own = field.name === name ? { label: 'Page', type: 'page' as const, format: 'id' as const } : {};
+  const inner = (part: Field) => withPages(part, field.name === 'legacy' ? '' : name);
+  return { ...rest, ...own, ...(item && { item: inner(item) }), ...(fields && { fields: fields.map(inner) }) };
 }

@@ -1,5 +1,7 @@
-import type { Place } from './field.js';
+import type { Field } from '../../contract.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
+
+export type Place = Field['place'];
 
 interface Count {
   shared: number;

@@ -5,7 +5,8 @@ import { dayShape } from '../../../src/content/model/day-shape.js';
 import { allowedTags } from '../../../src/content/text/sanitise.js';
 import { reasonWhereMissing } from '../../../src/content/validation/expected-fields.js';
 import { definitionOf, type ShapeDefinition } from '../../../src/content/validation/shape-definition.js';
-import type { Field, FieldType, Place } from './field.js';
+import type { Field, FieldType } from '../../contract.js';
+import type { Place } from './field-places.js';
 import { labelOf, variantLabelOf } from './labels.js';
 
 type Shape = z.core.$ZodType;
@@ -44,7 +45,7 @@ export function fieldOf(name: string, shape: Shape, path: string, context: FormC
   if (definition.shape) return { ...base, type: 'group', ...withPlace(fieldsOf(definition.shape, inner, path, context, depth)) };
   if (definition.valueType) {
     const item = fieldOf('value', definition.valueType, `${path}.*`, context, depth + 1);
-    return { ...base, type: 'table', place: 'shared', item: { ...item, place: 'shared' } };
+    return { ...base, type: 'record', place: 'shared', item: { ...item, place: 'shared' }, ...keysOf(name) };
   }
   const type = scalarType(name, layers, definition);
   const place = context.placeOf(path) ?? (shared.includes(type) ? 'shared' : 'language');
@@ -89,6 +90,13 @@ function fieldsOf(
   });
 }
 
+/** What the keys of a table are, where the words of its label do not say. */
+function keysOf(name: string): Partial<Field> {
+  if (name === '') return { keyLabel: 'Name', keyPattern: '^[a-z][a-z0-9_]*$' };
+  if (name === 'sections' || name === 'moved') return { keyLabel: 'Page that is gone' };
+  return name === 'legacy' ? { keyLabel: 'Former address', keyPattern: '^/' } : {};
+}
+
 /** What the server keeps itself, and what ties the files of an item together. */
 function isHidden(name: string, shape: Shape, { hasLanguages }: FormContext): boolean {
   return (name === 'id' && hasLanguages) || definitionOf(layersOf(shape).at(-1) ?? shape).type === 'literal';
@@ -98,7 +106,7 @@ function listOf(name: string, element: Shape, path: string, context: FormContext
   const inner = layersOf(element).at(-1) ?? element;
   const definition = definitionOf(inner);
   // Parts of an item that stand in several files are merged by its id, whatever its shape.
-  const byId = context.hasLanguages && isItem(inner) && { byId: true };
+  const ids = context.hasLanguages && isItem(inner) && { ids: true };
   const typed = definition.options?.filter((option) => typeOf(option) !== undefined) ?? [];
   if (typed.length > 0) {
     const variants = typed.map((option) => {
@@ -106,11 +114,11 @@ function listOf(name: string, element: Shape, path: string, context: FormContext
       const fields = fieldsOf(definitionOf(option).shape ?? {}, option, `${path}[${type}]`, context, depth + 1);
       return [type, { label: variantLabelOf(type), fields }] as const;
     });
-    return { type: 'list' as const, place: 'both' as const, byId: true, variants: Object.fromEntries(variants) };
+    return { type: 'list' as const, place: 'both' as const, ids: true, variants: Object.fromEntries(variants) };
   }
   if (depth > deepest) return { type: 'list' as const, place: 'shared' as const };
   const item = fieldOf(singular(name), element, `${path}[]`, context, depth + 1);
-  return { type: 'list' as const, place: item.place, ...byId, item };
+  return { type: 'list' as const, place: item.place, ...ids, item };
 }
 
 function isItem(shape: Shape): boolean {
@@ -140,7 +148,7 @@ function typeOf(option: Shape): string | undefined {
 
 function scalarType(name: string, layers: readonly Shape[], definition: ShapeDefinition): FieldType {
   if (layers.includes(richText)) return 'richtext';
-  if (name in references) return 'reference';
+  if (Object.hasOwn(references, name)) return 'reference';
   if (layers.includes(pictureAddress) || name === 'media_url') return 'picture';
   if (layers.includes(href)) return 'page';
   if (layers.includes(dayShape)) return 'date';
@@ -160,7 +168,8 @@ function formatOf(check: unknown): string | undefined {
 }
 
 function detailsOf(name: string, type: FieldType, shape: Shape): Partial<Field> {
-  if (type === 'richtext') return { allowedTags };
+  if (type === 'richtext') return { allowedTags: [...allowedTags] };
+  if (definitionOf(shape).options) return { scalar: true };
   if (type === 'reference') return { from: references[name] as string };
   if (type === 'choice') {
     const { entries = {} } = shape._zod.def as { entries?: Record<string, string> };

@@ -1,4 +1,4 @@
-import type { Fault } from '../content/faults.js';
+import type { Fault } from '../../contract.js';
 
 /** An answer that is no success, in the editor's words. */
 export class EditError extends Error {
