@@ -10,8 +10,19 @@ const states: Readonly<Record<string, string>> = { A: 'added', D: 'deleted', M: 
 
 /** The content's files that differ from the last commit, by their names in the content folder. */
 export function changedFiles(contentDir: string): Change[] {
-  const listed = run(contentDir, ['diff', '--name-status', '--no-renames', '--relative', '-z', 'HEAD', '--', '.']).split('\0');
-  const known = listed.flatMap((status, index) => (index % 2 === 0 && status !== '' ? [[status, listed[index + 1]]] : []));
+  const listed = run(contentDir, [
+    'diff',
+    '--name-status',
+    '--no-renames',
+    '--relative',
+    '-z',
+    'HEAD',
+    '--',
+    '.',
+  ]).split('\0');
+  const known = listed.flatMap((status, index) =>
+    index % 2 === 0 && status !== '' ? [[status, listed[index + 1]]] : [],
+  );
   const fresh = run(contentDir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']).split('\0');
   const all = [...known, ...fresh.filter((file) => file !== '').map((file) => ['A', file])];
   return all

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FSWatcher, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { variableNames } from '../../src/config/variables.js';
@@ -46,7 +46,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     reloadPreview();
     events.tell({ type: 'content-changed', files: changed });
   };
-  const watcher = watchFolder(contentDir, follow);
+  const close = watchFolder(contentDir, follow);
 
   /** Answers what is the interface's; whatever is sent to this server is for this machine alone. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -80,7 +80,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     },
     /** Shows an error of the build in the interface. */
     tellError: (message: string) => events.tell({ type: 'build-error', message }),
-    close: () => watcher.close(),
+    close,
   };
 }
 
@@ -91,12 +91,17 @@ function siteEnvironment(origin: string, dataDir: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(others), ...own };
 }
 
-function watchFolder(folder: string, onChange: () => void): FSWatcher {
+/** @returns what ends it */
+function watchFolder(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  return watch(folder, { recursive: true }, () => {
+  const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, settlingTime);
   });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
 }
 
 function isForUs(request: IncomingMessage, response: ServerResponse, port: number): boolean {
@@ -124,6 +129,9 @@ function refuse(error: unknown, request: IncomingMessage, response: ServerRespon
   const message = isOurs ? error.message : 'The server has failed; its window says how.';
   // What is left of a body is not read: the connection ends.
   if (!request.complete) response.setHeader('Connection', 'close');
-  response.writeHead(isOurs ? error.status : 500, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(isOurs ? error.status : 500, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   response.end(JSON.stringify({ message, ...(isOurs && error.more) }));
 }

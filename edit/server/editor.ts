@@ -1,23 +1,24 @@
-import { parse } from 'yaml';
 import type { ContentIssue } from '../../src/content/content-store.js';
 import { parseSource } from '../../src/content/files/documents.js';
 import { hashOf } from '../../src/content/model/content-hash.js';
 import { recordPresentPaths } from '../../src/content/moving/record-paths.js';
 import { previewPath } from '../../src/content/publication/preview-links.js';
-import { withTranslatedFrom } from '../../src/content/translation/mark-translated.js';
-import { sourceHash as translatedHash } from '../../src/content/translation/source-hash.js';
 import { isFields } from '../../src/content/validation/fields.js';
-import { defaultLanguage, type Language, languageCodes } from '../../src/routing/languages.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
 import type { Entry as EntryAnswer, Fault, SaveAnswer, Tree, Values, WorkingAnswer } from '../contract.js';
 import { ContentChecks, faultOf, isSameIssue } from './content/content-checks.js';
 import { ContentTree } from './content/content-tree.js';
 import { type Entry, filesOf } from './content/entries.js';
 import { textsOf, valuesOf } from './content/entry-values.js';
+import { markTranslations } from './content/mark-translations.js';
 import { safePath } from './content/safe-path.js';
-import { writeSaved } from './content/write-saved.js';
 import { WorkingCopy } from './content/working-copy.js';
+import { writeSaved } from './content/write-saved.js';
 import { formOf } from './form/entry-form.js';
 import { EditError } from './http/edit-error.js';
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
 
 export interface EditorOptions {
   contentDir: string;
@@ -56,7 +57,8 @@ export class Editor {
 
   async read(entry: Entry): Promise<EntryAnswer> {
     const values = this.#values(entry, (name) => this.working.read(name));
-    const template = isFields(values.shared) && typeof values.shared.template === 'string' ? values.shared.template : '';
+    const template =
+      isFields(values.shared) && typeof values.shared.template === 'string' ? values.shared.template : '';
     return {
       kind: entry.kind,
       id: entry.id,
@@ -133,14 +135,10 @@ export class Editor {
   /** What follows from saving: when the page was changed, and which English text its translations are of. */
   #completed(entry: Entry, texts: Map<string, string>, read: (name: string) => string | undefined) {
     if (entry.kind !== 'pages' || texts.size === 0) return texts;
-    const textNow = (name: string) => texts.get(name) ?? read(name) ?? '';
-    const english = bodyIn(textNow(entry.languages[defaultLanguage] ?? ''));
-    for (const [language, name] of Object.entries(entry.languages)) {
-      const isChanged = texts.has(name) && !isSameBody(bodyIn(textNow(name)), bodyIn(read(name) ?? ''));
-      if (language !== defaultLanguage && isChanged) texts.set(name, withTranslatedFrom(textNow(name), translatedHash(english)));
-    }
+    markTranslations(entry, texts, read);
+    const shared = texts.get(entry.shared) ?? read(entry.shared) ?? '';
     const updated = `updated_at: ${new Date().toISOString().slice(0, 19)}Z`;
-    return texts.set(entry.shared, textNow(entry.shared).replace(/^updated_at:.*$/m, updated));
+    return texts.set(entry.shared, shared.replace(/^updated_at:.*$/m, updated));
   }
 
   /** What is wrong with the entry, and what its changes make wrong elsewhere. */
@@ -149,7 +147,8 @@ export class Editor {
     const saved = await this.#savedIssues;
     const files = filesOf(entry);
     const issues = (await this.#checks.issues()).filter(
-      (issue) => files.includes(issue.source) || (this.#isUnsaved(entry) && !saved.some((each) => isSameIssue(each, issue))),
+      (issue) =>
+        files.includes(issue.source) || (this.#isUnsaved(entry) && !saved.some((each) => isSameIssue(each, issue))),
     );
     const unsaved = new Set(this.working.unsaved);
     // What is wrong in another unsaved entry is told there.
@@ -186,7 +185,8 @@ export class Editor {
     const { previewOrigin, previewSecret } = this.options;
     const pathIn = (language: Language) => {
       if (entry.kind !== 'pages') return `/${language}`;
-      return previewPath({ language, id: entry.id }, previewSecret, Date.now());
+      // The same for a day, so that an open preview stays the page that it is.
+      return previewPath({ language, id: entry.id }, previewSecret, Math.floor(Date.now() / day) * day);
     };
     const there = languageCodes.filter(
       (language) => entry.kind !== 'pages' || this.working.read(entry.languages[language] ?? '') !== undefined,
@@ -202,12 +202,4 @@ export class Editor {
     });
     return Object.fromEntries(paths);
   }
-}
-
-function bodyIn(text: string): unknown {
-  return text === '' ? undefined : parse(text, { prettyErrors: false });
-}
-
-function isSameBody(one: unknown, other: unknown): boolean {
-  return translatedHash(one) === translatedHash(other);
 }

@@ -46,7 +46,9 @@ export class Pictures {
     });
     return new Promise((resolve, reject) => {
       child.on('error', reject);
-      child.on('close', (code) => (code === 0 ? resolve() : reject(new EditError(422, errors.trim() || 'no sizes could be made'))));
+      child.on('close', (code) =>
+        code === 0 ? resolve() : reject(new EditError(422, errors.trim() || 'no sizes could be made')),
+      );
     });
   }
 
@@ -106,9 +108,7 @@ async function whyNot(name: string, bytes: Buffer): Promise<string | undefined> 
   const own = servableName(name);
   const misnamed = pictureNameError(own);
   if (misnamed !== undefined || own.length > 100) return misnamed ?? 'has too long a name';
-  const { format, width, height } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ format: undefined, width: undefined, height: undefined }));
+  const { format, width, height } = await factsOf(bytes);
   const unfit = pictureContentError(own, { format, width, height, size: bytes.length });
   if (unfit !== undefined) return unfit;
   if (!endsAsPicture(bytes)) return 'holds more than a picture: save it anew in a picture editor';
@@ -117,6 +117,14 @@ async function whyNot(name: string, bytes: Buffer): Promise<string | undefined> 
     () => undefined,
     () => 'is damaged: save it anew in a picture editor',
   );
+}
+
+async function factsOf(bytes: Buffer): Promise<Partial<sharp.Metadata>> {
+  try {
+    return await sharp(bytes).metadata();
+  } catch {
+    return {};
+  }
 }
 
 /** A file that is a picture and something else besides goes on behind the end of the picture. */

@@ -5,9 +5,8 @@ import { mergeDocuments } from '../../../src/content/files/documents.js';
 import { withoutBlanks } from '../../../src/content/validation/blanks.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import { isLanguage, type Language } from '../../../src/routing/languages.js';
-import type { Values } from '../../contract.js';
+import type { Fault, Values } from '../../contract.js';
 import { type Entry, filesOf } from './entries.js';
-import type { Fault } from '../../contract.js';
 
 interface Options {
   publicDir: string;
@@ -97,6 +96,7 @@ function keyLength(value: object, rest: readonly string[]): number {
 
 function indexIn(list: unknown, item: unknown, index: number): number {
   const id = isFields(item) ? item.id : undefined;
-  const found = Array.isArray(list) && id !== undefined ? list.findIndex((each) => isFields(each) && each.id === id) : -1;
+  const found =
+    Array.isArray(list) && id !== undefined ? list.findIndex((each) => isFields(each) && each.id === id) : -1;
   return found === -1 ? index : found;
 }

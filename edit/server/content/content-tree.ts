@@ -49,7 +49,9 @@ export class ContentTree {
     const former = this.#pages;
     this.#pages = new Map();
     return pageIds(this.#files.names).map((id) => {
-      const stamp = filesOf(pageEntry(id)).map((name) => this.#files.file(name)?.hash).join();
+      const stamp = filesOf(pageEntry(id))
+        .map((name) => this.#files.file(name)?.hash)
+        .join();
       const known = former.get(id);
       const summary = known?.stamp === stamp ? known.summary : this.#summaryOf(id);
       this.#pages.set(id, { stamp, summary });
@@ -65,7 +67,11 @@ export class ContentTree {
       const { shared, languages } = pageEntry(id);
       const page = this.#value(shared);
       const scope = isFields(page) ? String(page.template) : '';
-      places.add(scope, page, Object.values(languages).map((name) => this.#value(name)));
+      places.add(
+        scope,
+        page,
+        Object.values(languages).map((name) => this.#value(name)),
+      );
     }
     this.#places = places;
     return places;

@@ -33,7 +33,14 @@ interface OtherEntry extends Entry {
 
 /** What is edited beside the pages. */
 export const otherEntries: readonly OtherEntry[] = [
-  { kind: 'menus', id: 'primary', title: 'Main menu', shared: 'menus/primary.yaml', languages: {}, shape: menuFileShape },
+  {
+    kind: 'menus',
+    id: 'primary',
+    title: 'Main menu',
+    shared: 'menus/primary.yaml',
+    languages: {},
+    shape: menuFileShape,
+  },
   {
     kind: 'menus',
     id: 'footer_legal',
@@ -59,7 +66,14 @@ export const otherEntries: readonly OtherEntry[] = [
     languages: languageFiles('feeds/magazine'),
     shape: magazineFeedShape,
   },
-  { kind: 'feeds', id: 'social', title: 'Social posts', shared: 'feeds/social.yaml', languages: {}, shape: socialFeedShape },
+  {
+    kind: 'feeds',
+    id: 'social',
+    title: 'Social posts',
+    shared: 'feeds/social.yaml',
+    languages: {},
+    shape: socialFeedShape,
+  },
   {
     kind: 'redirects',
     id: 'redirects',

@@ -73,8 +73,12 @@ function withoutNewBlanks(value: unknown, former: unknown): unknown {
     return items.filter((item, index) => !isBlank(item) || isDeepStrictEqual(item, before[index]));
   }
   if (!isFields(value)) return value;
-  const fields = Object.entries(value).map(([key, part]) => [key, withoutNewBlanks(part, partOf(former, key))] as const);
-  const written = fields.filter(([key, part]) => !isBlank(part) || (hasPart(former, key) && isDeepStrictEqual(part, partOf(former, key))));
+  const fields = Object.entries(value).map(
+    ([key, part]) => [key, withoutNewBlanks(part, partOf(former, key))] as const,
+  );
+  const written = fields.filter(
+    ([key, part]) => !isBlank(part) || (hasPart(former, key) && isDeepStrictEqual(part, partOf(former, key))),
+  );
   return Object.fromEntries(written);
 }
 
@@ -103,7 +107,8 @@ function aligned(own: unknown, shared: unknown, former: unknown): unknown {
     const items = own.map((item) => aligned(item, itemWithId(shared, item), itemWithId(former, item)));
     const ids = shared.map(idOf);
     const before = Array.isArray(former) ? former.map(idOf) : [];
-    if (ids.includes(undefined) || isDeepStrictEqual(ids, before)) return items.filter((item) => !isBareId(item, before));
+    if (ids.includes(undefined) || isDeepStrictEqual(ids, before))
+      return items.filter((item) => !isBareId(item, before));
     const rank = (item: unknown) => (ids.includes(idOf(item)) ? ids.indexOf(idOf(item)) : ids.length);
     const there = items.filter((item) => !(before.includes(idOf(item)) && !ids.includes(idOf(item))));
     return there.filter((item) => !isBareId(item, before)).toSorted((a, b) => rank(a) - rank(b));

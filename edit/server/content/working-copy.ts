@@ -1,4 +1,15 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { safePath } from './safe-path.js';
 
@@ -37,7 +48,9 @@ export class WorkingCopy {
    */
   follow(): string[] {
     const present = new Set(filesIn(this.contentDir));
-    const stale = [...present].filter((name) => !this.#isEdited(name) && !isSameFile(this.#saved(name), this.#own(name)));
+    const stale = [...present].filter(
+      (name) => !this.#isEdited(name) && !isSameFile(this.#saved(name), this.#own(name)),
+    );
     for (const name of stale) this.#copy(name);
     const gone = filesIn(this.folder).filter((name) => !present.has(name) && !this.#isEdited(name));
     for (const name of gone) rmSync(this.#own(name));
@@ -62,10 +75,12 @@ export class WorkingCopy {
 
   write(name: string, text: string): void {
     const saved = this.readSaved(name);
-    if (text === saved) return this.discard(name);
-    const begun = safePath(this.#began, name);
-    if (!existsSync(begun)) writeInto(begun, saved ?? '');
-    writeInto(safePath(this.folder, name), text);
+    if (text === saved) this.discard(name);
+    else {
+      const begun = safePath(this.#began, name);
+      if (!existsSync(begun)) writeInto(begun, saved ?? '');
+      writeInto(safePath(this.folder, name), text);
+    }
   }
 
   /** The file is again as it is saved. */

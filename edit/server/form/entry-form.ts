@@ -1,6 +1,6 @@
-import { type Entry, shapeOf } from '../content/entries.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import type { Field, Values } from '../../contract.js';
+import { type Entry, shapeOf } from '../content/entries.js';
 import { FieldPlaces, type Place } from './field-places.js';
 import { fieldOf } from './form-of-shape.js';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../contract.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
+import type { Field } from '../../contract.js';
 
 export type Place = Field['place'];
 

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { altText, href, line, pictureAddress, richText, videoFileShape } from '../../../src/content/model/field-shapes.js';
 import { descriptions } from '../../../src/content/check/json-schema.js';
 import { dayShape } from '../../../src/content/model/day-shape.js';
+import {
+  altText,
+  href,
+  line,
+  pictureAddress,
+  richText,
+  videoFileShape,
+} from '../../../src/content/model/field-shapes.js';
 import { allowedTags } from '../../../src/content/text/sanitise.js';
 import { reasonWhereMissing } from '../../../src/content/validation/expected-fields.js';
 import { definitionOf, type ShapeDefinition } from '../../../src/content/validation/shape-definition.js';
+import { languageCodes, languages } from '../../../src/routing/languages.js';
 import type { Field, FieldType } from '../../contract.js';
 import type { Place } from './field-places.js';
 import { labelOf, variantLabelOf } from './labels.js';
@@ -21,10 +29,31 @@ export interface FormContext {
 /** Levels of items within items of the same kind, as in menus. */
 const deepest = 9;
 
+/** What a label says already, and what is for those who write the files. */
+const unhelpful: ReadonlySet<string> = new Set([
+  'occhiello',
+  'title',
+  'short_title',
+  'text',
+  'original',
+  'poster',
+  'video_yt',
+]);
+
 /** The list of the page whose items such a field names. */
 const references: Readonly<Record<string, string>> = { components: 'terms', services: 'terms', tag: 'request_types' };
 
-const shared: readonly FieldType[] = ['number', 'boolean', 'date', 'datetime', 'choice', 'picture', 'video', 'page', 'reference'];
+const shared: readonly FieldType[] = [
+  'number',
+  'boolean',
+  'date',
+  'datetime',
+  'choice',
+  'picture',
+  'video',
+  'page',
+  'reference',
+];
 
 /** The form for what has a shape. */
 export function fieldOf(name: string, shape: Shape, path: string, context: FormContext, depth = 0): Field {
@@ -42,7 +71,12 @@ export function fieldOf(name: string, shape: Shape, path: string, context: FormC
     return { ...base, type: 'group', ...withPlace(mergedFields(definition.options, path, context, depth)) };
   }
   if (definition.element) return { ...base, ...listOf(name, definition.element, path, context, depth) };
-  if (definition.shape) return { ...base, type: 'group', ...withPlace(fieldsOf(definition.shape, inner, path, context, depth)) };
+  if (definition.shape)
+    return { ...base, type: 'group', ...withPlace(fieldsOf(definition.shape, inner, path, context, depth)) };
+  const { keyType } = inner._zod.def as { keyType?: Shape };
+  if (definition.valueType && keyType && definitionOf(keyType).type === 'enum') {
+    return { ...base, type: 'group', place: 'shared', fields: textsIn(definition.valueType, path, context, depth) };
+  }
   if (definition.valueType) {
     const item = fieldOf('value', definition.valueType, `${path}.*`, context, depth + 1);
     return { ...base, type: 'record', place: 'shared', item: { ...item, place: 'shared' }, ...keysOf(name) };
@@ -63,7 +97,8 @@ function layersOf(shape: Shape): Shape[] {
 
 function helpOf(name: string, layers: readonly Shape[]): string | undefined {
   const described = layers.map((layer) => z.globalRegistry.get(layer)?.description);
-  return described.find((each) => each !== undefined) ?? descriptions[name];
+  const help = described.find((each) => each !== undefined) ?? descriptions[name];
+  return unhelpful.has(name) ? undefined : help;
 }
 
 function isRequired(shape: Shape): boolean {
@@ -87,6 +122,14 @@ function fieldsOf(
     const own = path === '' ? name : `${path}.${name}`;
     const field = fieldOf(name, fields[name] as Shape, own, context, depth + 1);
     return owner === videoFileShape && name === 'original' ? { ...field, type: 'video', place: 'shared' } : field;
+  });
+}
+
+/** A text in each language, written in one file. */
+function textsIn(shape: Shape, path: string, context: FormContext, depth: number): Field[] {
+  return languageCodes.map((language) => {
+    const field = fieldOf(language, shape, `${path}.${language}`, context, depth + 1);
+    return { ...field, label: languages[language].name, place: 'shared' };
   });
 }
 

@@ -53,6 +53,25 @@ const labels: Readonly<Record<string, string>> = {
   rp: 'Reduction gears',
   search_page: 'Label of the page with all contacts',
   search_path: 'Page with all contacts',
+  summary_first_block: 'Line below the first title',
+  text_first_block: 'First text',
+  text_second_block: 'Second text',
+  title_cards: 'Title above the cards',
+  title_communities: 'Title above the communities',
+  title_directory: 'Title above the directory',
+  title_first_block: 'First title',
+  title_gallery: 'Title above the gallery',
+  title_network: 'Title above the network',
+  title_offices: 'Title above the offices',
+  title_partners: 'Title above the partners',
+  title_parts: 'Title above the parts',
+  title_places: 'Title above the places',
+  title_plants: 'Title above the plants',
+  title_related_files: 'Title above the files',
+  title_related_files_2: 'Title above the second list',
+  title_related_files_3: 'Title above the third list',
+  title_second_block: 'Second title',
+  title_specifications: 'Title above the specifications',
   sections: 'Sections without a page of their own',
   service_contacts: 'Contacts',
   service_groups: 'Tables of services',
@@ -94,6 +113,10 @@ export function variantLabelOf(type: string): string {
 }
 
 function asWords(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase().trim();
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase()
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

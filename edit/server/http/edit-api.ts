@@ -116,7 +116,8 @@ export class EditApi {
   async #create({ request }: Call) {
     const { kind, id, template, values } = await readJson(request);
     const given = { ...(isTexts(values) ? values : {}), ...(typeof template === 'string' && { template }) };
-    const answers = typeof id !== 'string' ? given : kind === 'release' ? { ...given, slug: lastPart(id) } : { ...given, id };
+    const answers =
+      typeof id !== 'string' ? given : kind === 'release' ? { ...given, slug: lastPart(id) } : { ...given, id };
     const page = await this.the.pages.create(String(kind), answers);
     this.#changed([`pages/${page.id}`]);
     return page;
@@ -173,7 +174,8 @@ function decoded(part: string): string {
 
 function valuesIn(value: unknown): Values {
   const { shared, languages: own } = (value ?? {}) as Partial<Values>;
-  const isRight = typeof shared === 'object' && shared !== null && typeof own === 'object' && own !== null && !Array.isArray(own);
+  const isRight =
+    typeof shared === 'object' && shared !== null && typeof own === 'object' && own !== null && !Array.isArray(own);
   const known: readonly string[] = languageCodes;
   if (!isRight || Object.keys(own).some((language) => !known.includes(language))) {
     throw new EditError(400, 'values are { shared, languages }');

@@ -22,7 +22,10 @@ export function refuseForeignOrigin({ headers, method = '' }: IncomingMessage): 
   const own = `http://${headers.host}`;
   const isReading = method === 'GET' || method === 'HEAD';
   const site = headers['sec-fetch-site'];
-  const isForeign = (headers.origin !== undefined && headers.origin !== own) || (site !== undefined && site !== 'same-origin' && site !== 'none');
-  if (isForeign || (!isReading && headers.origin !== own)) throw new EditError(403, 'another page may not ask for this');
+  const isForeign =
+    (headers.origin !== undefined && headers.origin !== own) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none');
+  if (isForeign || (!isReading && headers.origin !== own))
+    throw new EditError(403, 'another page may not ask for this');
   if (!isReading && headers['x-edit'] !== '1') throw new EditError(403, 'the header X-Edit is missing');
 }

@@ -17,7 +17,11 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
   };
   const from = after.map((item) => {
     const id = idOf(item);
-    return take([...left].find((index) => (id === undefined ? isDeepStrictEqual(before[index], item) : id === idOf(before[index]))));
+    return take(
+      [...left].find((index) =>
+        id === undefined ? isDeepStrictEqual(before[index], item) : id === idOf(before[index]),
+      ),
+    );
   });
   for (const [index, known] of from.entries()) {
     const hasPlace = known === undefined && left.has(index) && before.length === after.length;

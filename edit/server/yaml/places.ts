@@ -11,7 +11,8 @@ export class Places {
 
   /** Behind the last character of what is written, without the end of its line. */
   end(node: unknown): number {
-    if (isPairLike(node)) return node.value === null || isNothing(node.value) ? this.#colon(node) : this.end(node.value);
+    if (isPairLike(node))
+      return node.value === null || isNothing(node.value) ? this.#colon(node) : this.end(node.value);
     if (isCollection(node) && !node.flow && node.items.length > 0) return this.end(node.items.at(-1));
     const [start = 0, end = 0] = (node as Node).range ?? [];
     return start + this.text.slice(start, end).trimEnd().length;

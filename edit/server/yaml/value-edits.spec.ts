@@ -4,6 +4,9 @@ import { bodyShapes } from '../../../src/content/model/body-shapes.js';
 import { KeyOrder } from './key-order.js';
 import { withValue } from './value-edits.js';
 
+// biome-ignore lint/suspicious/noExplicitAny: values of files, of which each test knows the shape
+type Anything = any;
+
 const text = `# yaml-language-server: $schema=x.json
 template: home # the only one
 body:
@@ -70,40 +73,40 @@ function difference([...before]: string[], [...after]: string[]): string[] {
 
 it.each<[string, (value: never) => void, string[]]>([
   ['nothing', () => undefined, []],
-  ['a text', ({ body }: any) => (body.title = 'Two'), ['-  title: One', '+  title: Two']],
+  ['a text', ({ body }: Anything) => (body.title = 'Two'), ['-  title: One', '+  title: Two']],
   [
     'a text that needs quotation marks',
-    ({ body }: any) => (body.title = 'Two: a title'),
+    ({ body }: Anything) => (body.title = 'Two: a title'),
     ['-  title: One', '+  title: "Two: a title"'],
   ],
   [
     'a text in quotation marks',
-    ({ body }: any) => (body.quote = 'plain'),
+    ({ body }: Anything) => (body.quote = 'plain'),
     ['-  quote: "in: quotes"', '+  quote: "plain"'],
   ],
   [
     'a value with a comment',
-    (value: any) => (value.template = 'default'),
+    (value: Anything) => (value.template = 'default'),
     ['-template: home # the only one', '+template: default # the only one'],
   ],
   [
     'a word of a wrapped text',
-    ({ body }: any) => (body.summary = body.summary.replace('by hand', 'by a hand')),
+    ({ body }: Anything) => (body.summary = body.summary.replace('by hand', 'by a hand')),
     ['-    wrapped by hand by somebody who', '+    wrapped by a hand by somebody who'],
   ],
   [
     'a paragraph of rich text, as an editor sends it',
-    ({ body }: any) => (body.text = '<p>First paragraph, of two lines.</p><p>Second one.</p>\n'),
+    ({ body }: Anything) => (body.text = '<p>First paragraph, of two lines.</p><p>Second one.</p>\n'),
     ['-    <p>Second paragraph.</p>', '+    <p>Second one.</p>'],
   ],
   [
     'a new paragraph between others',
-    ({ body }: any) => (body.text = '<p>First paragraph, of two lines.</p><p>New.</p><p>Second paragraph.</p>\n'),
+    ({ body }: Anything) => (body.text = '<p>First paragraph, of two lines.</p><p>New.</p><p>Second paragraph.</p>\n'),
     ['+    <p>New.</p>'],
   ],
   [
     'a field that goes',
-    ({ body }: any) => {
+    ({ body }: Anything) => {
       delete body.summary;
     },
     [
@@ -115,47 +118,43 @@ it.each<[string, (value: never) => void, string[]]>([
   ],
   [
     'items that change places',
-    ({ body }: any) => body.slides.splice(1, 0, body.slides.splice(2, 1)[0]),
+    ({ body }: Anything) => body.slides.splice(1, 0, body.slides.splice(2, 1)[0]),
     ['+    - id: c', '+      label: {en: C, it: Ci}', '-    - id: c', '-      label: {en: C, it: Ci}'],
   ],
   [
     'an item that goes, with its comment',
-    ({ body }: any) => body.slides.splice(1, 1),
+    ({ body }: Anything) => body.slides.splice(1, 1),
     ['-    # about b', '-    - id: b', '-      label: B', '-      list: [x, y]'],
   ],
   [
     'the first item',
-    ({ body }: any) => body.slides.splice(0, 1),
+    ({ body }: Anything) => body.slides.splice(0, 1),
     ['-    - id: a', '-      label: A', '-      url: /a'],
   ],
   [
     'a new item at the beginning',
-    ({ body }: any) => body.slides.unshift({ id: 'n', label: 'N' }),
+    ({ body }: Anything) => body.slides.unshift({ id: 'n', label: 'N' }),
     ['+    - id: n', '+      label: N'],
   ],
   [
     'a new item in between',
-    ({ body }: any) => body.slides.splice(2, 0, { id: 'n', image: { alt: 'N' } }),
+    ({ body }: Anything) => body.slides.splice(2, 0, { id: 'n', image: { alt: 'N' } }),
     ['+    - id: n', '+      image:', '+        alt: N'],
   ],
-  [
-    'the first field of an item',
-    ({ body }: any) => (body.slides[0].id = 'z'),
-    ['-    - id: a', '+    - id: z'],
-  ],
+  ['the first field of an item', ({ body }: Anything) => (body.slides[0].id = 'z'), ['-    - id: a', '+    - id: z']],
   [
     'a list in brackets',
-    ({ body }: any) => body.slides[1].list.push('z'),
+    ({ body }: Anything) => body.slides[1].list.push('z'),
     ['-      list: [x, y]', '+      list: [x, y, z]'],
   ],
   [
     'an object in braces',
-    ({ body }: any) => (body.slides[2].label.it = 'Ciao, ci'),
+    ({ body }: Anything) => (body.slides[2].label.it = 'Ciao, ci'),
     ['-      label: {en: C, it: Ci}', '+      label: {en: C, it: "Ciao, ci"}'],
   ],
   [
     'a long text becomes a block',
-    ({ body }: any) => (body.title = 'word '.repeat(30).trim()),
+    ({ body }: Anything) => (body.title = 'word '.repeat(30).trim()),
     ['-  title: One', '+  title: >-', `+    ${'word '.repeat(20).trim()}`, `+    ${'word '.repeat(10).trim()}`],
   ],
 ])('writes %s as a person would', (_, change, lines) => {
@@ -181,7 +180,9 @@ it.each([
   expect(withValue(before, value)).toBe(after);
 });
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) => /^[^d].*\.yaml$/.test(name));
+const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^[^d].*\.yaml$/.test(name),
+);
 
 it('leaves every file of the content as it is where nothing is changed', () => {
   const different = files.filter((name) => {

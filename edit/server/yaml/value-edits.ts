@@ -117,7 +117,10 @@ class Writer {
     const start = this.places.start(pair);
     const indent = this.places.column(start);
     const node = pair.value;
-    const text = isFlow(node) && typeof value === 'object' ? `${keyText(pair)}: ${flowText(value)}` : pairText(keyOf(pair), value, indent);
+    const text =
+      isFlow(node) && typeof value === 'object'
+        ? `${keyText(pair)}: ${flowText(value)}`
+        : pairText(keyOf(pair), value, indent);
     this.edits.push({ start, end: this.places.end(pair), text });
   }
 
@@ -194,9 +197,11 @@ class Writer {
     const { value } = target;
     if (isSame(plain(node), value)) return;
     if (canStay(node, value) && this.#isListEditable(node)) this.change(node, target);
-    else if (isScalar(node) && typeof value !== 'object') this.#replaceScalar(node as Scalar, value, indent, indent + 2);
+    else if (isScalar(node) && typeof value !== 'object')
+      this.#replaceScalar(node as Scalar, value, indent, indent + 2);
     else {
-      const text = isFlow(node) && typeof value === 'object' ? flowText(value) : itemText(value, indent).replace(/^- /, '');
+      const text =
+        isFlow(node) && typeof value === 'object' ? flowText(value) : itemText(value, indent).replace(/^- /, '');
       this.edits.push({ start: this.places.start(node as Node), end: this.places.end(node), text });
     }
   }
