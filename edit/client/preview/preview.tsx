@@ -1,5 +1,5 @@
 import { ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, Lang, Site } from '../../contract.js';
 import { useStored } from '../state/stored.js';
 import { IconButton } from '../ui/button.js';
@@ -31,7 +31,11 @@ export function Preview({ entry, site, names, width, language: initial }: Previe
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const url = entry.previews[language];
+  const latest = entry.previews[language];
+  const isThere = latest !== undefined;
+  // Each answer brings a link of its own; the page follows by itself, so the first one stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later link is no reason to load the page anew.
+  const url = useMemo(() => latest, [language, reloads, isThere]);
   const publicPath = entry.public[language];
   const scale = Math.min(1, size.width / widths[device]);
   return (
@@ -84,7 +88,7 @@ export function Preview({ entry, site, names, width, language: initial }: Previe
         ) : (
           size.width > 0 && (
             <iframe
-              key={`${url} ${reloads}`}
+              key={`${language} ${reloads}`}
               title={`The page in ${names[language]}`}
               src={url}
               style={{
