@@ -2,23 +2,20 @@ import type { ContentIssue } from '../../src/content/content-store.js';
 import { parseSource } from '../../src/content/files/documents.js';
 import { hashOf } from '../../src/content/model/content-hash.js';
 import { recordPresentPaths } from '../../src/content/moving/record-paths.js';
-import { previewPath } from '../../src/content/publication/preview-links.js';
 import { isFields } from '../../src/content/validation/fields.js';
-import { type Language, languageCodes } from '../../src/routing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import type { Entry as EntryAnswer, Fault, SaveAnswer, Tree, Values, WorkingAnswer } from '../contract.js';
 import { ContentChecks, faultOf, isSameIssue } from './content/content-checks.js';
 import { ContentTree } from './content/content-tree.js';
 import { type Entry, filesOf } from './content/entries.js';
 import { textsOf, valuesOf } from './content/entry-values.js';
 import { markTranslations } from './content/mark-translations.js';
+import { previewAddresses, publicPaths } from './content/page-addresses.js';
 import { safePath } from './content/safe-path.js';
 import { WorkingCopy } from './content/working-copy.js';
 import { writeSaved } from './content/write-saved.js';
 import { formOf } from './form/entry-form.js';
 import { EditError } from './http/edit-error.js';
-
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000;
 
 export interface EditorOptions {
   contentDir: string;
@@ -68,8 +65,8 @@ export class Editor {
       sourceHash: this.#hash(entry, (name) => this.working.readBegun(name)),
       faults: await this.#faults(entry, values),
       unsaved: this.#isUnsaved(entry),
-      previews: this.#previews(entry),
-      public: this.#publicPaths(entry, values),
+      previews: this.#previewsOf(entry),
+      public: publicPaths(entry, values),
     };
   }
 
@@ -77,7 +74,7 @@ export class Editor {
   async keep(entry: Entry, values: Values): Promise<WorkingAnswer> {
     this.#write(entry, values);
     const faults = await this.#faults(entry, values);
-    return { faults, unsaved: this.#isUnsaved(entry), previews: this.#previews(entry) };
+    return { faults, unsaved: this.#isUnsaved(entry), previews: this.#previewsOf(entry) };
   }
 
   /**
@@ -181,25 +178,7 @@ export class Editor {
     return filesOf(entry).some((name) => this.working.read(name) !== this.working.readSaved(name));
   }
 
-  #previews(entry: Entry): EntryAnswer['previews'] {
-    const { previewOrigin, previewSecret } = this.options;
-    const pathIn = (language: Language) => {
-      if (entry.kind !== 'pages') return `/${language}`;
-      // The same for a day, so that an open preview stays the page that it is.
-      return previewPath({ language, id: entry.id }, previewSecret, Math.floor(Date.now() / day) * day);
-    };
-    const there = languageCodes.filter(
-      (language) => entry.kind !== 'pages' || this.working.read(entry.languages[language] ?? '') !== undefined,
-    );
-    return Object.fromEntries(there.map((language) => [language, previewOrigin + pathIn(language)]));
-  }
-
-  #publicPaths(entry: Entry, values: Values): EntryAnswer['public'] {
-    if (entry.kind !== 'pages') return Object.fromEntries(languageCodes.map((language) => [language, `/${language}`]));
-    const paths = Object.entries(values.languages).map(([language, value]) => {
-      const alias = isFields(value) && typeof value.alias === 'string' ? value.alias : entry.id;
-      return [language, entry.id === 'home' ? `/${language}` : `/${language}/${alias}`];
-    });
-    return Object.fromEntries(paths);
+  #previewsOf(entry: Entry): EntryAnswer['previews'] {
+    return previewAddresses(entry, this.options, (name) => this.working.read(name) !== undefined);
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { pictureContentError, pictureNameError, servableName } from '../../src/content/model/picture-rules.js';
 import type { Picture } from '../contract.js';
 import { safePath } from './content/safe-path.js';
@@ -119,7 +119,7 @@ async function whyNot(name: string, bytes: Buffer): Promise<string | undefined> 
   );
 }
 
-async function factsOf(bytes: Buffer): Promise<Partial<sharp.Metadata>> {
+async function factsOf(bytes: Buffer): Promise<Partial<Metadata>> {
   try {
     return await sharp(bytes).metadata();
   } catch {

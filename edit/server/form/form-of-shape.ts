@@ -1,23 +1,11 @@
-import { z } from 'zod';
-import { descriptions } from '../../../src/content/check/json-schema.js';
-import { dayShape } from '../../../src/content/model/day-shape.js';
-import {
-  altText,
-  href,
-  line,
-  pictureAddress,
-  richText,
-  videoFileShape,
-} from '../../../src/content/model/field-shapes.js';
-import { allowedTags } from '../../../src/content/text/sanitise.js';
+import { videoFileShape } from '../../../src/content/model/field-shapes.js';
 import { reasonWhereMissing } from '../../../src/content/validation/expected-fields.js';
-import { definitionOf, type ShapeDefinition } from '../../../src/content/validation/shape-definition.js';
+import { definitionOf } from '../../../src/content/validation/shape-definition.js';
 import { languageCodes, languages } from '../../../src/routing/languages.js';
-import type { Field, FieldType } from '../../contract.js';
+import type { Field } from '../../contract.js';
 import type { Place } from './field-places.js';
 import { labelOf, variantLabelOf } from './labels.js';
-
-type Shape = z.core.$ZodType;
+import { detailsOf, helpOf, isShared, layersOf, type Shape, scalarType } from './scalar-fields.js';
 
 export interface FormContext {
   /** Where files have the field, by its path. */
@@ -28,32 +16,6 @@ export interface FormContext {
 
 /** Levels of items within items of the same kind, as in menus. */
 const deepest = 9;
-
-/** What a label says already, and what is for those who write the files. */
-const unhelpful: ReadonlySet<string> = new Set([
-  'occhiello',
-  'title',
-  'short_title',
-  'text',
-  'original',
-  'poster',
-  'video_yt',
-]);
-
-/** The list of the page whose items such a field names. */
-const references: Readonly<Record<string, string>> = { components: 'terms', services: 'terms', tag: 'request_types' };
-
-const shared: readonly FieldType[] = [
-  'number',
-  'boolean',
-  'date',
-  'datetime',
-  'choice',
-  'picture',
-  'video',
-  'page',
-  'reference',
-];
 
 /** The form for what has a shape. */
 export function fieldOf(name: string, shape: Shape, path: string, context: FormContext, depth = 0): Field {
@@ -81,24 +43,9 @@ export function fieldOf(name: string, shape: Shape, path: string, context: FormC
     const item = fieldOf('value', definition.valueType, `${path}.*`, context, depth + 1);
     return { ...base, type: 'record', place: 'shared', item: { ...item, place: 'shared' }, ...keysOf(name) };
   }
-  const type = scalarType(name, layers, definition);
-  const place = context.placeOf(path) ?? (shared.includes(type) ? 'shared' : 'language');
+  const type = scalarType(name, layers);
+  const place = context.placeOf(path) ?? (isShared(type) ? 'shared' : 'language');
   return { ...base, type, place: context.hasLanguages ? place : 'shared', ...detailsOf(name, type, inner) };
-}
-
-/** The shape and what it is made optional or transformed from, from outside inwards. */
-function layersOf(shape: Shape): Shape[] {
-  const { innerType, in: input, out } = definitionOf(shape);
-  if (shape === richText || shape === altText) return [shape];
-  const isMadeOfTransform = input !== undefined && definitionOf(input).type === 'transform';
-  const inner = innerType ?? (isMadeOfTransform ? out : input);
-  return inner ? [shape, ...layersOf(inner)] : [shape];
-}
-
-function helpOf(name: string, layers: readonly Shape[]): string | undefined {
-  const described = layers.map((layer) => z.globalRegistry.get(layer)?.description);
-  const help = described.find((each) => each !== undefined) ?? descriptions[name];
-  return unhelpful.has(name) ? undefined : help;
 }
 
 function isRequired(shape: Shape): boolean {
@@ -187,40 +134,6 @@ function withPlace(fields: Field[]): { place: Place; fields: Field[] } {
 function typeOf(option: Shape): string | undefined {
   const type = definitionOf(option).shape?.type;
   return type && (type._zod.def as { values?: string[] }).values?.[0];
-}
-
-function scalarType(name: string, layers: readonly Shape[], definition: ShapeDefinition): FieldType {
-  if (layers.includes(richText)) return 'richtext';
-  if (Object.hasOwn(references, name)) return 'reference';
-  if (layers.includes(pictureAddress) || name === 'media_url') return 'picture';
-  if (layers.includes(href)) return 'page';
-  if (layers.includes(dayShape)) return 'date';
-  if (layers.includes(line) || layers.includes(altText)) return 'text';
-  if (definition.type === 'number' || definition.type === 'boolean') return definition.type;
-  if (definition.type === 'enum') return 'choice';
-  const { format, checks = [] } = definition as { format?: string; checks?: unknown[] };
-  if (format === 'datetime') return 'datetime';
-  const isPlain = format === undefined && checks.every((check) => formatOf(check) === undefined);
-  return isPlain && multiline.has(name) ? 'multiline' : 'text';
-}
-
-const multiline: ReadonlySet<string> = new Set(['summary', 'content', 'text', 'bio']);
-
-function formatOf(check: unknown): string | undefined {
-  return (check as { _zod?: { def?: { format?: string } } })._zod?.def?.format;
-}
-
-function detailsOf(name: string, type: FieldType, shape: Shape): Partial<Field> {
-  if (type === 'richtext') return { allowedTags: [...allowedTags] };
-  if (definitionOf(shape).options) return { scalar: true };
-  if (type === 'reference') return { from: references[name] as string };
-  if (type === 'choice') {
-    const { entries = {} } = shape._zod.def as { entries?: Record<string, string> };
-    return { choices: Object.values(entries).map((value) => ({ value, label: labelOf(value) })) };
-  }
-  const { checks = [] } = shape._zod.def as { checks?: { _zod?: { def?: { pattern?: RegExp } } }[] };
-  const pattern = type === 'text' && checks.map((check) => check._zod?.def?.pattern).find((each) => each !== undefined);
-  return pattern ? { pattern: pattern.source } : {};
 }
 
 function singular(name: string): string {

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Document, isNode, isScalar, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
+import { isScalar, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
 import { type Edit, withEdits } from '../../../src/content/moving/text-edits.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
 import { matchItems } from './item-matches.js';
 import { KeyOrder } from './key-order.js';
 import { isBlockMap, isBlockSeq, isNothing, Places } from './places.js';
-import { isHtml, scalarText } from './scalars.js';
-import { sameWords } from './wrapped-lines.js';
-import { documentText, itemText, margin, pairText } from './yaml-text.js';
+import { scalarText } from './scalars.js';
+import { canStay, flowText, isFlow, isSame, keyOf, keyText, plain, wholeItem } from './written-nodes.js';
+import { itemText, margin, pairText, withNewRoot } from './yaml-text.js';
 
 interface Target {
   /** What the file is to say at this place. */
@@ -31,13 +30,6 @@ export function withValue(text: string, value: unknown, order = new KeyOrder(), 
   const writer = new Writer(new Places(text));
   writer.change(root, { value, whole, order });
   return withEdits(text, writer.edits);
-}
-
-/** Comments above the first field stay. */
-function withNewRoot(text: string, root: Node | null, value: unknown): string {
-  const head = root?.range ? text.slice(0, root.range[0]) : text.replace(/([^\n])$/, '$1\n');
-  const isEmpty = Object.keys((value ?? {}) as object).length === 0;
-  return `${head}${isEmpty ? `${Array.isArray(value) ? '[]' : '{}'}\n` : documentText(value)}`;
 }
 
 class Writer {
@@ -205,54 +197,4 @@ class Writer {
       this.edits.push({ start: this.places.start(node as Node), end: this.places.end(node), text });
     }
   }
-}
-
-/** Whether a map or a list that stands in lines has to be the same, and something of it stays. */
-function canStay(node: unknown, value: unknown): boolean {
-  if (isBlockMap(node)) return isFields(value) && node.items.some((pair) => Object.hasOwn(value, keyOf(pair)));
-  return isBlockSeq(node) && Array.isArray(value) && value.length > 0;
-}
-
-function wholeItem(whole: unknown, item: unknown, index: number): unknown {
-  if (!Array.isArray(whole)) return undefined;
-  const id = isFields(item) ? item.id : undefined;
-  return (id !== undefined && whole.find((each) => isFields(each) && each.id === id)) || whole[index];
-}
-
-function keyOf({ key }: Pair): string {
-  return isScalar(key) ? String(key.value) : '';
-}
-
-function keyText({ key }: Pair): string {
-  return isScalar(key) ? (key.source ?? String(key.value)) : '';
-}
-
-function flowText(value: unknown): string {
-  const items = Array.isArray(value) ? value.map(flowText) : undefined;
-  if (items) return `[${items.join(', ')}]`;
-  if (isFields(value)) {
-    return `{${Object.entries(value)
-      .map(([key, part]) => `${key}: ${flowText(part)}`)
-      .join(', ')}}`;
-  }
-  if (value === null || value === '' || typeof value !== 'string') return JSON.stringify(value);
-  return value.length > 100 || /[,[\]{}\n]/.test(value) ? JSON.stringify(value) : scalarText(value, 0, 0);
-}
-
-function isFlow(node: unknown): boolean {
-  return isNode(node) && (node as { flow?: boolean }).flow === true;
-}
-
-function plain(node: unknown): unknown {
-  if (node === null || node === undefined) return null;
-  if ('contents' in (node as object)) return (node as Document).toJS();
-  return isNode(node) ? node.toJSON() : node;
-}
-
-/** Whether a value says the same; HTML does where only its ends of lines differ. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === 'string' && typeof other === 'string') {
-    return isHtml(one) && isHtml(other) ? sameWords(one, other) : one.trimEnd() === other.trimEnd();
-  }
-  return isDeepStrictEqual(one, other);
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { type Node, stringify } from 'yaml';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
 import { scalarText } from './scalars.js';
 
@@ -20,8 +20,14 @@ export function itemText(item: unknown, indent: number): string {
   return `- ${scalarText(item, indent, indent + 2)}`;
 }
 
-/** A whole file's value. */
-export function documentText(value: unknown): string {
+/** A text that says another value as a whole; comments above the first field stay. */
+export function withNewRoot(text: string, root: Node | null, value: unknown): string {
+  const head = root?.range ? text.slice(0, root.range[0]) : text.replace(/([^\n])$/, '$1\n');
+  const isEmpty = Object.keys((value ?? {}) as object).length === 0;
+  return `${head}${isEmpty ? `${Array.isArray(value) ? '[]' : '{}'}\n` : documentText(value)}`;
+}
+
+function documentText(value: unknown): string {
   return `${Array.isArray(value) ? listText(value, 0) : tableText(value as Fields, 0)}\n`;
 }
 
