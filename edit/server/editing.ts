@@ -51,7 +51,12 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
   /** Answers what is the interface's; whatever is sent to this server is for this machine alone. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isForUs(request, response, port)) return true;
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) {
+      refuse(new EditError(400, 'this is no address'), request, response);
+      return true;
+    }
+    const { pathname, searchParams } = url;
     if (pathname !== '/edit' && !pathname.startsWith('/edit/')) return false;
     const answering = async () => {
       if (!pathname.startsWith('/edit/api/')) return files.answer(pathname, response);

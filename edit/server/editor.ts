@@ -1,5 +1,6 @@
 import type { ContentIssue } from '../../src/content/content-store.js';
 import { parseSource } from '../../src/content/files/documents.js';
+import { formerPathsFile } from '../../src/content/files/former-paths.js';
 import { hashOf } from '../../src/content/model/content-hash.js';
 import { recordPresentPaths } from '../../src/content/moving/record-paths.js';
 import { isFields } from '../../src/content/validation/fields.js';
@@ -98,7 +99,7 @@ export class Editor {
     }
     const texts = this.#completed(entry, textsOf(entry, values, readSaved), readSaved);
     const { contentDir, companyNames } = this.options;
-    for (const name of texts.keys()) safePath(contentDir, name);
+    for (const name of [...texts.keys(), formerPathsFile]) safePath(contentDir, name);
     for (const [name, text] of texts) writeSaved(safePath(contentDir, name), text);
     for (const name of filesOf(entry)) this.working.discard(name);
     if (entry.kind === 'pages') await recordPresentPaths({ contentDir, companyNames });

@@ -181,6 +181,21 @@ describe('with a symbolic link in the way', () => {
     rmSync(link);
   });
 
+  it('records no path in a file that is one', async () => {
+    writeFileSync(target(), 'en: {}\n');
+    const file = path.join(server.folder.contentDir, 'former-paths.yaml');
+    renameSync(file, `${file}.kept`);
+    symlinkSync(target(), file);
+    const { json } = await server.send('GET', '/edit/api/entries/pages/about');
+    json.values.languages.it.alias = 'chi';
+    const body = { values: json.values, sourceHash: json.sourceHash };
+    expect(await statusOf('POST', '/edit/api/entries/pages/about/save', { body })).toBe(403);
+    expect(await statusOf('POST', '/edit/api/pages/about/move', { body: { id: 'new' } })).toBe(403);
+    expect(readFileSync(target(), 'utf8')).toBe('en: {}\n');
+    rmSync(file);
+    renameSync(`${file}.kept`, file);
+  });
+
   it.each(['content/images', 'public/images', 'public'])('writes no picture into %s', async (name) => {
     const folder = path.join(server.root, name);
     renameSync(folder, `${folder}-kept`);

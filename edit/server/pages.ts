@@ -109,8 +109,10 @@ export class PageCommands {
     return entry;
   }
 
+  /** The folders, once nothing that is written there by itself lies elsewhere. */
   get #place() {
     const { contentDir, publicDir, companyNames } = this.editor.options;
+    for (const name of [formerPathsFile, 'redirects.yaml']) safePath(contentDir, name);
     return { contentDir, publicDir, companyNames };
   }
 }

@@ -35,7 +35,7 @@ export function textsOf(entry: Entry, values: Values, read: Read): Map<string, s
   const before = valuesOf(entry, read);
   const isPage = entry.kind === 'pages';
   const prepared = (value: unknown, former: unknown) => {
-    const clean = keepsNull(entry) ? value : withoutNewBlanks(value, former);
+    const clean = keepsNull(entry) ? withNulls(value) : withoutNewBlanks(value, former);
     return isPage ? withKept(clean, former) : clean;
   };
   const shared = prepared(values.shared, before.shared) ?? (Array.isArray(before.shared) ? [] : {});
@@ -61,6 +61,12 @@ export function textsOf(entry: Entry, values: Values, read: Read): Map<string, s
 /** The first line of a file, which names its schema: all files of an entry have the same. */
 function schemaLine(text = ''): string {
   return /^# yaml-language-server:.*\n/.exec(text)?.[0] ?? '';
+}
+
+/** The value with null for each text that a form has left empty. */
+function withNulls(value: unknown): unknown {
+  if (!isFields(value)) return value === '' ? null : value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withNulls(part)]));
 }
 
 /** The value without what a form has left empty; what was blank in the file stays. */
