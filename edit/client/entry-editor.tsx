@@ -105,6 +105,7 @@ export function EntryEditor(props: EntryEditorProps) {
   }
   const context: FormContextValue = {
     ...{ values, change, shown, languageNames: names, faults: byPlace, open, setOpen, facts, announce },
+    FieldView,
     pages: tree.pages,
     faultsBelow: (steps) => countBelow(placed, steps),
   };

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Picture } from '../../contract.js';
-import { useUpload } from '../form/picture-input.js';
+import { useUpload } from '../form/use-upload.js';
 import { usePictures } from '../state/pictures.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';

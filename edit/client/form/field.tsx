@@ -1,17 +1,10 @@
 /** A field of the form by its type. */
-import type { Field } from '../../contract.js';
-import type { Steps } from '../state/values.js';
+import type { FieldProps } from '../state/form-context.js';
 import { GroupField } from './group-field.js';
 import { LeafField } from './leaf-field.js';
 import { ListField } from './list-field.js';
 import { PictureGroup } from './picture-group.js';
 import { RecordField } from './record-field.js';
-
-interface FieldProps {
-  field: Field;
-  /** Where it stands, its own name last. */
-  steps: Steps;
-}
 
 export function FieldView({ field, steps }: FieldProps) {
   if (field.type === 'list') return <ListField field={field} steps={steps} />;

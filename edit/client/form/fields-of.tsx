@@ -5,13 +5,12 @@ import { useForm } from '../state/form-context.js';
 import { partsOf } from '../state/lists.js';
 import { keyOf, read, type Steps } from '../state/values.js';
 import { Menu } from '../ui/menu.js';
-import { FieldView } from './field.js';
 
 const alwaysShown = new Set(['title', 'short_title', 'summary', 'alias', 'draft', 'publish_at', 'unpublish_at']);
 const isSmall = ({ type }: Field) => type !== 'group' && type !== 'list' && type !== 'record' && type !== 'richtext';
 
 export function FieldsOf({ fields, steps }: { fields: readonly Field[]; steps: Steps }) {
-  const { values, faults, open, setOpen } = useForm();
+  const { FieldView, values, faults, open, setOpen } = useForm();
   const revealed = (field: Field) => `add/${keyOf('', [...steps, field.name])}`;
   const isShown = (field: Field) => {
     const place = [...steps, field.name];

@@ -5,11 +5,10 @@ import { useForm } from '../state/form-context.js';
 import type { ListItem } from '../state/lists.js';
 import { keyOf, type Steps } from '../state/values.js';
 import { Menu } from '../ui/menu.js';
-import { FieldView } from './field.js';
 import { FieldsOf } from './fields-of.js';
 import { itemPicture, itemTitle } from './item-title.js';
 import { PictureFields } from './picture-group.js';
-import { Thumbnail } from './picture-input.js';
+import { Thumbnail } from './thumbnail.js';
 
 interface ListItemProps {
   field: Field;
@@ -23,7 +22,7 @@ interface ListItemProps {
 }
 
 export function ListItemView({ field, item, listSteps, singular, index, count, onMove, onRemove }: ListItemProps) {
-  const { values, shown, open, setOpen, faultsBelow } = useForm();
+  const { FieldView, values, shown, open, setOpen, faultsBelow } = useForm();
   const steps = [...listSteps, item.step];
   const key = keyOf('', steps);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

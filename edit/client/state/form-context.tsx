@@ -1,9 +1,17 @@
 /** What every field of the form needs, however deep it lies. */
-import { createContext, use } from 'react';
-import type { Fault, Lang, PageSummary, Values } from '../../contract.js';
-import type { Part, Steps } from './values.js';
+import { type ComponentType, createContext, use } from 'react';
+import type { Fault, Field, Lang, PageSummary, Values } from '../../contract.js';
+import type { Steps } from './values.js';
+
+export interface FieldProps {
+  field: Field;
+  /** Where it stands, its own name last. */
+  steps: Steps;
+}
 
 export interface FormContextValue {
+  /** Shows any field: groups and lists hold fields of all types. */
+  FieldView: ComponentType<FieldProps>;
   values: Values;
   change: (next: (values: Values) => Values) => void;
   /** The languages whose fields stand side by side. */
@@ -28,6 +36,3 @@ export function useForm(): FormContextValue {
   if (value === undefined) throw new Error('a field stands outside the form');
   return value;
 }
-
-/** Whether a text is one of all languages or of one. */
-export const langOf = (part: Part): Lang | undefined => (part === 'shared' ? undefined : part);
