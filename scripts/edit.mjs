@@ -122,5 +122,6 @@ bundle = await watchInterface((errors) => {
   for (const error of errors) editing.tellError(error);
 });
 await sources.start();
+await editing.prepare();
 site.watchContent();
 console.log(`listening on http://localhost:${port}/edit`);

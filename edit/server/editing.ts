@@ -83,6 +83,8 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
       ...siteEnvironment(`http://localhost:${port}`, path.join(cacheDir, 'data')),
       CONTENT_DIR: contentDir,
     },
+    /** Reads and checks everything once, so that the first who asks need not wait. */
+    prepare: () => editor.readTree(),
     /** Shows an error of the build in the interface. */
     tellError: (message: string) => events.tell({ type: 'build-error', message }),
     close,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await Site.shared();
 });
 
-it.each(['/edit', '/edit/', '/edit/api/tree', '/edit/api/site', '/edit/assets/main.js'])(
+it.each(['/edit', '/edit/api/tree', '/edit/api/site', '/edit/assets/main.js'])(
   'the site knows nothing of the editing interface: %s',
   async (address) => {
     expect((await site.get(address)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { flatBlockFields } from '../../../src/content/model/block-shapes.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import type { Field, Values } from '../../contract.js';
 import { type Entry, shapeOf } from '../content/entries.js';
@@ -24,8 +25,21 @@ export function formOf(entry: Entry, values: Values, places: FieldPlaces): Field
   if (entry.kind !== 'pages') return form;
   const fields = (form.fields ?? [])
     .filter(({ name }) => !hidden.includes(name))
-    .map((field) => (inSharedFile.includes(field.name) ? { ...field, place: 'shared' as const } : field));
+    .map((field) => (inSharedFile.includes(field.name) ? { ...field, place: 'shared' as const } : field))
+    .map((field) => (field.name === 'body' ? withoutUnusedFields(field, values) : field));
   return { ...form, fields };
+}
+
+/** Beside blocks, the fields that stand for blocks in entries without any are asked for where they are in use. */
+function withoutUnusedFields(body: Field, { shared, languages }: Values): Field {
+  const { fields = [] } = body;
+  if (!fields.some(({ name }) => name === 'blocks')) return body;
+  const used = [shared, ...Object.values(languages)].flatMap((value) => Object.keys(bodyOf(value)));
+  return { ...body, fields: fields.filter(({ name }) => !(name in flatBlockFields) || used.includes(name)) };
+}
+
+function bodyOf(value: unknown): object {
+  return isFields(value) && isFields(value.body) ? value.body : {};
 }
 
 /** Fields that name a page, which the shape knows as texts. */

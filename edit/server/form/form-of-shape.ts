@@ -5,7 +5,7 @@ import { languageCodes, languages } from '../../../src/routing/languages.js';
 import type { Field } from '../../contract.js';
 import type { Place } from './field-places.js';
 import { labelOf, variantLabelOf } from './labels.js';
-import { detailsOf, helpOf, isShared, layersOf, type Shape, scalarType } from './scalar-fields.js';
+import { detailsOf, helpOf, isShared, layersOf, referencedBy, type Shape, scalarType } from './scalar-fields.js';
 
 export interface FormContext {
   /** Where files have the field, by its path. */
@@ -68,7 +68,9 @@ function fieldsOf(
   return names.map((name) => {
     const own = path === '' ? name : `${path}.${name}`;
     const field = fieldOf(name, fields[name] as Shape, own, context, depth + 1);
-    return owner === videoFileShape && name === 'original' ? { ...field, type: 'video', place: 'shared' } : field;
+    return owner === videoFileShape && name === 'original'
+      ? { ...field, label: 'Video', type: 'video', place: 'shared' }
+      : field;
   });
 }
 
@@ -108,7 +110,14 @@ function listOf(name: string, element: Shape, path: string, context: FormContext
   }
   if (depth > deepest) return { type: 'list' as const, place: 'shared' as const };
   const item = fieldOf(singular(name), element, `${path}[]`, context, depth + 1);
-  return { type: 'list' as const, place: item.place, ...ids, item };
+  return { type: 'list' as const, place: item.place, ...ids, item: withReference(name, item) };
+}
+
+/** Items that name others, as the list does. */
+function withReference(name: string, item: Field): Field {
+  const from = referencedBy(name);
+  const { pattern: _, ...rest } = item;
+  return from === undefined ? item : { ...rest, type: 'reference', from };
 }
 
 function isItem(shape: Shape): boolean {

@@ -38,7 +38,7 @@ const labels: Readonly<Record<string, string>> = {
   moved: 'Pages that are gone',
   mq: 'Area',
   occhiello: 'Line above the title',
-  original: 'File',
+  original: 'Picture',
   pdf: 'PDF',
   plant: 'Plant',
   poster: 'Picture until the video plays',

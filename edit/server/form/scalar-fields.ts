@@ -35,6 +35,11 @@ const shared: readonly FieldType[] = [
   'reference',
 ];
 
+/** The list whose items a field of this name names by their ids; undefined where it names none. */
+export function referencedBy(name: string): string | undefined {
+  return Object.hasOwn(references, name) ? references[name] : undefined;
+}
+
 /** Whether a field says the same in every language, so that it stands in the file that all share. */
 export function isShared(type: FieldType): boolean {
   return shared.includes(type);
@@ -60,7 +65,7 @@ export function helpOf(name: string, layers: readonly Shape[]): string | undefin
 export function scalarType(name: string, layers: readonly Shape[]): FieldType {
   const definition = definitionOf(layers.at(-1) as Shape);
   if (layers.includes(richText)) return 'richtext';
-  if (Object.hasOwn(references, name)) return 'reference';
+  if (referencedBy(name) !== undefined) return 'reference';
   if (layers.includes(pictureAddress) || name === 'media_url') return 'picture';
   if (layers.includes(href)) return 'page';
   if (layers.includes(dayShape)) return 'date';
@@ -83,7 +88,7 @@ function formatOf(check: unknown): string | undefined {
 export function detailsOf(name: string, type: FieldType, shape: Shape): Partial<Field> {
   if (type === 'richtext') return { allowedTags: [...allowedTags] };
   if (definitionOf(shape).options) return { scalar: true };
-  if (type === 'reference') return { from: references[name] as string };
+  if (type === 'reference') return { from: referencedBy(name) ?? '' };
   if (type === 'choice') {
     const { entries = {} } = shape._zod.def as { entries?: Record<string, string> };
     return { choices: Object.values(entries).map((value) => ({ value, label: labelOf(value) })) };
