@@ -73,7 +73,8 @@ export const api = {
   create: (page: { kind: 'page' | 'release'; id: string; template?: string; values: Record<string, string> }) =>
     send<{ id: string }>('POST', '/pages', page),
   move: (id: string, to: string) => send<{ id: string }>('POST', `/pages/${encodePath(id)}/move`, { id: to }),
-  remove: (id: string) => send<unknown>('DELETE', `/pages/${encodePath(id)}`),
+  /** @param to the page in its place; without one its addresses answer that it is gone */
+  remove: (id: string, to: string) => send<unknown>('DELETE', `/pages/${encodePath(id)}`, to === '' ? {} : { to }),
   pictures: () => send<Picture[]>('GET', '/pictures'),
   upload: (file: File) => send<Picture>('POST', `/pictures?name=${encodeURIComponent(file.name)}`, file),
   changes: () => send<Change[]>('GET', '/changes'),

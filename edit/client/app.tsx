@@ -80,10 +80,7 @@ export function App() {
     if (isWide) wantPreview(!isPreviewWanted);
     else setNarrowPanel(narrowPanel === 'preview' ? 'none' : 'preview');
   };
-  const names = Object.fromEntries((site?.languages ?? []).map(({ code, name }) => [code, name])) as Record<
-    Lang,
-    string
-  >;
+  const names = languageNames(site);
 
   return (
     <div className="app">
@@ -168,6 +165,13 @@ export function App() {
       <Toast {...toast} />
     </div>
   );
+}
+
+/** In English, as the rest of the interface. */
+function languageNames(site: Site | undefined): Record<Lang, string> {
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  const names = (site?.languages ?? []).map(({ code }) => [code, english.of(code === 'cz' ? 'cs' : code)]);
+  return Object.fromEntries(names);
 }
 
 function Welcome({ hasTree, onOpen }: { hasTree: boolean; onOpen: () => void }) {

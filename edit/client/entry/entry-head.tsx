@@ -104,6 +104,7 @@ export function EntryHead(props: EntryHeadProps) {
         <RemoveDialog
           id={entry.id}
           title={title}
+          pages={tree.pages}
           onClose={close}
           onRemoved={() => {
             close();

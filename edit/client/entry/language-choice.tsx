@@ -7,7 +7,7 @@ interface LanguageChoiceProps {
   page: PageSummary | undefined;
 }
 
-const words = { ok: '', missing: 'missing', older: 'older than English' };
+const words = { ok: '', missing: 'missing', older: 'older' };
 
 /** Which languages stand side by side: English and another one, or all. */
 export function LanguageChoice({ names, shown, onShown, page }: LanguageChoiceProps) {
