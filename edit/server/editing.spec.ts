@@ -164,6 +164,14 @@ it('creates, moves and removes a page', async () => {
   expect((await server.send('GET', '/edit/api/entries/pages/about/fresh')).status).toBe(404);
 });
 
+it('removes with a page the pictures that nothing else shows', async () => {
+  server.folder.picture('own.jpg');
+  server.folder.page('shown', 'sidebar', 'image_hero: {original: /images/own.jpg, alt: Own}\n  text: <p>x</p>');
+  expect((await server.send('DELETE', '/edit/api/pages/shown')).status).toBe(200);
+  const { json } = await server.send('GET', '/edit/api/pictures');
+  expect(json.map(({ original }: { original: string }) => original)).toEqual(['/images/a.jpg']);
+});
+
 it('takes a picture, makes its sizes, and never overwrites another', async () => {
   const send = async (width: number) =>
     server.send('POST', '/edit/api/pictures?name=My%20P%C3%ADcture.JPG', {

@@ -36,7 +36,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
   const editor = new Editor({ contentDir, publicDir, cacheDir, companyNames, previewOrigin, previewSecret });
   const pictures = new Pictures({ contentDir, publicDir, program: path.join(root, 'scripts/make-pictures.mjs') });
   const events = new EditEvents();
-  const pages = new PageCommands(editor);
+  const pages = new PageCommands(editor, pictures);
   const api = new EditApi({ editor, pages, pictures, events, previewOrigin, onPreview: reloadPreview });
   const files = new InterfaceFiles(path.join(cacheDir, 'interface'), previewOrigin);
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { checkContent } from '../../src/content/check/check-content.js';
+import { unshownPicture } from '../../src/content/check/unused-files.js';
 import { AnswerError, answerQuestions } from '../../src/content/creating/ask.js';
 import { readContentSources, writeFiles } from '../../src/content/creating/content-sources.js';
 import { create } from '../../src/content/creating/create.js';
@@ -17,11 +18,15 @@ import { type Entry, entryOf, filesOf, otherEntries, pageEntry } from './content
 import { safePath } from './content/safe-path.js';
 import type { Editor } from './editor.js';
 import { EditError } from './http/edit-error.js';
+import type { Pictures } from './pictures.js';
 import { withValue } from './yaml/value-edits.js';
 
 /** What is done to pages as a whole: by the code of content:new and content:move, at once in the content. */
 export class PageCommands {
-  constructor(private readonly editor: Editor) {}
+  constructor(
+    private readonly editor: Editor,
+    private readonly pictures: Pictures,
+  ) {}
 
   /** @param answers to the questions of `content:new` */
   async create(kind: string, answers: Answers): Promise<{ id: string }> {
@@ -56,7 +61,8 @@ export class PageCommands {
   }
 
   /**
-   * Removes a page. Its addresses lead to another page, or say that they are gone for good.
+   * Removes a page, with the pictures that nothing else shows. Its addresses lead to another page, or say that they are
+   * gone for good.
    * @param to the id of the page in its place
    * @throws EditError with what would be wrong without the page; it stays then
    */
@@ -72,7 +78,9 @@ export class PageCommands {
     });
     for (const [name] of texts) rmSync(safePath(contentDir, name));
     const after = await checkContent(this.#place);
-    const faults = after.filter((issue) => !before.some((each) => isSameIssue(each, issue)));
+    const fresh = after.filter((issue) => !before.some((each) => isSameIssue(each, issue)));
+    const unshown = fresh.filter(({ reason }) => reason === unshownPicture).map(({ source }) => source);
+    const faults = fresh.filter(({ source }) => !unshown.includes(source));
     if (faults.length > 0) {
       undo();
       writeFiles(contentDir, new Map(texts));
@@ -81,6 +89,8 @@ export class PageCommands {
     }
     const folder = path.join(contentDir, 'pages', id);
     if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+    for (const name of unshown) rmSync(safePath(contentDir, name));
+    if (unshown.length > 0) await this.pictures.prepare();
     for (const name of filesOf(entry)) this.editor.working.discard(name);
     this.editor.follow();
   }

@@ -28,8 +28,7 @@ export function markTranslations(
     const isChanged = !saysSame(before(name), after(name));
     const wasCurrent = before(name).translated_from === former;
     if (!isChanged && !(isSameEnglish && wasCurrent)) continue;
-    const marked = withTranslatedFrom(text, hash);
-    if (marked !== read(name)) texts.set(name, marked);
+    if (after(name).translated_from !== hash) texts.set(name, withTranslatedFrom(text, hash));
   }
 }
 

@@ -65,8 +65,9 @@ export class EditApi {
     const [method, pattern, handle] = route;
     const parts = (pattern.exec(path)?.slice(1) ?? []).map((part) => decoded(part ?? ''));
     const call = { request, response, parts, query };
-    // What changes something follows what changed something before.
-    const result = method === 'GET' ? await handle(call) : await this.#inTurn(() => handle(call));
+    // What changes something follows what changed something before; pictures have a turn of their own, as they take long.
+    const waits = method !== 'GET' && path !== '/pictures';
+    const result = await (waits ? this.#inTurn(() => handle(call)) : handle(call));
     if (response.headersSent) return;
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
