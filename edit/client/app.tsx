@@ -117,8 +117,7 @@ export function App() {
       )}
       <div className="panels">
         {showsTree && (
-          <>
-            <TreePanel tree={tree} selection={isListing ? undefined : selection} width={treeWidth} onChoose={choose} />
+          <TreePanel tree={tree} selection={isListing ? undefined : selection} width={treeWidth} onChoose={choose}>
             <Splitter
               label="Width of the list of pages"
               controls="tree"
@@ -128,7 +127,7 @@ export function App() {
               max={520}
               onWidth={setTreeWidth}
             />
-          </>
+          </TreePanel>
         )}
         {isListing ? (
           <ChangesView onReverted={refresh} announce={toast.show} />

@@ -135,7 +135,7 @@ export function EntryEditor(props: EntryEditorProps) {
         </div>
       </main>
       {showsPreview && (
-        <>
+        <Preview entry={entry} site={site} names={names} width={previewWidth} language={shown.at(-1) ?? 'en'}>
           <Splitter
             label="Width of the preview"
             controls="preview"
@@ -145,8 +145,7 @@ export function EntryEditor(props: EntryEditorProps) {
             max={1100}
             onWidth={setPreviewWidth}
           />
-          <Preview entry={entry} site={site} names={names} width={previewWidth} language={shown.at(-1) ?? 'en'} />
-        </>
+        </Preview>
       )}
     </>
   );

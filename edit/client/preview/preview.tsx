@@ -1,5 +1,5 @@
 import { ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, Lang, Site } from '../../contract.js';
 import { useStored } from '../state/stored.js';
 import { IconButton } from '../ui/button.js';
@@ -11,13 +11,15 @@ interface PreviewProps {
   width: number;
   /** Shown first: the language that is being written. */
   language: Lang;
+  /** Its left edge. */
+  children: ReactNode;
 }
 
 /** Pixels that the page is laid out in. */
 const widths = { phone: 390, desktop: 1440 };
 
 /** The page as it will be, with what is not saved; it follows the form by itself. */
-export function Preview({ entry, site, names, width, language: initial }: PreviewProps) {
+export function Preview({ entry, site, names, width, language: initial, children }: PreviewProps) {
   const [language, setLanguage] = useState(initial);
   const [device, setDevice] = useStored<keyof typeof widths>('device', 'desktop');
   const [reloads, setReloads] = useState(0);
@@ -40,6 +42,7 @@ export function Preview({ entry, site, names, width, language: initial }: Previe
   const scale = Math.min(1, size.width / widths[device]);
   return (
     <aside className="preview" id="preview" aria-label="Preview" style={{ '--width': `${width}px` }}>
+      {children}
       <div className="preview-bar">
         <fieldset className="tabs" aria-label="Language of the preview">
           {(Object.keys(names) as Lang[]).map((each) => (

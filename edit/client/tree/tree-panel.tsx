@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { OtherSummary, Tree } from '../../contract.js';
 import { addressOf, type Selection } from '../state/route.js';
 import { branchesOf, idsAbove } from './branches.js';
@@ -11,6 +11,8 @@ interface TreePanelProps {
   selection: Selection | undefined;
   width: number;
   onChoose: (selection: Selection) => void;
+  /** Its right edge. */
+  children: ReactNode;
 }
 
 const otherNames: Readonly<Record<string, string>> = {
@@ -26,7 +28,7 @@ const otherNames: Readonly<Record<string, string>> = {
 export const otherTitle = ({ kind, id, title }: { kind: string; id: string; title?: string }) =>
   otherNames[`${kind}/${id}`] ?? title ?? id;
 
-export function TreePanel({ tree, selection, width, onChoose }: TreePanelProps) {
+export function TreePanel({ tree, selection, width, onChoose, children }: TreePanelProps) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
   const pages = useMemo(
@@ -76,6 +78,7 @@ export function TreePanel({ tree, selection, width, onChoose }: TreePanelProps) 
           ))}
         </ul>
       </div>
+      {children}
     </nav>
   );
 }
