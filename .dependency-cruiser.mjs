@@ -16,7 +16,7 @@ const sharedRules = '^src/content/(model/own-path|text/fold)\\.ts$';
 
 /** Everything in this repository but what matches. */
 const otherThan = (...allowed) => ({
-  path: '^(src|views|client|i18n|scripts|test|bench)/',
+  path: '^(src|views|client|edit|i18n|scripts|test|bench)/',
   pathNot: [languages, ...allowed],
 });
 
@@ -282,6 +282,28 @@ export default {
       severity: 'error',
       from: { path: '^src/config/', pathNot: specs },
       to: otherThan('^src/config/'),
+    },
+
+    // edit: the editing interface, which no build and no start of the site knows
+    {
+      name: 'edit-server-dependencies',
+      comment: 'What the commands of the content do, and no framework.',
+      severity: 'error',
+      from: { path: '^edit/server/', pathNot: [specs, '\\.fixture\\.ts$'] },
+      to: otherThan('^edit/(server/|contract\\.ts$)', '^src/(content|routing|config)/'),
+    },
+    {
+      name: 'edit-client-dependencies',
+      comment: 'It knows the site by the contract alone.',
+      severity: 'error',
+      from: { path: '^edit/client/', pathNot: specs },
+      to: otherThan('^edit/(client/|contract\\.ts$)'),
+    },
+    {
+      name: 'nothing-imports-edit',
+      severity: 'error',
+      from: { pathNot: '^(edit|test)/' },
+      to: { path: '^edit/' },
     },
 
     // everywhere

@@ -29,7 +29,7 @@ export default {
       ...project,
       displayName: 'parts',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,views,client,scripts}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
+      testMatch: ['<rootDir>/{src,views,client,scripts,edit}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
       transform: { '\\.tsx?$': ['@swc/jest', swc] },
     },
     {

@@ -20,8 +20,14 @@ export class DevelopmentProxy {
   #browsers = new Set();
   #lastRenderingError = '';
 
-  constructor(server) {
+  /**
+   * @param answer answers a request itself and says so by true; the others go to the server
+   * @param headersOf changes the headers of what the server has answered
+   */
+  constructor(server, { answer = () => false, headersOf = (headers) => headers } = {}) {
     this.server = server;
+    this.answer = answer;
+    this.headersOf = headersOf;
     this.http = createServer((request, response) => void this.#answer(request, response));
   }
 
@@ -48,6 +54,7 @@ export class DevelopmentProxy {
   }
 
   async #answer(request, response) {
+    if (this.answer(request, response)) return;
     if (request.url === script) {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
@@ -82,16 +89,17 @@ export class DevelopmentProxy {
   }
 
   async #pass(answer, request, response) {
-    const isHtml = /^text\/html/.test(answer.headers['content-type'] ?? '');
+    const given = this.headersOf(answer.headers);
+    const isHtml = /^text\/html/.test(given['content-type'] ?? '');
     if (!isHtml || request.method === 'HEAD') {
-      response.writeHead(answer.statusCode, answer.headers);
+      response.writeHead(answer.statusCode, given);
       answer.pipe(response);
       return;
     }
     answer.on('error', () => response.destroy());
     let html = '';
     for await (const text of answer.setEncoding('utf8')) html += text;
-    const headers = Object.entries(answer.headers).filter(([name]) => !dropped.has(name));
+    const headers = Object.entries(given).filter(([name]) => !dropped.has(name));
     response.writeHead(answer.statusCode, Object.fromEntries(headers));
     const error = answer.statusCode === 500 ? this.#lastRenderingError : '';
     response.end(html.replace(/<\/body>|$/, (end) => `${renderingError(error)}${tag}${end}`));

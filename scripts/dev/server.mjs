@@ -36,13 +36,14 @@ export class DevelopmentServer {
 
   /**
    * @param environment of the server, but for PORT
-   * @param inspect the address of a debugger: then no process stands by, as it would take the address
+   * @param inspect the address of a debugger
+   * @param hasStandby whether a process stands by; with a debugger it would take its address
    * @param onLine is given each line of the server's output
    * @param onFailure is told when the server has ended by itself, with what it said last
    */
-  constructor({ environment, inspect, onLine, onFailure }) {
-    this.options = { environment, inspect, onLine, onFailure };
-    if (inspect === undefined) this.#spare = this.#spawn();
+  constructor({ environment, inspect, hasStandby, onLine, onFailure }) {
+    this.options = { environment, inspect, hasStandby, onLine, onFailure };
+    if (hasStandby) this.#spare = this.#spawn();
   }
 
   /** Starts the server anew; resolves when it listens or has failed. Calls that come meanwhile follow one another. */
@@ -91,7 +92,7 @@ export class DevelopmentServer {
     this.#running = child;
     child.send({ port, main }, () => undefined);
     await this.#settled(child, port);
-    if (this.options.inspect === undefined && !this.#isClosed) this.#spare = this.#spawn();
+    if (this.options.hasStandby && !this.#isClosed) this.#spare = this.#spawn();
   }
 
   #settled(child, port) {

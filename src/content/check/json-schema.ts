@@ -17,7 +17,7 @@ import {
 type Schema = Record<string, unknown>;
 
 /** What an editor sees beside a field, by its name. */
-const descriptions: Record<string, string> = {
+export const descriptions: Readonly<Record<string, string>> = {
   alias: 'The path of the page in this language: lower-case words without diacritics, hyphens between them.',
   template: 'Which template shows the page.',
   updated_at: 'When the page was last changed, ISO 8601 in UTC.',

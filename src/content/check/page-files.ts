@@ -4,7 +4,16 @@ import { defaultLanguage, type Language, languageCodes } from '../../routing/lan
 import type { ContentIssue } from '../content-store.js';
 import type { ContentFiles } from '../files/content-files.js';
 import type { FactTexts } from '../files/facts.js';
-import { missingTranslations, notOfAPage, pageFiles, pageIds, readPage, strayFiles } from '../files/read-page.js';
+import {
+  missingTranslations,
+  notOfAPage,
+  type PageReadResult,
+  pageFiles,
+  pageIds,
+  readPage,
+  strayFiles,
+} from '../files/read-page.js';
+import { hashOf } from '../model/content-hash.js';
 import { nearest } from '../text/did-you-mean.js';
 import { isFields } from '../validation/fields.js';
 import type { KnownPage } from './known-pages.js';
@@ -14,24 +23,45 @@ export interface PagesRead {
   issues: ContentIssue[];
 }
 
+/** A page that has been read, with what stands for all that it was read of. */
+export interface RememberedPage {
+  stamp: string;
+  result: PageReadResult | undefined;
+}
+
 /**
  * Reads every page in every language.
  * @param facts undefined where the facts cannot be read: then no use of one is judged
+ * @param remembered pages of an earlier check by `language/id`, which are kept and read again only where they changed
  */
-export function readPages(files: ContentFiles, facts: ReadonlyMap<Language, FactTexts> | undefined): PagesRead {
-  const read = pageIds(files.names).map((id) => readLanguages(files, id, facts));
+export function readPages(
+  files: ContentFiles,
+  facts: ReadonlyMap<Language, FactTexts> | undefined,
+  remembered: Map<string, RememberedPage> = new Map(),
+): PagesRead {
+  const factsStamp = hashOf(JSON.stringify([...(facts ?? [])].map(([language, texts]) => [language, ...texts])));
+  const readOnce = (id: string, language: Language): PageReadResult | undefined => {
+    const sources = pageFiles(files, id, language);
+    const stamp = [facts !== undefined, factsStamp, ...(sources ?? []).map(({ hash }) => hash)].join();
+    const known = remembered.get(`${language}/${id}`);
+    if (known?.stamp === stamp) return known.result;
+    const result = sources && readPage(id, language, sources, facts?.get(language));
+    remembered.set(`${language}/${id}`, { stamp, result });
+    return result;
+  };
+  const read = pageIds(files.names).map((id) => readLanguages(files, id, readOnce));
   return { pages: read.flatMap(({ pages }) => pages), issues: read.flatMap(({ issues }) => issues) };
 }
 
 function readLanguages(
   files: ContentFiles,
   id: string,
-  facts: ReadonlyMap<Language, FactTexts> | undefined,
+  readOnce: (id: string, language: Language) => PageReadResult | undefined,
 ): PagesRead {
   const read = languageCodes.map((language) => {
-    const sources = pageFiles(files, id, language);
-    const result = sources && readPage(id, language, sources, facts?.get(language));
-    const alias = language === defaultLanguage ? id : aliasIn(result?.raw, sources?.[0]?.text);
+    const result = readOnce(id, language);
+    const own = files.file(`pages/${id}/${language}.yaml`);
+    const alias = language === defaultLanguage ? id : aliasIn(result?.raw, own?.text);
     const page: KnownPage = { id, language, alias, result: result?.raw === undefined ? undefined : result };
     return { page, issues: result?.issues ?? [] };
   });

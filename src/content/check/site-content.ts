@@ -21,13 +21,25 @@ import {
 import { type Documents, readDocuments } from './documents.js';
 import { filesIn } from './files-in.js';
 import { type KnownPage, KnownPages } from './known-pages.js';
-import { misplacedFiles, readPages } from './page-files.js';
+import { misplacedFiles, type RememberedPage, readPages } from './page-files.js';
 import { type Pictures, readPictures } from './pictures.js';
 
 export interface CheckOptions {
   contentDir: string;
   publicDir: string;
   companyNames: Record<Language, string>;
+  /** What a check before has read, so that only what has changed since is read. */
+  memory?: CheckMemory;
+}
+
+/** What stays between checks of one folder. */
+export class CheckMemory {
+  readonly files: ContentFiles;
+  readonly pages = new Map<string, RememberedPage>();
+
+  constructor(contentDir: string) {
+    this.files = new ContentFiles(contentDir);
+  }
 }
 
 /** Something written in one language: a page, or a feed. */
@@ -62,12 +74,12 @@ export interface SiteContent {
 }
 
 export async function readSiteContent(options: CheckOptions): Promise<SiteContent> {
-  const { contentDir, publicDir } = options;
-  const files = new ContentFiles(contentDir);
+  const { contentDir, publicDir, memory } = options;
+  const files = memory?.files ?? new ContentFiles(contentDir);
   await files.refresh();
   const localized = new LocalizedFiles(options);
   const facts = await readFacts(files, localized);
-  const { pages, issues } = readPages(files, textsOf(facts.checked, options));
+  const { pages, issues } = readPages(files, textsOf(facts.checked, options), memory?.pages);
   const menus = menuNames.map((name) => readMenuByName(files, name));
   const redirects = await localized.readWithIssues('redirects.yaml', redirectsShape);
   const formerPaths = await localized.readWithIssues(formerPathsFile, formerPathsShape);

@@ -1,13 +1,15 @@
 import type { ContentIssue } from '../content-store.js';
 import type { SiteContent } from './site-content.js';
 
+export const unshownPicture = 'no content shows this picture';
+
 /** Files that no content mentions. Nothing is known of them while a file of the content cannot be opened. */
 export function unusedFiles(content: SiteContent): ContentIssue[] {
   if (content.isIncomplete) return [];
   const isUnused = mentions(content);
   const pictures = [...content.pictures.sound]
     .filter(isUnused)
-    .map((address) => ({ source: address.slice(1), field: '', reason: 'no content shows this picture' }));
+    .map((address) => ({ source: address.slice(1), field: '', reason: unshownPicture }));
   const others = [...content.publicFiles]
     .filter(isUnused)
     .map((address) => ({ source: `public${address}`, field: '', reason: 'no content mentions this file' }));

@@ -78,7 +78,8 @@ export function pictureContentError(name: string, { format, width, height, size 
   return side > largestSide ? `is ${width} × ${height} pixels: at most ${largestSide} a side` : undefined;
 }
 
-function servableName(name: string): string {
+/** A name that pictures can have, as like the given one as possible. */
+export function servableName(name: string): string {
   const dot = name.lastIndexOf('.');
   const stem = name
     .slice(0, dot)

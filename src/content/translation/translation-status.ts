@@ -23,7 +23,8 @@ export async function translationTasks(contentDir: string): Promise<TranslationT
   return others.flatMap((language) => pageIds(files.names).flatMap((id) => tasksOf(files, id, language)));
 }
 
-function tasksOf(files: ContentFiles, id: string, language: Language): TranslationTask[] {
+/** What a language lacks of one page. */
+export function tasksOf(files: ContentFiles, id: string, language: Language): TranslationTask[] {
   const file = `pages/${id}/${language}.yaml`;
   const task = (state: TranslationTask['state'], fields: readonly string[] = []) => ({ language, file, state, fields });
   const english = writtenIn(files, `pages/${id}/${defaultLanguage}.yaml`);

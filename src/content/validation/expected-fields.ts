@@ -59,7 +59,8 @@ function missingIn(fields: NonNullable<ShapeDefinition['shape']>, value: Fields,
   });
 }
 
-function reasonWhereMissing(field: z.core.$ZodType): string | undefined {
+/** What is said where a field is missing that editors must fill in; undefined where it may be. */
+export function reasonWhereMissing(field: z.core.$ZodType): string | undefined {
   const { innerType, in: input } = definitionOf(field);
   const inner = innerType ?? input;
   return expectedFields.get(field) ?? (inner && reasonWhereMissing(inner));

@@ -1,0 +1,89 @@
+import type {
+  Change,
+  EditEvent,
+  Entry,
+  Fault,
+  Kind,
+  Picture,
+  Refusal,
+  SaveAnswer,
+  Site,
+  Tree,
+  Values,
+  WorkingAnswer,
+} from '../contract.js';
+
+/** A request that the server has refused, with its words. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly faults: Fault[];
+  readonly files: string[];
+
+  constructor(
+    readonly status: number,
+    { message, faults = [], files = [] }: Refusal,
+  ) {
+    super(message);
+    this.faults = faults;
+    this.files = files;
+  }
+}
+
+const base = '/edit/api';
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const isFile = body instanceof Blob;
+  const headers: Record<string, string> = {};
+  if (method !== 'GET') headers['X-Edit'] = '1';
+  if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
+  const response = await fetch(`${base}${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : isFile ? body : JSON.stringify(body),
+  }).catch(() => {
+    throw new RefusedError(0, { message: 'The editing server does not answer. Is npm run edit still running?' });
+  });
+  const text = await response.text();
+  if (!response.ok) throw new RefusedError(response.status, refusalOf(text, response));
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+function refusalOf(text: string, { status, statusText }: Response): Refusal {
+  try {
+    const refusal = JSON.parse(text) as Refusal;
+    if (typeof refusal.message === 'string') return refusal;
+  } catch {
+    // No JSON: the status has to do.
+  }
+  return { message: `${status} ${statusText}` };
+}
+
+const entryPath = (kind: Kind, id: string) => `/entries/${kind}${id === '' ? '' : `/${encodePath(id)}`}`;
+const encodePath = (id: string) => id.split('/').map(encodeURIComponent).join('/');
+
+export const api = {
+  site: () => send<Site>('GET', '/site'),
+  tree: () => send<Tree>('GET', '/tree'),
+  entry: (kind: Kind, id: string) => send<Entry>('GET', entryPath(kind, id)),
+  keep: (kind: Kind, id: string, values: Values) =>
+    send<WorkingAnswer>('PUT', `${entryPath(kind, id)}/working`, { values }),
+  save: (kind: Kind, id: string, sourceHash: string, values: Values) =>
+    send<SaveAnswer>('POST', `${entryPath(kind, id)}/save`, { sourceHash, values }),
+  discard: (kind: Kind, id: string) => send<Entry>('POST', `${entryPath(kind, id)}/discard`, {}),
+  create: (page: { kind: 'page' | 'release'; id: string; template?: string; values: Record<string, string> }) =>
+    send<{ id: string }>('POST', '/pages', page),
+  move: (id: string, to: string) => send<{ id: string }>('POST', `/pages/${encodePath(id)}/move`, { id: to }),
+  /** @param to the page in its place; without one its addresses answer that it is gone */
+  remove: (id: string, to: string) => send<unknown>('DELETE', `/pages/${encodePath(id)}`, to === '' ? {} : { to }),
+  pictures: () => send<Picture[]>('GET', '/pictures'),
+  upload: (file: File) => send<Picture>('POST', `/pictures?name=${encodeURIComponent(file.name)}`, file),
+  changes: () => send<Change[]>('GET', '/changes'),
+  revert: (file: string) => send<unknown>('POST', '/changes/revert', { file }),
+};
+
+/** @returns what ends it */
+export function listen(onEvent: (event: EditEvent) => void): () => void {
+  const source = new EventSource(`${base}/events`);
+  source.onmessage = ({ data }) => onEvent(JSON.parse(data) as EditEvent);
+  return () => source.close();
+}

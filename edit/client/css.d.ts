@@ -1,0 +1,8 @@
+/** React passes custom properties on. */
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    [property: `--${string}`]: string | number;
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Fault } from '../../contract.js';
+import { RefusedError } from '../api.js';
+
+/** A request of a dialog: whether it is under way, and why it has been refused. */
+export function useRequest() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(undefined);
+    setFaults([]);
+    try {
+      await work();
+    } catch (error) {
+      setProblem((error as Error).message);
+      if (error instanceof RefusedError) setFaults(error.faults);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, faults, run };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { EntryState } from '../state/use-entry.js';
+import { Button } from '../ui/button.js';
+
+/** The files have been changed meanwhile: which of the two is to stay. */
+export function ConflictBanner({ state }: { state: EntryState }) {
+  const [isBusy, setBusy] = useState(false);
+  if (!state.conflict) return null;
+  const during = (work: () => Promise<unknown>) => async () => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  return (
+    <div className="banner is-conflict" role="alert">
+      <p>
+        <b>This page has been changed in its files meanwhile.</b> {state.conflict.message}
+        {state.conflict.files.length > 0 && <small> {state.conflict.files.join(', ')}</small>}
+      </p>
+      <div className="buttons">
+        <Button disabled={isBusy} onClick={during(state.discard)}>
+          Take the files, drop my changes
+        </Button>
+        <Button disabled={isBusy} look="danger" onClick={during(state.overwrite)}>
+          Keep mine, write over the files
+        </Button>
+        <Button look="quiet" onClick={state.dismissConflict}>
+          Decide later
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Field, Lang } from '../../contract.js';
+import { useForm } from '../state/form-context.js';
+import type { Steps } from '../state/values.js';
+import { FaultsAt } from './faults-at.js';
+import { FieldsOf } from './fields-of.js';
+import { Control } from './leaf-field.js';
+
+const languages: readonly string[] = ['en', 'it', 'pl', 'cz'];
+
+/** Fields that belong together. A text in all languages of one file stands side by side as others do. */
+export function GroupField({ field, steps }: { field: Field; steps: Steps }) {
+  const { label, help } = field;
+  const fields = field.fields ?? [];
+  const isLocalized = fields.length > 0 && fields.every(({ name }) => languages.includes(name));
+  return (
+    <fieldset className={isLocalized ? 'field' : 'group'}>
+      <legend>{label}</legend>
+      {help && <p className="help">{help}</p>}
+      {isLocalized ? <LocalizedText field={field} steps={steps} /> : <FieldsOf fields={fields} steps={steps} />}
+      <FaultsAt parts={['shared', 'en', 'it', 'pl', 'cz']} steps={steps} />
+    </fieldset>
+  );
+}
+
+function LocalizedText({ field, steps }: { field: Field; steps: Steps }) {
+  const { shown, languageNames } = useForm();
+  const { label } = field;
+  return (
+    <div className="columns" style={{ '--columns': shown.length }}>
+      {shown.map((language: Lang) => {
+        const own = field.fields?.find(({ name }) => name === language);
+        return (
+          own && (
+            <div className="column" key={language}>
+              <span className="language-tag" aria-hidden="true">
+                {language.toUpperCase()}
+              </span>
+              <Control
+                field={own}
+                part="shared"
+                steps={[...steps, language]}
+                label={`${label}, ${languageNames[language]}`}
+              />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** A link: one of the site's pages by its title or address, or any other address. */
+import { useId, useState } from 'react';
+import type { PageSummary } from '../../contract.js';
+import { useForm } from '../state/form-context.js';
+import { described, type InputProps } from './input-props.js';
+
+/** So many are offered at once. */
+const most = 8;
+
+export function PageLink(props: InputProps) {
+  const { field, value, onChange } = props;
+  const { pages } = useForm();
+  const text = typeof value === 'string' ? value : '';
+  const addressOf = ({ id }: PageSummary) => (field.format === 'id' ? id : `/${id}`);
+  return (
+    <PageCombobox
+      {...described(props)}
+      pages={pages}
+      text={text}
+      addressOf={addressOf}
+      onText={(next) => onChange(next)}
+    />
+  );
+}
+
+interface PageComboboxProps {
+  pages: readonly PageSummary[];
+  text: string;
+  addressOf: (page: PageSummary) => string;
+  onText: (text: string) => void;
+  id?: string;
+  'aria-label'?: string;
+}
+
+export function PageCombobox({ pages, text, addressOf, onText, ...input }: PageComboboxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const words = text.toLowerCase().replace(/^\//, '');
+  const found = pages
+    .filter(({ id, title }) => id.includes(words) || title.toLowerCase().includes(words))
+    .slice(0, most);
+  const chosen = pages.find((page) => addressOf(page) === text);
+  const choose = (page: PageSummary | undefined) => {
+    if (page) onText(addressOf(page));
+    setOpen(false);
+  };
+  const isShown = isOpen && found.length > 0 && !/^https?:/.test(text);
+  return (
+    <div className="combobox">
+      <input
+        {...input}
+        type="text"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown ? `${list}-${active}` : undefined}
+        placeholder="A page, or an address with https://"
+        value={text}
+        onChange={({ target }) => {
+          onText(target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(!chosen && text === '')}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault();
+            setOpen(true);
+            const step = event.key === 'ArrowDown' ? 1 : -1;
+            setActive((at) => (at + step + found.length) % Math.max(found.length, 1));
+          }
+          if (event.key === 'Enter' && isShown) {
+            event.preventDefault();
+            choose(found[active]);
+          }
+          if (event.key === 'Escape' && isShown) {
+            event.stopPropagation();
+            setOpen(false);
+          }
+        }}
+      />
+      {chosen && !isShown && <span className="combobox-title">{chosen.title}</span>}
+      <div className="combobox-list" role="listbox" id={list} hidden={!isShown} aria-label="Pages">
+        {found.map((page, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, as aria-activedescendant says.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field.
+          <div
+            key={page.id}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(page)}
+          >
+            <span>{page.title}</span>
+            <small>/{page.id}</small>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { InputProps } from '../input-props.js';
+import { extensionsFor } from './extensions.js';
+import { fromEditor, isKept, toEditor } from './html.js';
+import { SourceInput } from './source-input.js';
+import { Toolbar } from './toolbar.js';
+import { formatted } from './units.js';
+
+/** A text with headings, lists and links, as it will look. What the editor would lose is changed as HTML instead. */
+export function RichTextInput(props: InputProps) {
+  const { id, field, label, value, onChange, depth, isInvalid, describedBy } = props;
+  const text = typeof value === 'string' ? value : '';
+  const [isSource, setSource] = useState(false);
+  const latest = useRef({ text, onChange });
+  latest.current.onChange = onChange;
+  const extensions = useMemo(() => extensionsFor(field.allowedTags), [field.allowedTags]);
+  const editor = useEditor({
+    extensions,
+    content: toEditor(text),
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        ...{ id, class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const next = formatted(fromEditor(changed.getHTML()), latest.current.text, depth);
+      latest.current.text = next;
+      latest.current.onChange(next);
+    },
+  });
+
+  const [isLossless, setLossless] = useState(() => isKept(text, fromEditor(editor.getHTML())));
+  useEffect(() => {
+    if (latest.current.text === text) return;
+    // The value has been changed from outside: discarded, or read again.
+    latest.current.text = text;
+    editor.commands.setContent(toEditor(text), { emitUpdate: false });
+    setLossless(isKept(text, fromEditor(editor.getHTML())));
+  }, [text, editor]);
+
+  if (!isLossless || isSource) {
+    return <SourceInput {...props} isForced={!isLossless} onBack={() => setSource(false)} />;
+  }
+  return (
+    <div className="rich-text-input" data-invalid={isInvalid || undefined}>
+      <Toolbar editor={editor} label={label} allowedTags={field.allowedTags} onSource={() => setSource(true)} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Entry, Lang, Site } from '../../contract.js';
+import { useStored } from '../state/stored.js';
+import { IconButton } from '../ui/button.js';
+
+interface PreviewProps {
+  entry: Entry;
+  site: Site;
+  names: Record<Lang, string>;
+  width: number;
+  /** Shown first: the language that is being written. */
+  language: Lang;
+  /** Its left edge. */
+  children: ReactNode;
+}
+
+/** Pixels that the page is laid out in. */
+const widths = { phone: 390, desktop: 1440 };
+
+/** The page as it will be, with what is not saved; it follows the form by itself. */
+export function Preview({ entry, site, names, width, language: initial, children }: PreviewProps) {
+  const [language, setLanguage] = useState(initial);
+  const [device, setDevice] = useStored<keyof typeof widths>('device', 'desktop');
+  const [reloads, setReloads] = useState(0);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => setLanguage(initial), [initial]);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const latest = entry.previews[language];
+  const isThere = latest !== undefined;
+  // Each answer brings a link of its own; the page follows by itself, so the first one stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later link is no reason to load the page anew.
+  const url = useMemo(() => latest, [language, reloads, isThere]);
+  const publicPath = entry.public[language];
+  const scale = Math.min(1, size.width / widths[device]);
+  return (
+    <aside className="preview" id="preview" aria-label="Preview" style={{ '--width': `${width}px` }}>
+      {children}
+      <div className="preview-bar">
+        <fieldset className="tabs" aria-label="Language of the preview">
+          {(Object.keys(names) as Lang[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === language}
+              aria-label={names[each]}
+              title={names[each]}
+              onClick={() => setLanguage(each)}
+            >
+              {each.toUpperCase()}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="tabs" aria-label="Width of the preview">
+          <button
+            type="button"
+            aria-pressed={device === 'phone'}
+            aria-label="Phone"
+            title="Phone"
+            onClick={() => setDevice('phone')}
+          >
+            <Smartphone aria-hidden="true" size={16} />
+          </button>
+          <button
+            type="button"
+            aria-pressed={device === 'desktop'}
+            aria-label="Desktop"
+            title="Desktop"
+            onClick={() => setDevice('desktop')}
+          >
+            <Monitor aria-hidden="true" size={16} />
+          </button>
+        </fieldset>
+        <IconButton icon={RotateCw} label="Load the preview again" onClick={() => setReloads(reloads + 1)} />
+        {publicPath !== undefined && (
+          <a className="button is-quiet" href={`${site.origin}${publicPath}`} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" size={15} /> Public page
+          </a>
+        )}
+      </div>
+      <div className="preview-stage" ref={stage}>
+        {url === undefined ? (
+          <p className="empty">The page is not there in {names[language]} yet.</p>
+        ) : (
+          size.width > 0 && (
+            <iframe
+              key={`${language} ${reloads}`}
+              title={`The page in ${names[language]}`}
+              src={url}
+              style={{
+                width: widths[device],
+                height: size.height / scale,
+                transform: `scale(${scale})`,
+                marginInline: device === 'phone' ? `max(0px, ${(size.width - widths.phone * scale) / 2}px)` : 0,
+              }}
+            />
+          )
+        )}
+      </div>
+    </aside>
+  );
+}

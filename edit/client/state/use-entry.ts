@@ -1,0 +1,202 @@
+/** The entry that is being edited: loaded, kept on the server as it changes, saved, discarded. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Entry, Fault, Kind, Values } from '../../contract.js';
+import { api, RefusedError } from '../api.js';
+
+export interface Conflict {
+  message: string;
+  files: readonly string[];
+}
+
+export interface EntryState {
+  entry: Entry | undefined;
+  values: Values | undefined;
+  faults: readonly Fault[];
+  isUnsaved: boolean;
+  isSaving: boolean;
+  /** Counts what the preview has to follow. */
+  version: number;
+  /** Why the entry cannot be read, kept or saved. */
+  problem: string | undefined;
+  /** The files have been changed by somebody else. */
+  conflict: Conflict | undefined;
+  change: (next: (values: Values) => Values) => void;
+  /** Whether it has been saved. */
+  save: () => Promise<boolean>;
+  discard: () => Promise<void>;
+  reload: () => Promise<void>;
+  /** Saves over what has changed meanwhile. */
+  overwrite: () => Promise<boolean>;
+  dismissConflict: () => void;
+  /** Looks whether the files are still those that were read. */
+  checkSource: () => Promise<void>;
+}
+
+/** Milliseconds without a key pressed until the server is told. */
+const pause = 350;
+
+export function useEntry(kind: Kind, id: string, onChanged: () => void): EntryState {
+  const [entry, setEntry] = useState<Entry>();
+  const [values, setValues] = useState<Values>();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [version, setVersion] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const latest = useRef<Values | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keeping = useRef<Promise<void>>(Promise.resolve());
+  const isCurrent = useRef(true);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const hash = useRef('');
+
+  const take = useCallback((next: Entry) => {
+    if (!isCurrent.current) return;
+    latest.current = next.values;
+    hash.current = next.sourceHash;
+    setEntry(next);
+    setValues(next.values);
+    setFaults(next.faults);
+    setUnsaved(next.unsaved ?? false);
+    setProblem(undefined);
+    setConflict(undefined);
+    setVersion((count) => count + 1);
+  }, []);
+
+  const keep = useCallback((): Promise<void> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const kept = latest.current;
+    if (kept === undefined) return Promise.resolve();
+    keeping.current = keeping.current.then(async () => {
+      try {
+        const answer = await api.keep(kind, id, kept);
+        if (!isCurrent.current) return;
+        if (latest.current === kept) {
+          setFaults(answer.faults);
+          setUnsaved(answer.unsaved);
+        }
+        setEntry((before) => before && { ...before, previews: { ...before.previews, ...answer.previews } });
+        setVersion((count) => count + 1);
+        setProblem(undefined);
+        onChanged();
+      } catch (error) {
+        if (isCurrent.current) setProblem((error as Error).message);
+      }
+    });
+    return keeping.current;
+  }, [kind, id, onChanged]);
+
+  const reload = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    try {
+      take(await api.entry(kind, id));
+    } catch (error) {
+      if (isCurrent.current) setProblem((error as Error).message);
+    }
+  }, [kind, id, take]);
+
+  useEffect(() => {
+    isCurrent.current = true;
+    void reload();
+    return () => {
+      // What was typed last is kept, though another entry is opened.
+      if (timer.current !== undefined) void keep();
+      isCurrent.current = false;
+    };
+  }, [reload, keep]);
+
+  useEffect(() => {
+    const onLeave = () => {
+      if (timer.current !== undefined) void keep();
+    };
+    window.addEventListener('pagehide', onLeave);
+    return () => window.removeEventListener('pagehide', onLeave);
+  }, [keep]);
+
+  const change = useCallback(
+    (next: (values: Values) => Values) => {
+      if (latest.current === undefined) return;
+      const changed = next(latest.current);
+      if (changed === latest.current) return;
+      latest.current = changed;
+      setValues(changed);
+      setUnsaved(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void keep(), pause);
+    },
+    [keep],
+  );
+
+  const saveWith = useCallback(
+    async (sourceHash: string): Promise<boolean> => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      await keeping.current;
+      const saved = latest.current;
+      if (saved === undefined) return false;
+      setSaving(true);
+      try {
+        const answer = await api.save(kind, id, sourceHash, saved);
+        // The files hold what the server has added: the date of the change, the stamp of a translation.
+        if (latest.current === saved) take(await api.entry(kind, id));
+        else hash.current = answer.sourceHash;
+        return true;
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        if (error.status === 409) setConflict({ message: error.message, files: error.files });
+        else setProblem(error.message);
+        if (error.faults.length > 0) setFaults(error.faults);
+        return false;
+      } finally {
+        setSaving(false);
+        onChanged();
+      }
+    },
+    [kind, id, take, onChanged],
+  );
+
+  const saveOver = useCallback(
+    (sourceHash: string) => {
+      const result = saveWith(sourceHash);
+      saving.current = result.catch(() => undefined);
+      return result;
+    },
+    [saveWith],
+  );
+  const save = useCallback(() => saveOver(hash.current), [saveOver]);
+
+  const checkSource = useCallback(async () => {
+    await saving.current;
+    const next = await api.entry(kind, id).catch(() => undefined);
+    if (!next || !isCurrent.current || next.sourceHash === hash.current) return;
+    if (next.unsaved || timer.current !== undefined) setConflict({ message: '', files: [] });
+    else take(next);
+  }, [kind, id, take]);
+
+  const overwrite = useCallback(async () => {
+    const { sourceHash } = await api.entry(kind, id);
+    setConflict(undefined);
+    return saveOver(sourceHash);
+  }, [kind, id, saveOver]);
+
+  const discard = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    await keeping.current;
+    try {
+      take(await api.discard(kind, id));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    onChanged();
+  }, [kind, id, take, onChanged]);
+
+  const dismissConflict = useCallback(() => setConflict(undefined), []);
+  return {
+    ...{ entry, values, faults, isUnsaved, isSaving, version, problem, conflict },
+    ...{ change, save, discard, reload, overwrite, dismissConflict, checkSource },
+  };
+}

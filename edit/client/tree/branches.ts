@@ -1,0 +1,43 @@
+import type { PageSummary } from '../../contract.js';
+
+/** A page with those below it; or a section that has no page of its own. */
+export interface Branch {
+  id: string;
+  title: string;
+  page: PageSummary | undefined;
+  branches: Branch[];
+}
+
+const lastPart = (id: string) => id.slice(id.lastIndexOf('/') + 1);
+
+const humanized = (id: string) => {
+  const words = lastPart(id).replace(/-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const idsAbove = (id: string): string[] =>
+  id.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+/** The home page first, then sections and pages by name. */
+export function branchesOf(pages: readonly PageSummary[]): Branch[] {
+  const all = new Map<string, Branch>();
+  const roots: Branch[] = [];
+  for (const page of pages) {
+    for (const id of idsAbove(page.id)) {
+      const known = all.get(id);
+      const branch = known ?? { id, title: humanized(id), page: undefined, branches: [] };
+      if (!known) {
+        all.set(id, branch);
+        const parent = all.get(id.slice(0, Math.max(id.lastIndexOf('/'), 0)));
+        (parent?.branches ?? roots).push(branch);
+      }
+      if (id === page.id) Object.assign(branch, { page, title: page.title });
+    }
+  }
+  const ordered = (branches: Branch[]): Branch[] => {
+    branches.sort((a, b) => Number(b.id === 'home') - Number(a.id === 'home') || a.title.localeCompare(b.title));
+    for (const branch of branches) ordered(branch.branches);
+    return branches;
+  };
+  return ordered(roots);
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './button.js';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** `wide` holds fields of four languages. */
+  size?: 'small' | 'wide';
+  children: ReactNode;
+  /** The buttons at its foot. */
+  actions?: ReactNode;
+}
+
+/** A modal dialog: the browser keeps the focus in it and gives it back. */
+export function Dialog({ title, onClose, size = 'small', children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={`dialog is-${size}`}
+      aria-labelledby={heading}
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </header>
+      <div className="dialog-body">{children}</div>
+      {actions && <footer className="dialog-foot">{actions}</footer>}
+    </dialog>,
+    document.body,
+  );
+}

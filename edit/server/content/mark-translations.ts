@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import { withTranslatedFrom } from '../../../src/content/translation/mark-translated.js';
+import { sourceHash } from '../../../src/content/translation/source-hash.js';
+import { type Fields, isFields } from '../../../src/content/validation/fields.js';
+import { defaultLanguage } from '../../../src/routing/languages.js';
+import type { Entry } from './entries.js';
+
+/**
+ * Marks translations as those of the English text that is about to be saved: those whose texts have been changed, by
+ * somebody who saw the English beside them. Where the English text has only been put into another order, those that
+ * were up to date stay so.
+ * @param texts of the files that are about to be saved; changed
+ */
+export function markTranslations(
+  { languages }: Entry,
+  texts: Map<string, string>,
+  read: (name: string) => string | undefined,
+): void {
+  const before = (name: string) => pageIn(read(name));
+  const after = (name: string) => pageIn(texts.get(name) ?? read(name));
+  const english = languages[defaultLanguage] ?? '';
+  const [former, hash] = [sourceHash(before(english)), sourceHash(after(english))];
+  const isSameEnglish = saysSame(before(english), after(english));
+  for (const [language, name] of Object.entries(languages)) {
+    const text = texts.get(name) ?? read(name);
+    if (language === defaultLanguage || text === undefined) continue;
+    const isChanged = !saysSame(before(name), after(name));
+    const wasCurrent = before(name).translated_from === former;
+    if (!isChanged && !(isSameEnglish && wasCurrent)) continue;
+    if (after(name).translated_from !== hash) texts.set(name, withTranslatedFrom(text, hash));
+  }
+}
+
+function pageIn(text: string | undefined): Fields {
+  const page: unknown = text === undefined ? undefined : parse(text, { prettyErrors: false });
+  return isFields(page) ? page : {};
+}
+
+/** Whether two texts of a page hold the same, in whatever order their items stand. */
+function saysSame(one: Fields, other: Fields): boolean {
+  return isDeepStrictEqual(unordered(one.body), unordered(other.body));
+}
+
+function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(unordered);
+    const hasIds = value.every((item) => isFields(item) && item.id !== undefined);
+    return hasIds ? new Map(items.map((item) => [(item as Fields).id, item])) : items;
+  }
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, unordered(part)]));
+}

@@ -1,0 +1,38 @@
+import { previewPath } from '../../../src/content/publication/preview-links.js';
+import { isFields } from '../../../src/content/validation/fields.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import type { Entry as EntryAnswer, Values } from '../../contract.js';
+import type { Entry } from './entries.js';
+
+interface PreviewSite {
+  previewOrigin: string;
+  previewSecret: string;
+}
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Where each language of a page is shown as it is being edited; of what is no page, the home page. */
+export function previewAddresses(
+  { kind, id, languages }: Entry,
+  { previewOrigin, previewSecret }: PreviewSite,
+  exists: (file: string) => boolean,
+): EntryAnswer['previews'] {
+  const pathIn = (language: Language) => {
+    if (kind !== 'pages') return `/${language}`;
+    // The same for a day, so that an open preview stays the page that it is.
+    return previewPath({ language, id }, previewSecret, Math.floor(Date.now() / day) * day);
+  };
+  const there = languageCodes.filter((language) => kind !== 'pages' || exists(languages[language] ?? ''));
+  return Object.fromEntries(there.map((language) => [language, previewOrigin + pathIn(language)]));
+}
+
+/** The paths at which readers find an entry. */
+export function publicPaths({ kind, id }: Entry, values: Values): EntryAnswer['public'] {
+  if (kind !== 'pages') return Object.fromEntries(languageCodes.map((language) => [language, `/${language}`]));
+  const paths = Object.entries(values.languages).map(([language, value]) => {
+    const alias = isFields(value) && typeof value.alias === 'string' ? value.alias : id;
+    return [language, id === 'home' ? `/${language}` : `/${language}/${alias}`];
+  });
+  return Object.fromEntries(paths);
+}

@@ -1,0 +1,185 @@
+import type { ContentIssue } from '../../src/content/content-store.js';
+import { parseSource } from '../../src/content/files/documents.js';
+import { formerPathsFile } from '../../src/content/files/former-paths.js';
+import { hashOf } from '../../src/content/model/content-hash.js';
+import { recordPresentPaths } from '../../src/content/moving/record-paths.js';
+import { isFields } from '../../src/content/validation/fields.js';
+import type { Language } from '../../src/routing/languages.js';
+import type { Entry as EntryAnswer, Fault, SaveAnswer, Tree, Values, WorkingAnswer } from '../contract.js';
+import { ContentChecks, faultOf, isSameIssue } from './content/content-checks.js';
+import { ContentTree } from './content/content-tree.js';
+import { type Entry, filesOf } from './content/entries.js';
+import { textsOf, valuesOf } from './content/entry-values.js';
+import { markTranslations } from './content/mark-translations.js';
+import { previewAddresses, publicPaths } from './content/page-addresses.js';
+import { safePath } from './content/safe-path.js';
+import { WorkingCopy } from './content/working-copy.js';
+import { writeSaved } from './content/write-saved.js';
+import { formOf } from './form/entry-form.js';
+import { EditError } from './http/edit-error.js';
+
+export interface EditorOptions {
+  contentDir: string;
+  publicDir: string;
+  /** Where the working copy is kept. */
+  cacheDir: string;
+  companyNames: Record<Language, string>;
+  previewOrigin: string;
+  previewSecret: string;
+}
+
+/** Entries as forms: read, kept as unsaved, saved, discarded. */
+export class Editor {
+  readonly working: WorkingCopy;
+  readonly tree: ContentTree;
+  readonly #checks: ContentChecks;
+  readonly #savedChecks: ContentChecks;
+  #savedIssues: Promise<ContentIssue[]> | undefined;
+
+  constructor(readonly options: EditorOptions) {
+    this.working = new WorkingCopy(options.contentDir, options.cacheDir);
+    this.tree = new ContentTree(this.working.folder);
+    this.#checks = new ContentChecks(this.working.folder, options);
+    this.#savedChecks = new ContentChecks(options.contentDir, options);
+  }
+
+  /** Takes over what has changed in the content; returns the names of the files. */
+  follow(): string[] {
+    this.#savedIssues = undefined;
+    return this.working.follow();
+  }
+
+  async readTree(): Promise<Tree> {
+    return this.tree.read(this.working.unsaved, await this.#checks.issues());
+  }
+
+  async read(entry: Entry): Promise<EntryAnswer> {
+    const values = this.#values(entry, (name) => this.working.read(name));
+    const template =
+      isFields(values.shared) && typeof values.shared.template === 'string' ? values.shared.template : '';
+    return {
+      kind: entry.kind,
+      id: entry.id,
+      ...(entry.kind === 'pages' && { template }),
+      form: formOf(entry, values, await this.tree.places()),
+      values,
+      sourceHash: this.#hash(entry, (name) => this.working.readBegun(name)),
+      faults: await this.#faults(entry, values),
+      unsaved: this.#isUnsaved(entry),
+      previews: this.#previewsOf(entry),
+      public: publicPaths(entry, values),
+    };
+  }
+
+  /** Keeps values as unsaved; the preview shows them. */
+  async keep(entry: Entry, values: Values): Promise<WorkingAnswer> {
+    this.#write(entry, values);
+    const faults = await this.#faults(entry, values);
+    return { faults, unsaved: this.#isUnsaved(entry), previews: this.#previewsOf(entry) };
+  }
+
+  /**
+   * Writes values into the content.
+   * @param sourceHash stands for the files as the editor has seen them
+   * @throws EditError where they are others by now, or where faults are left; nothing is written then
+   */
+  async save(entry: Entry, sourceHash: string, values: Values): Promise<SaveAnswer> {
+    const readSaved = (name: string) => this.working.readSaved(name);
+    const present = this.#hash(entry, readSaved);
+    if (sourceHash !== present) {
+      const changed = filesOf(entry).filter((name) => this.working.readBegun(name) !== readSaved(name));
+      const message = 'The files have been changed by something else since you began to edit them.';
+      throw new EditError(409, message, { files: changed, sourceHash: present });
+    }
+    for (const name of filesOf(entry)) this.working.beginAnew(name);
+    this.#write(entry, values);
+    const faults = await this.#faults(entry, values);
+    if (faults.some(({ severity }) => severity === 'error')) {
+      throw new EditError(422, 'Faults are left: nothing has been saved.', { faults });
+    }
+    const texts = this.#completed(entry, textsOf(entry, values, readSaved), readSaved);
+    const { contentDir, companyNames } = this.options;
+    for (const name of [...texts.keys(), formerPathsFile]) safePath(contentDir, name);
+    for (const [name, text] of texts) writeSaved(safePath(contentDir, name), text);
+    for (const name of filesOf(entry)) this.working.discard(name);
+    if (entry.kind === 'pages') await recordPresentPaths({ contentDir, companyNames });
+    this.follow();
+    return { sourceHash: this.#hash(entry, readSaved), faults, files: [...texts.keys()] };
+  }
+
+  discard(entry: Entry): Promise<EntryAnswer> {
+    for (const name of filesOf(entry)) this.working.discard(name);
+    return this.read(entry);
+  }
+
+  /** The titles of what is unsaved, to be settled before something that touches many files. */
+  refuseWithUnsaved(): void {
+    const { unsaved } = this.working;
+    if (unsaved.length === 0) return;
+    throw new EditError(422, `Save or discard first what is unsaved: ${unsaved.join(', ')}`, { files: unsaved });
+  }
+
+  #write(entry: Entry, values: Values): void {
+    const begun = (name: string) => this.working.readBegun(name);
+    const texts = textsOf(entry, values, begun);
+    for (const name of filesOf(entry)) {
+      const text = texts.get(name);
+      if (text !== undefined) this.working.write(name, text);
+      else if (begun(name) === this.working.readSaved(name)) this.working.discard(name);
+      else this.working.write(name, begun(name) ?? '');
+    }
+  }
+
+  /** What follows from saving: when the page was changed, and which English text its translations are of. */
+  #completed(entry: Entry, texts: Map<string, string>, read: (name: string) => string | undefined) {
+    if (entry.kind !== 'pages' || texts.size === 0) return texts;
+    markTranslations(entry, texts, read);
+    const shared = texts.get(entry.shared) ?? read(entry.shared) ?? '';
+    const updated = `updated_at: ${new Date().toISOString().slice(0, 19)}Z`;
+    return texts.set(entry.shared, shared.replace(/^updated_at:.*$/m, updated));
+  }
+
+  /** What is wrong with the entry, and what its changes make wrong elsewhere. */
+  async #faults(entry: Entry, values: Values): Promise<Fault[]> {
+    this.#savedIssues ??= this.#savedChecks.issues();
+    const saved = await this.#savedIssues;
+    const files = filesOf(entry);
+    const issues = (await this.#checks.issues()).filter(
+      (issue) =>
+        files.includes(issue.source) || (this.#isUnsaved(entry) && !saved.some((each) => isSameIssue(each, issue))),
+    );
+    const unsaved = new Set(this.working.unsaved);
+    // What is wrong in another unsaved entry is told there.
+    const own = issues.filter(({ source }) => files.includes(source) || !unsaved.has(source));
+    return own.map((issue) => faultOf(issue, entry, values));
+  }
+
+  #values(entry: Entry, read: (name: string) => string | undefined): Values {
+    const texts = filesOf(entry).flatMap((name) => {
+      const text = read(name);
+      return text === undefined ? [] : [{ name, text }];
+    });
+    if (texts.length === 0) throw new EditError(404, `there is no ${entry.kind}/${entry.id}`);
+    const issues = texts.flatMap((file) => {
+      const parsed = parseSource(file);
+      return 'issues' in parsed ? parsed.issues : [];
+    });
+    if (issues.length > 0) {
+      const faults = issues.map((issue) => faultOf(issue));
+      throw new EditError(422, 'A file cannot be read: it has to be mended in a text editor first.', { faults });
+    }
+    return valuesOf(entry, read);
+  }
+
+  #hash(entry: Entry, read: (name: string) => string | undefined): string {
+    return hashOf(JSON.stringify(filesOf(entry).map((name) => read(name) ?? null)));
+  }
+
+  #isUnsaved(entry: Entry): boolean {
+    return filesOf(entry).some((name) => this.working.read(name) !== this.working.readSaved(name));
+  }
+
+  #previewsOf(entry: Entry): EntryAnswer['previews'] {
+    return previewAddresses(entry, this.options, (name) => this.working.read(name) !== undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { EditError } from './edit-error.js';
+
+/** Bytes. */
+const largestJson = 4 * 1024 * 1024;
+const largestPicture = 25 * 1024 * 1024;
+
+/** @throws EditError */
+export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const bytes = await readBody(request, largestJson, /^application\/json(?:\s*;\s*charset=utf-8)?$/i);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text === '' ? '{}' : text, refuseSpecialKeys);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof EditError) throw error;
+  }
+  throw new EditError(400, 'the body is no JSON object');
+}
+
+export function readPicture(request: IncomingMessage): Promise<Buffer> {
+  return readBody(request, largestPicture, /^image\/(?:jpeg|png)$/i);
+}
+
+/** Such a key would change what an object is. */
+function refuseSpecialKeys(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new EditError(400, '__proto__ is no field');
+  return value;
+}
+
+async function readBody(request: IncomingMessage, most: number, types: RegExp): Promise<Buffer> {
+  const { 'content-type': type, 'content-length': length } = request.headers;
+  const isEmpty = (length === undefined || length === '0') && request.headers['transfer-encoding'] === undefined;
+  if (isEmpty && type === undefined) return Buffer.alloc(0);
+  if (!types.test(type ?? '')) throw new EditError(415, 'the body is of another kind than this takes');
+  const tooLarge = new EditError(413, `the file is too large: at most ${most / 1024 / 1024} MB`);
+  if (Number(length ?? 0) > most) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,12 @@
+import type { Fault } from '../../contract.js';
+
+/** An answer that is no success, in the editor's words. */
+export class EditError extends Error {
+  constructor(
+    readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 503,
+    message: string,
+    readonly more: { faults?: readonly Fault[]; files?: readonly string[]; sourceHash?: string } = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isFields } from '../../../src/content/validation/fields.js';
+
+export interface ItemMatch {
+  /** Index of the item that it was before; undefined where it is new. */
+  from: number | undefined;
+  /** Whether it stands between other items than before. */
+  moves: boolean;
+}
+
+/** Which item of a former list each item of a list is: that with its id, else an equal one, else that at its place. */
+export function matchItems(before: readonly unknown[], after: readonly unknown[]): ItemMatch[] {
+  const left = new Set(before.keys());
+  const take = (index: number | undefined) => {
+    if (index !== undefined) left.delete(index);
+    return index;
+  };
+  const from = after.map((item) => {
+    const id = idOf(item);
+    return take(
+      [...left].find((index) =>
+        id === undefined ? isDeepStrictEqual(before[index], item) : id === idOf(before[index]),
+      ),
+    );
+  });
+  for (const [index, known] of from.entries()) {
+    const hasPlace = known === undefined && left.has(index) && before.length === after.length;
+    if (hasPlace) from[index] = take(index);
+  }
+  const staying = longestRise(from);
+  return from.map((index) => ({ from: index, moves: index !== undefined && !staying.has(index) }));
+}
+
+function idOf(item: unknown): unknown {
+  return isFields(item) ? item.id : undefined;
+}
+
+/** Of the indexes, as many as possible that follow one another in ascending order. */
+function longestRise(indexes: readonly (number | undefined)[]): Set<number> {
+  const best: number[][] = [];
+  for (const index of indexes) {
+    if (index === undefined) continue;
+    const before = best.filter((rise) => (rise.at(-1) ?? -1) < index).toSorted((a, b) => b.length - a.length)[0] ?? [];
+    best.push([...before, index]);
+  }
+  return new Set(best.toSorted((a, b) => b.length - a.length)[0]);
+}

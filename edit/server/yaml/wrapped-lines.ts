@@ -1,0 +1,74 @@
+/** Columns up to which a line of running text is filled. */
+const fullLine = 104;
+
+const blocks = 'p|h[2-4]|ul|ol|li|table|caption|thead|tbody|tr|blockquote|dl|dt|dd';
+const containers = 'ul|ol|table|thead|tbody|tr|dl';
+const blockStart = new RegExp(`^<(?:${blocks})\\b|^</(?:${containers})>`);
+const betweenBlocks = new RegExp(`(<\\/?(?:${blocks}|th|td)\\b[^<>]*>)\\s*(?=<\\/?(?:${blocks})\\b)`, 'g');
+
+/** Lines without spaces at their ends; blank ones at the end are left out. */
+export function linesOf(lines: readonly string[]): string[] {
+  const trimmed = lines.map((line) => line.trimEnd());
+  return trimmed.slice(0, trimmed.findLastIndex((line) => line !== '') + 1);
+}
+
+/** The words of a running text or of HTML. */
+export function wordsOf(text: string): string[] {
+  return text.replace(betweenBlocks, '$1 ').match(/\S+/g) ?? [];
+}
+
+/** Whether two texts are the same but for their ends of lines. */
+export function sameWords(one: string, other: string): boolean {
+  return wordsOf(one).join(' ') === wordsOf(other).join(' ');
+}
+
+/**
+ * A text in lines. Those of its former lines that hold the same words stay as they are; what is between them is filled
+ * anew, with each block of HTML on a line of its own.
+ * @param indent columns in front of each line
+ */
+export function wrapped(former: readonly string[], text: string, indent: number): string[] {
+  const words = wordsOf(text);
+  const starting = former.slice(0, sameLines(former, words));
+  const used = starting.reduce((count, line) => count + wordsOf(line).length, 0);
+  const rest = words.slice(used);
+  const ending = sameLines(former.slice(starting.length).toReversed(), rest.toReversed(), true);
+  const kept = ending === 0 ? [] : former.slice(-ending);
+  const last = kept.reduce((count, line) => count + wordsOf(line).length, 0);
+  return [...starting, ...filled(rest.slice(0, rest.length - last), fullLine - indent), ...kept];
+}
+
+/** How many lines the words begin with, in whole lines. */
+function sameLines(lines: readonly string[], words: readonly string[], isReversed = false): number {
+  let used = 0;
+  let count = 0;
+  for (const line of lines) {
+    const own = isReversed ? wordsOf(line).toReversed() : wordsOf(line);
+    if (own.some((word, index) => words[used + index] !== word)) break;
+    used += own.length;
+    count += 1;
+  }
+  return count;
+}
+
+function filled(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of withWholeTags(words)) {
+    const line = lines.at(-1);
+    const fits = line !== undefined && line.length + 1 + word.length <= width;
+    if (fits && !blockStart.test(word)) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** No line is to end within the tag of an element. */
+function withWholeTags(words: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    if (last !== undefined && /<[a-z/][^<>]*$/i.test(last)) whole[whole.length - 1] = `${last} ${word}`;
+    else whole.push(word);
+  }
+  return whole;
+}

@@ -1,0 +1,71 @@
+/** A site in development: its server, the proxy before it, and what both say. */
+import { watch } from 'node:fs';
+import { resolve } from 'node:path';
+import { prettyFactory } from 'pino-pretty';
+import { root } from '../build-stamp.mjs';
+import { checkContent } from './line-reports.mjs';
+import { DevelopmentProxy } from './proxy.mjs';
+import { DevelopmentServer } from './server.mjs';
+import { Settling } from './settling.mjs';
+
+/** As the server itself writes its log in a terminal. */
+const pretty = prettyFactory({
+  colorize: process.stdout.isTTY,
+  translateTime: 'SYS:HH:MM:ss',
+  ignore: 'pid,hostname,context,req,reqId',
+  messageFormat: '{if context}{context}: {end}{msg}',
+});
+
+export class Site {
+  #settling = new Settling();
+  #watcher;
+
+  /**
+   * @param environment of the server, but for PORT
+   * @param inspect the address of a debugger
+   * @param hasStandby whether a second process stands by, so that a restart takes less
+   * @param proxy options of the proxy
+   */
+  constructor({ environment, inspect, hasStandby, proxy = {} }) {
+    this.environment = environment;
+    this.server = new DevelopmentServer({
+      environment,
+      inspect,
+      hasStandby,
+      onLine: (line) => {
+        this.#noteError(line);
+        process.stdout.write(line.startsWith('{') ? pretty(line) : `${line}\n`);
+      },
+      onFailure: (words) => this.proxy.show('server', [words]),
+    });
+    this.proxy = new DevelopmentProxy(this.server, proxy);
+  }
+
+  /** Reloads the open pages after each change of the content, and shows what is wrong with it. */
+  watchContent() {
+    const report = async () => this.proxy.show('content', await checkContent(this.environment));
+    this.#watcher = watch(resolve(root, this.environment.CONTENT_DIR || 'content'), { recursive: true }, () => {
+      this.#settling.after('content', 30, () => this.proxy.tell('reload'));
+      this.#settling.after('check', 300, report);
+    });
+    void report();
+  }
+
+  async close() {
+    this.#watcher?.close();
+    this.proxy.close();
+    await this.server.close();
+  }
+
+  /** At once, whatever the server does. */
+  kill() {
+    this.server.kill();
+  }
+
+  /** Where a page cannot be rendered, the server logs the error with its stack. */
+  #noteError(line) {
+    if (!line.startsWith('{"level":50')) return;
+    const { msg, err } = JSON.parse(line);
+    this.proxy.noteError((err?.stack ?? msg).replaceAll(`file://${root}`, '').replaceAll(root, ''));
+  }
+}

@@ -1,0 +1,97 @@
+/** Keeps sites at the sources as they are: compiles, bundles and restarts when one changes. */
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { watchClient } from '../build-client.mjs';
+import { root } from '../build-stamp.mjs';
+import { compileServer } from './server-compiler.mjs';
+import { Settling } from './settling.mjs';
+
+/** Milliseconds. */
+const settlingTime = 30;
+
+const isServerSource = (name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name);
+
+export class SourceWatch {
+  #settling = new Settling();
+  #watchers = [];
+  #isCompiling = Promise.resolve();
+  #isRebuilding = false;
+  #client;
+  #manifest;
+
+  /** @param sites those that run the sources */
+  constructor(sites) {
+    this.sites = sites;
+  }
+
+  /** Resolves when the sites answer, or have failed. */
+  async start() {
+    this.#client = await watchClient({
+      onBuild: (next) => this.#bundled(next),
+      onErrors: (errors) => this.#show('client', errors),
+    });
+    await this.#rebuild();
+    for (const folder of ['src', 'views']) {
+      this.#watch(folder, (name) => {
+        if (!isServerSource(name)) return;
+        this.#isRebuilding = true;
+        this.#settling.after('server', settlingTime, () => this.#rebuild());
+      });
+    }
+    // The interface texts are read at start.
+    this.#watch('i18n', () => this.#settling.after('server', settlingTime, () => this.#restart()));
+  }
+
+  async close() {
+    for (const watcher of this.#watchers) watcher.close();
+    await this.#client?.dispose();
+  }
+
+  /** Compiles what has changed and starts the servers with it; with an error, the former ones go on. */
+  #rebuild() {
+    this.#isCompiling = this.#isCompiling.then(async () => {
+      const { errors } = await compileServer();
+      this.#show('build', errors);
+      for (const error of errors) console.error(error);
+      const isRunning = this.sites.some(({ server }) => server.port !== undefined);
+      if (errors.length === 0 || !isRunning) await this.#restart();
+    });
+    this.#isCompiling = this.#isCompiling.finally(() => {
+      this.#isRebuilding = false;
+    });
+    return this.#isCompiling;
+  }
+
+  #restart() {
+    return Promise.all(
+      this.sites.map(async ({ server, proxy }) => {
+        await server.restart();
+        if (server.port === undefined) return;
+        proxy.show('server', []);
+        proxy.tell('reload');
+      }),
+    );
+  }
+
+  #bundled(next) {
+    const before = this.#manifest;
+    this.#manifest = next;
+    this.#show('client', []);
+    // The reload that follows on a new start of the server is one for the browser's files too.
+    if (!before || this.#isRebuilding || JSON.stringify(next) === JSON.stringify(before)) return;
+    const withoutStyles = (each) => JSON.stringify({ ...each, stylesheets: {} });
+    const isStyles = withoutStyles(next) === withoutStyles(before);
+    for (const { proxy } of this.sites) {
+      if (isStyles) proxy.tell('styles', next.stylesheets);
+      else proxy.tell('reload');
+    }
+  }
+
+  #show(kind, errors) {
+    for (const { proxy } of this.sites) proxy.show(kind, errors);
+  }
+
+  #watch(folder, onChange) {
+    this.#watchers.push(watch(join(root, folder), { recursive: true }, (_, name) => onChange(String(name ?? ''))));
+  }
+}
