@@ -9,7 +9,7 @@ import { eventually, TestSite } from '../support/browser.js';
 import { DataFolder } from '../support/data-folder.js';
 import { manySenders } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';
-import { untilDrawn } from '../support/page-waits.js';
+import { until, untilDrawn } from '../support/page-waits.js';
 import { filledIn } from '../support/supplier-form.js';
 import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
 import { answering, desktop, hasFocus, holdIslands, hydrated, onForm, phone } from '../support/visit-supplier-form.js';
@@ -369,9 +369,18 @@ describe('a file', () => {
         const path = join(folder.path, 'company.pdf');
         writeFileSync(path, fileOf(100).buffer);
         await form.fill();
+        await page.evaluate(() => {
+          const read = Blob.prototype.arrayBuffer;
+          Blob.prototype.arrayBuffer = async function () {
+            const bytes = await read.call(this);
+            document.body.dataset.partsRead = `${Number(document.body.dataset.partsRead ?? 0) + 1}`;
+            return bytes;
+          };
+        });
         await chooseInPlace(page, path);
-        // It has been looked at, and is well.
-        await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.[0]?.arrayBuffer());
+        // Its beginning and its end have been looked at, and are well.
+        await until(page, () => document.body.dataset.partsRead === '2');
+        await untilDrawn(page);
         rmSync(path);
         await form.submit.click();
         await hasFocus(page, '.error-summary');
