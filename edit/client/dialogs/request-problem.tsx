@@ -1,10 +1,15 @@
+import { useEffect, useRef } from 'react';
 import type { Fault } from '../../contract.js';
 
-/** Why a request has been refused. */
+/** Why a request has been refused; brought into view. */
 export function RequestProblem({ problem, faults }: { problem: string | undefined; faults: readonly Fault[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   if (problem === undefined) return null;
   return (
-    <div className="dialog-problem" role="alert">
+    <div className="dialog-problem" role="alert" ref={root}>
       <p>{problem}</p>
       {faults.length > 0 && (
         <ul>

@@ -1,5 +1,6 @@
 /** Items one below the other: opened, ordered by dragging or by keys, added, removed. */
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -39,13 +40,26 @@ export function ListField({ field, steps }: { field: Field; steps: Steps }) {
     const from = items[keys.indexOf(String(active.id))];
     if (over && from && over.id !== active.id) move(from.step, keys.indexOf(String(over.id)));
   };
+  const place = (key: string | number) => `position ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  /** Read aloud while an item is ordered by the keyboard. */
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `The ${singular} at ${place(active.id)} is taken up.`,
+    onDragOver: ({ over }) => over && `It is over ${place(over.id)}.`,
+    onDragEnd: ({ over }) => over && `It is put down at ${place(over.id)}.`,
+    onDragCancel: ({ active }) => `It stays at ${place(active.id)}.`,
+  } as Announcements;
   return (
     <fieldset className="group is-list" id={keyOf('shared', steps)} tabIndex={-1}>
       <legend>
         {field.name === '' ? 'Items' : label} <span className="quantity">{items.length}</span>
       </legend>
       {help && <p className="help">{help}</p>}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements }}
+        onDragEnd={onDragEnd}
+      >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol className="items">
             {items.map((item, index) => (

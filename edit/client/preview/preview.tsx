@@ -50,7 +50,7 @@ export function Preview({ entry, site, names, width, language: initial, children
               key={each}
               type="button"
               aria-pressed={each === language}
-              aria-label={names[each]}
+              aria-label={`${each.toUpperCase()}, ${names[each]}`}
               title={names[each]}
               onClick={() => setLanguage(each)}
             >

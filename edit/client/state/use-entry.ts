@@ -45,6 +45,8 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const latest = useRef<Values | undefined>(undefined);
+  /** What the server has said last; what differs from it has been typed since. */
+  const loaded = useRef<Values | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keeping = useRef<Promise<void>>(Promise.resolve());
   const isCurrent = useRef(true);
@@ -54,6 +56,7 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
   const take = useCallback((next: Entry) => {
     if (!isCurrent.current) return;
     latest.current = next.values;
+    loaded.current = next.values;
     hash.current = next.sourceHash;
     setEntry(next);
     setValues(next.values);
@@ -172,7 +175,7 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
     await saving.current;
     const next = await api.entry(kind, id).catch(() => undefined);
     if (!next || !isCurrent.current || next.sourceHash === hash.current) return;
-    if (next.unsaved || timer.current !== undefined) setConflict({ message: '', files: [] });
+    if (next.unsaved || latest.current !== loaded.current) setConflict({ message: '', files: [] });
     else take(next);
   }, [kind, id, take]);
 
