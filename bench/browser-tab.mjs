@@ -13,8 +13,7 @@ const flags = [
   '--window-size=1280,800',
 ];
 
-/** In milliseconds, for an answer or an event of the browser. */
-const longestWait = 60_000;
+const longestWait = 60_000; // in milliseconds, for an answer or an event of the browser
 
 /**
  * One tab of a Chromium, driven over the DevTools protocol alone. Playwright attaches to pages in a way that makes
@@ -25,9 +24,10 @@ export class BrowserTab {
   #lastId = 0;
   #pending = new Map();
   #listeners = new Set();
-  /** By target: of the page that the tab shows, and of pages that are made ready. */
+  /** By target: of the present page, of pages that are made ready, and of those that are going. */
   #sessions = new Map();
-  #session;
+  /** Those of them that the tab has shown, the present one last. */
+  #shown = new Map();
 
   /** @param {string} executablePath of Chromium */
   static async launch(executablePath) {
@@ -36,8 +36,8 @@ export class BrowserTab {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const tab = new BrowserTab();
+    const exit = once(browser, 'exit');
     tab.close = async () => {
-      const exit = once(browser, 'exit');
       // Where the executable is a script around the browser, a signal would end the script alone.
       if (tab.#socket?.readyState === WebSocket.OPEN) void tab.#send('Browser.close').catch(() => undefined);
       else browser.kill();
@@ -70,9 +70,10 @@ export class BrowserTab {
     await attached;
   }
 
-  /** To the page that the tab shows. */
-  send(method, params) {
-    return this.#send(method, params, this.#session);
+  /** To the page that the tab shows; between two pages there is none for a moment. */
+  async send(method, params) {
+    while (this.#shown.size === 0) await this.next('Target.targetInfoChanged');
+    return this.#send(method, params, [...this.#shown.values()].at(-1));
   }
 
   #send(method, params = {}, sessionId) {
@@ -92,15 +93,22 @@ export class BrowserTab {
     }
     if (method === 'Target.attachedToTarget') this.#sessions.set(params.targetInfo.targetId, params.sessionId);
     if (method === 'Target.detachedFromTarget') this.#endSession(params.sessionId);
-    // A page that was made ready loses its subtype when the visitor goes there.
-    if (/^Target\.(attachedToTarget|targetInfoChanged)$/.test(method) && params.targetInfo.subtype === undefined) {
-      this.#session = this.#sessions.get(params.targetInfo.targetId) ?? this.#session;
-    }
+    if (/^Target\.(attachedToTarget|targetInfoChanged)$/.test(method)) this.#noteShown(params.targetInfo);
     for (const listener of this.#listeners) listener(method, params, sessionId);
+  }
+
+  /** A page that was made ready loses its subtype when the visitor goes there; the former page may change after that. */
+  #noteShown({ targetId, subtype }) {
+    const session = this.#sessions.get(targetId);
+    if (subtype !== undefined) this.#shown.delete(targetId);
+    else if (session !== undefined && this.#shown.get(targetId) !== session) this.#shown.set(targetId, session);
   }
 
   /** What a page was asked that has gone is never answered. */
   #endSession(ended) {
+    for (const sessions of [this.#sessions, this.#shown]) {
+      for (const [targetId, session] of sessions) if (session === ended) sessions.delete(targetId);
+    }
     for (const { reject, method, sessionId } of this.#pending.values()) {
       if (sessionId === ended) reject(new Error(`${method}: the page has gone`));
     }
