@@ -1,7 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { merge } from 'rxjs';
 import { ContentStore } from './content-store.js';
-import { LocalizedFiles } from './files/localized-files.js';
 import { issueLine } from './validation/distinct-issues.js';
 
 /** Keeps the running server's content fresh: on SIGHUP and, outside development, on any change of a file. */
@@ -10,10 +8,7 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
   readonly #logger = new Logger('Content');
   #logged = new Set<string>();
 
-  constructor(
-    private readonly store: ContentStore,
-    private readonly files: LocalizedFiles,
-  ) {}
+  constructor(private readonly store: ContentStore) {}
 
   onApplicationBootstrap(): void {
     if (!this.store.isLoaded)
@@ -23,7 +18,7 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
       this.#logger.log(`content is now at version ${version}`);
       this.#logIssues();
     });
-    merge(this.store.issueChanges, this.files.issueChanges).subscribe(() => this.#logIssues());
+    this.store.issueChanges.subscribe(() => this.#logIssues());
     process.on('SIGHUP', this.#reload);
     try {
       this.store.watch(this.#logError);
@@ -45,7 +40,7 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
 
   /** An issue is logged once, and again only when it comes back after it was mended. */
   #logIssues(): void {
-    const present = new Set([...this.store.issues, ...this.files.issues].map(issueLine));
+    const present = new Set(this.store.issues.map(issueLine));
     for (const issue of present) if (!this.#logged.has(issue)) this.#logger.warn(issue);
     this.#logged = present;
   }

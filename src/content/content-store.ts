@@ -1,5 +1,6 @@
 import { EMPTY, type Observable } from 'rxjs';
 import type { Language } from '../routing/languages.js';
+import type { Data, LocalizedDataName, SharedDataName } from './files/data-file-shapes.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from './model/shapes.js';
 
 /** Something wrong with the content, said so that an editor can mend it. */
@@ -18,8 +19,8 @@ export interface ContentIssue {
 }
 
 /**
- * The one way to pages and menus. What it gives is checked and sanitised; an entry that failed the
- * check is given as its last good copy, or not at all.
+ * The one way to the content: pages, menus, and the data of files that are neither. What it gives is checked and
+ * sanitised; what failed the check is given as its last good copy, or not at all.
  */
 export abstract class ContentStore {
   /** Changes whenever anything that the store gives has changed. */
@@ -49,6 +50,12 @@ export abstract class ContentStore {
 
   /** Every entry of the language that is held in memory, in the order of ids. */
   abstract entries(language: Language): readonly PageEntry[];
+
+  /** What one file says for all languages, such as the redirects; undefined where there is no good copy of it. */
+  abstract data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined>;
+
+  /** As {@link data}, of what each language says in its own words. */
+  abstract localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined>;
 
   /** Whether an address of this site leads to a page that a reader of the language cannot see at present. */
   leadsToUnpublished(_language: Language, _address: string): boolean {

@@ -11,7 +11,6 @@ import { UpstreamModule } from '../upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
 import { ContentFolder } from './files/content-folder.fixture.js';
-import { LocalizedFiles } from './files/localized-files.js';
 
 /** In the place of the database, by which instances tell each other of a refresh. */
 @Global()
@@ -52,7 +51,7 @@ describe('the content of the running application', () => {
     const store = application.get(ContentStore);
     expect((await store.entry('en', 'about'))?.id).toBe('about');
     expect(store.sitemap('en')[0]?.resource).toMatch(/^content:/);
-    expect(application.get(LocalizedFiles)).toBeInstanceOf(LocalizedFiles);
+    expect(await store.data('redirects')).toBeDefined();
   });
 
   it('tells each issue once, with its place, and reads again on SIGHUP', async () => {

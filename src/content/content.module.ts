@@ -7,8 +7,8 @@ import { ContentLifecycle } from './content-lifecycle.js';
 import { ContentRefreshService } from './content-refresh.service.js';
 import { ContentStore } from './content-store.js';
 import { readCompanyNames } from './files/company-names.js';
+import { DataFiles } from './files/data-files.js';
 import { FilesContentStore } from './files/files-content-store.js';
-import { LocalizedFiles } from './files/localized-files.js';
 import { GatewayContentStore } from './gateway/gateway-content-store.js';
 import { GatewayCopies } from './gateway/gateway-copies.js';
 import { gatewayPictureAddress, readOwnPictures } from './gateway/picture-addresses.js';
@@ -22,12 +22,14 @@ const textsDir = 'i18n';
 /** The gateway's content where there is a gateway, else that of the embedded files; of either, what is public. */
 async function openStore(configuration: Configuration, upstream: UpstreamClient, clock: Clock): Promise<ContentStore> {
   const { CONTENT_DIR: contentDir, CONTENT_TTL: timeToLive, DATA_DIR, UPSTREAM_URL, development } = configuration;
+  const companyNames = await readCompanyNames(textsDir);
   const store =
     UPSTREAM_URL === undefined
-      ? new FilesContentStore({ contentDir, companyNames: await readCompanyNames(textsDir), development })
+      ? new FilesContentStore({ contentDir, companyNames, development })
       : new GatewayContentStore({
           upstream,
           copies: new GatewayCopies(path.join(DATA_DIR, 'content')),
+          data: new DataFiles({ contentDir, companyNames }),
           timeToLive,
           resolvePicture: gatewayPictureAddress(UPSTREAM_URL, await readOwnPictures(contentDir)),
           sitePages: await readSitePages(textsDir),
@@ -43,15 +45,9 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
 @Module({
   providers: [
     { provide: ContentStore, inject: [CONFIGURATION, UpstreamClient, CLOCK], useFactory: openStore },
-    {
-      provide: LocalizedFiles,
-      inject: [CONFIGURATION],
-      useFactory: async ({ CONTENT_DIR: contentDir }: Configuration): Promise<LocalizedFiles> =>
-        new LocalizedFiles({ contentDir, companyNames: await readCompanyNames(textsDir) }),
-    },
     ContentLifecycle,
     ContentRefreshService,
   ],
-  exports: [ContentStore, ContentRefreshService, LocalizedFiles],
+  exports: [ContentStore, ContentRefreshService],
 })
 export class ContentModule {}

@@ -5,7 +5,6 @@ import { jest } from '@jest/globals';
 import { LogLines } from '../../test/support/log-lines.js';
 import { readConfiguration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
-import type { LocalizedFiles } from '../content/files/localized-files.js';
 import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
 import { MagazineService } from './magazine.service.js';
 
@@ -17,8 +16,11 @@ const post = (id: string) => ({
   url: `https://magazine.example.com/${id}`,
 });
 const embedded = post('embedded');
-const content = { version: '1', leadsToUnpublished: () => false } as Partial<ContentStore> as ContentStore;
-const files = { readLocalized: async () => ({ posts: [embedded] }) } as unknown as LocalizedFiles;
+const content = {
+  version: '1',
+  leadsToUnpublished: () => false,
+  localizedData: async () => ({ posts: [embedded] }),
+} as Partial<ContentStore> as ContentStore;
 
 /** What the gateway answers, by resource; an error is thrown. */
 let answers: Map<string, unknown>;
@@ -58,7 +60,6 @@ const gateway = {
 async function start(upstream: object = gateway): Promise<MagazineService> {
   service = new MagazineService(
     content,
-    files,
     upstream as UpstreamClient,
     readConfiguration({ DATA_DIR: dataDir, CONTENT_TTL: '30' }),
   );

@@ -3,9 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
-import { LocalizedFiles } from '../content/files/localized-files.js';
 import { gatewayPictureAddress, readOwnPictures } from '../content/gateway/picture-addresses.js';
-import { type FeedPost, magazineFeedShape } from '../content/model/shapes.js';
+import { type FeedPost } from '../content/model/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { type Language, languageCodes } from '../routing/languages.js';
 import { JsonFile } from '../storage/json-file.js';
@@ -34,12 +33,10 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly content: ContentStore,
-    files: LocalizedFiles,
     private readonly upstream: UpstreamClient,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    const read = async (language: Language) =>
-      (await files.readLocalized('feeds/magazine/feed.yaml', language, magazineFeedShape))?.posts ?? [];
+    const read = async (language: Language) => (await content.localizedData('magazine', language))?.posts ?? [];
     this.#embedded = new Map(
       languageCodes.map((language) => [language, new VersionMemo(content, () => read(language))]),
     );

@@ -1,10 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
-import { type FormerPaths, formerPathsFile, formerPathsShape } from '../content/files/former-paths.js';
-import { LocalizedFiles } from '../content/files/localized-files.js';
+import type { FormerPaths } from '../content/files/former-paths.js';
 import { redirectIssues } from '../content/files/redirect-issues.js';
-import { type Redirects, redirectsShape } from '../content/model/redirects-shape.js';
-import { type SocialLink, socialLinksShape } from '../content/model/shapes.js';
+import type { Redirects } from '../content/model/redirects-shape.js';
+import type { SocialLink } from '../content/model/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { formerAddresses } from './former-addresses.js';
 import { type Language, languageCodes } from './languages.js';
@@ -27,10 +26,7 @@ export class SiteAddresses implements OnModuleInit {
   private present: Addresses | undefined;
   private logged: ReadonlySet<string> = new Set();
 
-  constructor(
-    private readonly content: ContentStore,
-    private readonly files: LocalizedFiles,
-  ) {
+  constructor(private readonly content: ContentStore) {
     this.versionMemo = new VersionMemo(content, () => this.read());
   }
 
@@ -62,16 +58,16 @@ export class SiteAddresses implements OnModuleInit {
 
   private async read(): Promise<Addresses> {
     // Without content no redirect would lead anywhere, and each would be logged as an issue.
-    const known = this.content.isLoaded ? await this.files.read('redirects.yaml', redirectsShape) : undefined;
+    const known = this.content.isLoaded ? await this.content.data('redirects') : undefined;
     const written = known ?? noRedirects;
     const aliases = Object.fromEntries(
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
-    const formerPaths = (this.content.isLoaded && (await this.files.read(formerPathsFile, formerPathsShape))) || {};
+    const formerPaths = (this.content.isLoaded && (await this.content.data('formerPaths'))) || {};
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const pagesOfTables = entries.filter(({ template }) => template === 'technical-tables').map(({ id }) => id);
     const routes = new RouteTable(aliases, reservedPaths(written), new Set(pagesOfTables));
-    const socialLinks = (await this.files.read('lists/social-links.yaml', socialLinksShape)) ?? [];
+    const socialLinks = (await this.content.data('socialLinks')) ?? [];
     const redirects = new RedirectTable(this.sound(written, routes, formerPaths), routes, formerPaths);
     return { routes, redirects, socialLinks };
   }

@@ -13,7 +13,6 @@ import {
 } from '../../test/support/stub-social.js';
 import { readConfiguration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
-import type { LocalizedFiles } from '../content/files/localized-files.js';
 import { UpstreamError } from '../upstream/upstream-client.js';
 import { SocialService } from './social.service.js';
 
@@ -25,8 +24,7 @@ const sample = {
   created_at: '2026-01-01T00:00:00Z',
   permalink: 'https://social.example.com/1',
 };
-const content = { version: '1' } as ContentStore;
-const files = { read: async () => ({ items: [sample] }) } as unknown as LocalizedFiles;
+const content = { version: '1', data: async () => ({ items: [sample] }) } as Partial<ContentStore> as ContentStore;
 
 /** All but the interval: the networks take the time that they take. */
 const realTimers = [
@@ -62,7 +60,7 @@ afterEach(async () => {
 
 /** A service that has been started; what it reads comes later. */
 async function start(environment: Record<string, string> = social.environment()): Promise<SocialService> {
-  const service = new SocialService(content, files, readConfiguration({ DATA_DIR: dataDir, ...environment }));
+  const service = new SocialService(content, readConfiguration({ DATA_DIR: dataDir, ...environment }));
   services.push(service);
   await service.onModuleInit();
   return service;

@@ -3,8 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import type { Observable } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
-import { LocalizedFiles } from '../content/files/localized-files.js';
-import { type SocialItem, socialFeedShape } from '../content/model/shapes.js';
+import { type SocialItem } from '../content/model/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { JsonFile } from '../storage/json-file.js';
 import { UpstreamError } from '../upstream/upstream-client.js';
@@ -34,7 +33,6 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     content: ContentStore,
-    files: LocalizedFiles,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
     const sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
@@ -44,7 +42,7 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
       new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape),
     );
     this.#samples = new VersionMemo(content, async () => {
-      const feed = await files.read('feeds/social.yaml', socialFeedShape);
+      const feed = await content.data('socialPosts');
       return (feed?.items ?? []).toSorted((a, b) => a.position - b.position).slice(0, shownItems);
     });
   }

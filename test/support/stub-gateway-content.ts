@@ -1,7 +1,6 @@
 import { readCompanyNames } from '../../src/content/files/company-names.js';
 import { FilesContentStore } from '../../src/content/files/files-content-store.js';
-import { LocalizedFiles } from '../../src/content/files/localized-files.js';
-import { magazineFeedShape, menuNames } from '../../src/content/model/shapes.js';
+import { menuNames } from '../../src/content/model/shapes.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 
 /** The content of a folder as the gateway's answers hold it; pages may be replaced, added or taken away. */
@@ -10,16 +9,13 @@ export class StubGatewayContent {
   /** Pages that the folder does not have, with their templates. */
   readonly #listed = new Map<string, string>();
 
-  private constructor(
-    readonly files: FilesContentStore,
-    private readonly lists: LocalizedFiles,
-  ) {}
+  private constructor(readonly files: FilesContentStore) {}
 
   static async read(contentDir: string): Promise<StubGatewayContent> {
     const options = { contentDir, companyNames: await readCompanyNames('i18n') };
     const files = new FilesContentStore({ ...options, development: false });
     await files.load();
-    return new StubGatewayContent(files, new LocalizedFiles(options));
+    return new StubGatewayContent(files);
   }
 
   /** @param resourceOf the address of a page, as its sitemap entry names it */
@@ -70,7 +66,7 @@ export class StubGatewayContent {
   }
 
   async articles(language: Language) {
-    const feed = await this.lists.readLocalized('feeds/magazine/feed.yaml', language, magazineFeedShape);
+    const feed = await this.files.localizedData('magazine', language);
     return { about_articles: { related_objects: feed?.posts ?? [] } };
   }
 }

@@ -1,15 +1,8 @@
+import path from 'node:path';
 import type { z } from 'zod';
+import { type DataFile, dataFiles } from '../../../src/content/files/data-file-shapes.js';
 import { bodyShapes } from '../../../src/content/model/body-shapes.js';
-import { redirectsShape } from '../../../src/content/model/redirects-shape.js';
-import {
-  entryHeadShape,
-  factsShape,
-  magazineFeedShape,
-  menuFileShape,
-  socialFeedShape,
-  socialLinksShape,
-  type TemplateName,
-} from '../../../src/content/model/shapes.js';
+import { entryHeadShape, type TemplateName } from '../../../src/content/model/shapes.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { EditError } from '../http/edit-error.js';
 
@@ -27,63 +20,17 @@ export interface Entry {
 interface OtherEntry extends Entry {
   title: string;
   shape: z.ZodType;
-  /** Whether null is a value and not the same as left out. */
-  keepsNull?: boolean;
 }
 
 /** What is edited beside the pages. */
-export const otherEntries: readonly OtherEntry[] = [
-  {
-    kind: 'menus',
-    id: 'primary',
-    title: 'Main menu',
-    shared: 'menus/primary.yaml',
-    languages: {},
-    shape: menuFileShape,
-  },
-  {
-    kind: 'menus',
-    id: 'footer_legal',
-    title: 'Legal links of the footer',
-    shared: 'menus/footer_legal.yaml',
-    languages: {},
-    shape: menuFileShape,
-  },
-  { kind: 'lists', id: 'facts', title: 'Facts', shared: 'lists/facts.yaml', languages: {}, shape: factsShape },
-  {
-    kind: 'lists',
-    id: 'social-links',
-    title: 'Links to social networks',
-    shared: 'lists/social-links.yaml',
-    languages: {},
-    shape: socialLinksShape,
-  },
-  {
-    kind: 'feeds',
-    id: 'magazine',
-    title: 'Articles of the magazine',
-    shared: 'feeds/magazine/feed.yaml',
-    languages: languageFiles('feeds/magazine'),
-    shape: magazineFeedShape,
-  },
-  {
-    kind: 'feeds',
-    id: 'social',
-    title: 'Social posts',
-    shared: 'feeds/social.yaml',
-    languages: {},
-    shape: socialFeedShape,
-  },
-  {
-    kind: 'redirects',
-    id: 'redirects',
-    title: 'Redirects',
-    shared: 'redirects.yaml',
-    languages: {},
-    shape: redirectsShape,
-    keepsNull: true,
-  },
-];
+export const otherEntries: readonly OtherEntry[] = Object.values<DataFile>(dataFiles)
+  .filter(({ isGenerated }) => !isGenerated)
+  .map(({ title, file, shape, isLocalized }) => {
+    // `menus/primary.yaml` is menus/primary, `feeds/magazine/feed.yaml` feeds/magazine.
+    const [kind, id = kind] = (isLocalized ? path.posix.dirname(file) : file.replace(/\.yaml$/, '')).split('/');
+    const languages = isLocalized ? languageFiles(path.posix.dirname(file)) : {};
+    return { kind: kind as Kind, id: id as string, title, shared: file, languages, shape };
+  });
 
 const pageId = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
@@ -115,6 +62,7 @@ export function shapeOf(entry: Entry, template: unknown): z.ZodType | undefined 
   return entryHeadShape.omit({ id: true }).extend({ body: bodyShapes[template as TemplateName] });
 }
 
-export function keepsNull({ shared }: Entry): boolean {
-  return otherEntries.some((entry) => entry.shared === shared && entry.keepsNull === true);
+/** Whether null is a value and not the same as left out. */
+export function keepsNull({ kind }: Entry): boolean {
+  return kind === 'redirects';
 }

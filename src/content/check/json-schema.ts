@@ -1,18 +1,9 @@
+import path from 'node:path';
 import { z } from 'zod';
-import { formerPathsShape } from '../files/former-paths.js';
+import { type DataFile, dataFiles } from '../files/data-file-shapes.js';
 import { bodyShapes } from '../model/body-shapes.js';
 import { documentShape } from '../model/document-shape.js';
-import { redirectsShape } from '../model/redirects-shape.js';
-import {
-  entryHeadShape,
-  factsShape,
-  magazineFeedShape,
-  menuFileShape,
-  socialFeedShape,
-  socialLinksShape,
-  type TemplateName,
-  templateNames,
-} from '../model/shapes.js';
+import { entryHeadShape, type TemplateName, templateNames } from '../model/shapes.js';
 
 type Schema = Record<string, unknown>;
 
@@ -35,32 +26,22 @@ export const descriptions: Readonly<Record<string, string>> = {
   video_yt: 'The id of a video at the video host.',
 };
 
-/** The schema of a file that is no page, and the files that it is for. */
+/** The schema of files that are no pages. */
 interface FileSchema {
   title: string;
-  files: RegExp;
   shape: z.ZodType;
   /** Whether several files make one thing, so that none needs all fields. */
   isSpread?: boolean;
 }
 
-const otherFiles: Readonly<Record<string, FileSchema>> = {
-  'menu.json': { title: 'Menu', files: /^menus\//, shape: menuFileShape },
-  'redirects.json': { title: 'Redirects', files: /^redirects\.yaml$/, shape: redirectsShape },
-  'facts.json': { title: 'Facts', files: /^lists\/facts\.yaml$/, shape: factsShape },
-  'social-links.json': {
-    title: 'Links to social networks',
-    files: /^lists\/social-links\.yaml$/,
-    shape: socialLinksShape,
-  },
-  'magazine.json': { title: 'Magazine', files: /^feeds\/magazine\//, shape: magazineFeedShape, isSpread: true },
-  'social.json': { title: 'Social posts', files: /^feeds\/social\.yaml$/, shape: socialFeedShape },
-  'former-paths.json': {
-    title: 'Every path that a page has or has had',
-    files: /^former-paths\.yaml$/,
-    shape: formerPathsShape,
-  },
-  'document.json': { title: 'Source of a PDF', files: /^documents\//, shape: documentShape },
+const fileSchemas: Readonly<Record<string, FileSchema>> = {
+  ...Object.fromEntries(
+    Object.values<DataFile>(dataFiles).map(({ schema, schemaTitle, title, shape, isLocalized = false }) => [
+      schema,
+      { title: schemaTitle ?? title, shape, isSpread: isLocalized },
+    ]),
+  ),
+  'document.json': { title: 'Source of a PDF', shape: documentShape },
 };
 
 /** The schema of a template for editors: one for page.yaml and the language files, so nothing is required. */
@@ -74,7 +55,7 @@ export function schemaOf(template: TemplateName): Schema {
 /** Every schema by the name of its file. */
 export function schemaFiles(): Map<string, string> {
   const pages = templateNames.map((name) => [`${name}.json`, schemaOf(name)] as const);
-  const others = Object.entries(otherFiles).map(([name, file]) => [name, schemaOfFile(file)] as const);
+  const others = Object.entries(fileSchemas).map(([name, file]) => [name, schemaOfFile(file)] as const);
   return new Map([...pages, ...others].map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]));
 }
 
@@ -82,7 +63,12 @@ export function schemaFiles(): Map<string, string> {
 export function schemaNameOf(source: string, template?: string): string | undefined {
   if (source.startsWith('pages/'))
     return template !== undefined && template in bodyShapes ? `${template}.json` : undefined;
-  return Object.entries(otherFiles).find(([, { files }]) => files.test(source))?.[0];
+  if (source.startsWith('documents/')) return 'document.json';
+  return Object.values<DataFile>(dataFiles).find((data) => isOf(data, source))?.schema;
+}
+
+function isOf({ file, isLocalized = false }: DataFile, source: string): boolean {
+  return source === file || (isLocalized && path.posix.dirname(source) === path.posix.dirname(file));
 }
 
 function schemaOfFile({ title, shape, isSpread = false }: FileSchema): Schema {

@@ -2,22 +2,15 @@ import path from 'node:path';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { ContentFiles } from '../files/content-files.js';
+import { dataFiles } from '../files/data-file-shapes.js';
+import { DataFiles } from '../files/data-files.js';
 import type { SourceFile } from '../files/documents.js';
 import { type FactTexts, factTexts } from '../files/facts.js';
-import { type FormerPaths, formerPathsFile, formerPathsShape } from '../files/former-paths.js';
-import { LocalizedFiles } from '../files/localized-files.js';
+import { type FormerPaths, formerPathsFile } from '../files/former-paths.js';
 import { readMenuByName } from '../files/menus.js';
 import type { ReadResult } from '../files/read-sources.js';
-import { type Redirects, redirectsShape } from '../model/redirects-shape.js';
-import {
-  type Facts,
-  factsShape,
-  type MenuFile,
-  magazineFeedShape,
-  menuNames,
-  socialFeedShape,
-  socialLinksShape,
-} from '../model/shapes.js';
+import type { Redirects } from '../model/redirects-shape.js';
+import { type Facts, type MenuFile, menuNames } from '../model/shapes.js';
 import { type Documents, readDocuments } from './documents.js';
 import { filesIn } from './files-in.js';
 import { type KnownPage, KnownPages } from './known-pages.js';
@@ -77,14 +70,14 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   const { contentDir, publicDir, memory } = options;
   const files = memory?.files ?? new ContentFiles(contentDir);
   await files.refresh();
-  const localized = new LocalizedFiles(options);
-  const facts = await readFacts(files, localized);
+  const data = new DataFiles(options);
+  const facts = await readFacts(files, data);
   const { pages, issues } = readPages(files, textsOf(facts.checked, options), memory?.pages);
   const menus = menuNames.map((name) => readMenuByName(files, name));
-  const redirects = await localized.readWithIssues('redirects.yaml', redirectsShape);
-  const formerPaths = await localized.readWithIssues(formerPathsFile, formerPathsShape);
-  const feeds = await readFeeds(localized);
-  const socialLinks = await localized.readWithIssues('lists/social-links.yaml', socialLinksShape);
+  const redirects = await data.read('redirects');
+  const formerPaths = await data.read('formerPaths');
+  const feeds = await readFeeds(data);
+  const socialLinks = await data.read('socialLinks');
   const pictures = await readPictures(contentDir, publicDir);
   const company = options.companyNames.en;
   const documents = await readDocuments({ contentDir, publicDir, company, facts: facts.checked });
@@ -119,9 +112,9 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
 }
 
 /** A folder without facts is none with an issue. */
-async function readFacts(files: ContentFiles, localized: LocalizedFiles): Promise<ReadResult<Facts>> {
-  const name = 'lists/facts.yaml';
-  const result = await localized.readWithIssues(name, factsShape);
+async function readFacts(files: ContentFiles, data: DataFiles): Promise<ReadResult<Facts>> {
+  const name = dataFiles.facts.file;
+  const result = await data.read('facts');
   const isMissing = !files.file(name) && files.issues.every(({ source }) => source !== name);
   return isMissing ? { ...result, checked: {}, issues: [] } : result;
 }
@@ -132,12 +125,12 @@ function textsOf(facts: Facts | undefined, { companyNames }: CheckOptions): Map<
   );
 }
 
-async function readFeeds(files: LocalizedFiles): Promise<WrittenContent[]> {
+async function readFeeds(data: DataFiles): Promise<WrittenContent[]> {
   const magazine = languageCodes.map(async (language) => ({
     language,
-    id: 'feeds/magazine/feed.yaml',
-    result: await files.readLocalizedWithIssues('feeds/magazine/feed.yaml', language, magazineFeedShape),
+    id: dataFiles.magazine.file,
+    result: await data.readLocalized('magazine', language),
   }));
-  const social = await files.readWithIssues<unknown>('feeds/social.yaml', socialFeedShape);
-  return [...(await Promise.all(magazine)), { language: languageCodes[0], id: 'feeds/social.yaml', result: social }];
+  const social = { language: languageCodes[0], id: dataFiles.socialPosts.file, result: await data.read('socialPosts') };
+  return [...(await Promise.all(magazine)), social];
 }

@@ -1,9 +1,11 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { Subject } from 'rxjs';
+import { type Observable, Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
 import { ContentFiles } from './content-files.js';
+import type { Data, LocalizedDataName, SharedDataName } from './data-file-shapes.js';
+import { DataFiles } from './data-files.js';
 import { FolderReader, type LanguageContent } from './folder-reader.js';
 
 export interface FilesContentOptions {
@@ -22,10 +24,12 @@ const nothing: LanguageContent = { pages: new Map(), sitemap: [], aliases: [], m
 export class FilesContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
   override version = '';
-  override issues: readonly ContentIssue[] = [];
+  override readonly issueChanges: Observable<void>;
 
   readonly #files: ContentFiles;
   readonly #reader: FolderReader;
+  readonly #data: DataFiles;
+  #issues: readonly ContentIssue[] = [];
   #content: ReadonlyMap<Language, LanguageContent> = new Map();
   #running: Promise<void> = Promise.resolve();
   #queued: Promise<void> | undefined;
@@ -36,6 +40,8 @@ export class FilesContentStore extends ContentStore {
     super();
     this.#files = new ContentFiles(options.contentDir);
     this.#reader = new FolderReader(this.#files, options.companyNames);
+    this.#data = new DataFiles(options);
+    this.issueChanges = this.#data.issueChanges;
   }
 
   /** Reads everything for the first time. Never rejects because of what is written there. */
@@ -57,6 +63,10 @@ export class FilesContentStore extends ContentStore {
 
   override get isLoaded(): boolean {
     return this.version !== '';
+  }
+
+  override get issues(): readonly ContentIssue[] {
+    return [...this.#issues, ...this.#data.issues];
   }
 
   /** A look at the folder is quick: it is always the whole of it. */
@@ -105,6 +115,14 @@ export class FilesContentStore extends ContentStore {
     return this.#in(language).menus.get(name) ?? [];
   }
 
+  override data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
+    return this.#data.data(name);
+  }
+
+  override localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
+    return this.#data.localizedData(name, language);
+  }
+
   #in(language: Language): LanguageContent {
     return this.#content.get(language) ?? nothing;
   }
@@ -114,7 +132,7 @@ export class FilesContentStore extends ContentStore {
     if (!changed) return;
     const { content, issues } = this.#reader.read();
     this.#content = content;
-    this.issues = issues;
+    this.#issues = issues;
     const { version } = this;
     this.version = this.#files.version;
     if (version !== this.version) this.changes.next(this.version);

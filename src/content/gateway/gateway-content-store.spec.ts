@@ -6,7 +6,8 @@ import { readConfiguration } from '../../config/configuration.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
 import { keepsTheContract } from '../contract/content-store.contract.js';
-import { ContentFolder } from '../files/content-folder.fixture.js';
+import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
+import { DataFiles } from '../files/data-files.js';
 import type { TemplateName } from '../model/shapes.js';
 import { GatewayContentStore } from './gateway-content-store.js';
 import { GatewayCopies } from './gateway-copies.js';
@@ -19,6 +20,7 @@ async function open() {
   const store = new GatewayContentStore({
     upstream: new UpstreamClient(readConfiguration(gateway.environment)),
     copies: new GatewayCopies(dataDir),
+    data: new DataFiles({ contentDir: folder.contentDir, companyNames }),
     timeToLive: 3600,
   });
   await store.load();

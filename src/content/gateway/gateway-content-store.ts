@@ -4,6 +4,8 @@ import { Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
 import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
+import type { Data, LocalizedDataName, SharedDataName } from '../files/data-file-shapes.js';
+import type { DataFiles } from '../files/data-files.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import { GatewayDirectory } from './gateway-directory.js';
@@ -18,6 +20,8 @@ import { waitAtMost } from './wait-at-most.js';
 export interface GatewayContentOptions {
   upstream: Pick<UpstreamClient, 'getJson' | 'allows'>;
   copies: GatewayCopies;
+  /** What the gateway does not have. */
+  data: DataFiles;
   /** Seconds until a page, or the directory of pages, is looked up again. */
   timeToLive: number;
   /** Picture addresses stay as they are where it is left out. */
@@ -36,7 +40,7 @@ const backgroundCalls = 8;
 /** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and kept on disk. */
 export class GatewayContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
-  /** Emits after each answer or failure of the gateway. */
+  /** Emits after each answer or failure of the gateway, and after each file that was read. */
   override readonly issueChanges = new Subject<void>();
 
   readonly #logger = new Logger('Content');
@@ -44,14 +48,17 @@ export class GatewayContentStore extends ContentStore {
   readonly #directory: GatewayDirectory;
   readonly #pages: GatewayPages;
   readonly #sitePages: SitePages;
+  readonly #data: DataFiles;
   #snapshot: Snapshot = { version: '', languages: new Map() };
   #nextRound: NodeJS.Timeout | undefined;
   #nextVersion: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor({ upstream, copies, timeToLive, resolvePicture, sitePages }: GatewayContentOptions) {
+  constructor({ upstream, copies, data, timeToLive, resolvePicture, sitePages }: GatewayContentOptions) {
     super();
     this.#copies = copies;
+    this.#data = data;
+    data.issueChanges.subscribe(this.issueChanges);
     this.#sitePages = sitePages ?? new Map();
     this.#directory = new GatewayDirectory(upstream, copies, timeToLive * 1000);
     this.#pages = new GatewayPages(upstream, copies, timeToLive * 1000, resolvePicture ?? ((address) => address));
@@ -91,7 +98,7 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override get issues(): readonly ContentIssue[] {
-    return [...this.#directory.issues, ...this.#pages.issues, ...this.#copies.issues];
+    return [...this.#directory.issues, ...this.#pages.issues, ...this.#copies.issues, ...this.#data.issues];
   }
 
   /** @throws ServiceUnavailableException where the page has never been fetched and the gateway fails */
@@ -122,6 +129,14 @@ export class GatewayContentStore extends ContentStore {
 
   override menu(language: Language, name: MenuName): readonly MenuItem[] {
     return this.#snapshot.languages.get(language)?.menus.get(name) ?? [];
+  }
+
+  override data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
+    return this.#data.data(name);
+  }
+
+  override localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
+    return this.#data.localizedData(name, language);
   }
 
   override async refresh(ids?: readonly string[]): Promise<void> {

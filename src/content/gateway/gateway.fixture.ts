@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UpstreamError } from '../../upstream/upstream-client.js';
+import { companyNames } from '../files/content-folder.fixture.js';
+import { DataFiles } from '../files/data-files.js';
 import { GatewayContentStore } from './gateway-content-store.js';
 import { GatewayCopies } from './gateway-copies.js';
 
@@ -30,7 +32,12 @@ export class MemoryGateway {
   store(): GatewayContentStore {
     const copies = new GatewayCopies(this.folder);
     const upstream = { getJson: (resource: string) => this.#answer(resource), allows: () => true };
-    const store = new GatewayContentStore({ upstream, copies, timeToLive });
+    const store = new GatewayContentStore({
+      upstream,
+      copies,
+      data: new DataFiles({ contentDir: this.folder, companyNames }),
+      timeToLive,
+    });
     this.#stores.push(store);
     return store;
   }

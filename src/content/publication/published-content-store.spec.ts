@@ -9,6 +9,7 @@ import { UpstreamClient } from '../../upstream/upstream-client.js';
 import type { ContentStore } from '../content-store.js';
 import { keepsTheContract } from '../contract/content-store.contract.js';
 import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
+import { DataFiles } from '../files/data-files.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 import { GatewayContentStore } from '../gateway/gateway-content-store.js';
 import { GatewayCopies } from '../gateway/gateway-copies.js';
@@ -48,7 +49,12 @@ async function openGateway({ contentDir }: ContentFolder): Promise<Opened> {
   const copies = mkdtempSync(path.join(tmpdir(), 'copies-'));
   const gateway = await StubGateway.start({ contentDir });
   const upstream = new UpstreamClient(readConfiguration(gateway.environment));
-  const store = new GatewayContentStore({ upstream, copies: new GatewayCopies(copies), timeToLive: 3600 });
+  const store = new GatewayContentStore({
+    upstream,
+    copies: new GatewayCopies(copies),
+    data: new DataFiles({ contentDir, companyNames }),
+    timeToLive: 3600,
+  });
   await store.load();
   const close = async () => {
     await store.close();

@@ -2,6 +2,7 @@ import { type Observable, Subject } from 'rxjs';
 import type { Clock } from '../../config/clock.js';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
+import type { Data, LocalizedDataName, SharedDataName } from '../files/data-file-shapes.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
 import { isPreviewed } from './preview-scope.js';
 import { isPublished, scheduledTemplates } from './publication-period.js';
@@ -81,6 +82,14 @@ export class PublishedContentStore extends ContentStore {
         .filter(({ id }) => view.isPublic(language, id))
         .map((item) => ({ ...item, children: within(item.children) }));
     return within(this.source.menu(language, name));
+  }
+
+  override data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
+    return this.source.data(name);
+  }
+
+  override localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
+    return this.source.localizedData(name, language);
   }
 
   override leadsToUnpublished(language: Language, address: string): boolean {

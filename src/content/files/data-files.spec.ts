@@ -1,22 +1,20 @@
-import { redirectsShape } from '../model/redirects-shape.js';
-import { magazineFeedShape } from '../model/shapes.js';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
-import { LocalizedFiles } from './localized-files.js';
+import { DataFiles } from './data-files.js';
 
 describe('content that is not a page', () => {
   let folder: ContentFolder;
-  let files: LocalizedFiles;
+  let files: DataFiles;
 
   beforeEach(() => {
     folder = new ContentFolder();
-    files = new LocalizedFiles({ contentDir: folder.contentDir, companyNames });
+    files = new DataFiles({ contentDir: folder.contentDir, companyNames });
   });
 
   afterEach(() => folder.erase());
 
   it('is merged with its language and filled with facts', async () => {
     folder.write('feeds/magazine/it.yaml', 'posts:\n  - id: a\n    title: "{{count}} storie"\n    alt: Alt\n');
-    expect(await files.readLocalized('feeds/magazine/feed.yaml', 'it', magazineFeedShape)).toEqual({
+    expect(await files.localizedData('magazine', 'it')).toEqual({
       posts: [
         { id: 'a', title: '1.200 storie', alt: 'Alt', image_square: '/images/a.jpg', url: 'https://m.example.com' },
       ],
@@ -24,9 +22,9 @@ describe('content that is not a page', () => {
   });
 
   it('stays at its last good copy, and names the line of an address that stands twice', async () => {
-    const good = await files.read('redirects.yaml', redirectsShape);
+    const good = await files.data('redirects');
     folder.write('redirects.yaml', 'legacy:\n  /Old: /en/reach\n  /Old: /en/about\nmoved: {}\n');
-    expect(await files.read('redirects.yaml', redirectsShape)).toEqual(good);
+    expect(await files.data('redirects')).toEqual(good);
     expect(files.issues).toEqual([
       expect.objectContaining({
         source: 'redirects.yaml',
@@ -38,7 +36,7 @@ describe('content that is not a page', () => {
   });
 
   it('is absent where there is no file', async () => {
-    expect(await files.read('none.yaml', redirectsShape)).toBeUndefined();
-    expect(files.issues).toEqual([{ source: 'none.yaml', field: '', reason: 'the file is missing' }]);
+    expect(await files.data('formerPaths')).toBeUndefined();
+    expect(files.issues).toEqual([{ source: 'former-paths.yaml', field: '', reason: 'the file is missing' }]);
   });
 });

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { redirectsShape } from '../model/redirects-shape.js';
+import { factsShape, magazineFeedShape, menuFileShape, socialFeedShape, socialLinksShape } from '../model/shapes.js';
+import { formerPathsFile, formerPathsShape } from './former-paths.js';
+
+/** A file of the content that is no page. */
+export interface DataFile {
+  /** What editors call it. */
+  title: string;
+  /** Relative to the content folder. */
+  file: string;
+  shape: z.ZodType;
+  /** Its schema for editors, in the content's folder `schema`. */
+  schema: string;
+  /** A title of the schema's own, where several files share it. */
+  schemaTitle?: string;
+  /** A file for each language lies beside it: the two are merged as those of a page are. */
+  isLocalized?: boolean;
+  /** Written by a command, and not by editors. */
+  isGenerated?: boolean;
+}
+
+const menu = { shape: menuFileShape, schema: 'menu.json', schemaTitle: 'Menu' };
+
+/** Each of them by its name in the code. Their schemas and the entries of the editing interface follow from here. */
+export const dataFiles = {
+  primaryMenu: { ...menu, title: 'Main menu', file: 'menus/primary.yaml' },
+  legalMenu: { ...menu, title: 'Legal links of the footer', file: 'menus/footer_legal.yaml' },
+  facts: { title: 'Facts', file: 'lists/facts.yaml', shape: factsShape, schema: 'facts.json' },
+  socialLinks: {
+    title: 'Links to social networks',
+    file: 'lists/social-links.yaml',
+    shape: socialLinksShape,
+    schema: 'social-links.json',
+  },
+  magazine: {
+    title: 'Articles of the magazine',
+    file: 'feeds/magazine/feed.yaml',
+    shape: magazineFeedShape,
+    schema: 'magazine.json',
+    isLocalized: true,
+  },
+  socialPosts: { title: 'Social posts', file: 'feeds/social.yaml', shape: socialFeedShape, schema: 'social.json' },
+  redirects: { title: 'Redirects', file: 'redirects.yaml', shape: redirectsShape, schema: 'redirects.json' },
+  formerPaths: {
+    title: 'Every path that a page has or has had',
+    file: formerPathsFile,
+    shape: formerPathsShape,
+    schema: 'former-paths.json',
+    isGenerated: true,
+  },
+} satisfies Record<string, DataFile>;
+
+export type DataName = keyof typeof dataFiles;
+export type Data<N extends DataName> = z.output<(typeof dataFiles)[N]['shape']>;
+/** The names of the data that each language says in a file of its own. */
+export type LocalizedDataName = {
+  [N in DataName]: (typeof dataFiles)[N] extends { isLocalized: true } ? N : never;
+}[DataName];
+/** The names of the data that one file says for all languages. */
+export type SharedDataName = Exclude<DataName, LocalizedDataName>;

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Subject } from 'rxjs';
+import type { z } from 'zod';
+import type { Language } from '../../routing/languages.js';
+import type { ContentIssue } from '../content-store.js';
+import type { Facts } from '../model/shapes.js';
+import { typesetTexts } from '../text/typography.js';
+import {
+  type Data,
+  type DataFile,
+  type DataName,
+  dataFiles,
+  type LocalizedDataName,
+  type SharedDataName,
+} from './data-file-shapes.js';
+import type { SourceFile } from './documents.js';
+import { factTexts } from './facts.js';
+import { LastKnownGood } from './last-known-good.js';
+import { type ReadResult, readSources } from './read-sources.js';
+
+export interface DataFilesOptions {
+  contentDir: string;
+  /** The company's name as each language writes it. */
+  companyNames: Record<Language, string>;
+}
+
+/**
+ * Reads the content that is not a page for the content stores. Each call reads the file afresh, so callers read at
+ * start and again when the store's `changes` emits.
+ */
+export class DataFiles {
+  /** Emits after each file that was read: its issues may be others than before. */
+  readonly issueChanges = new Subject<void>();
+
+  readonly #good = new LastKnownGood<unknown>();
+  readonly #issues = new Map<string, readonly ContentIssue[]>();
+
+  constructor(private readonly options: DataFilesOptions) {}
+
+  /** What was wrong with the files when each was last read. */
+  get issues(): readonly ContentIssue[] {
+    return [...this.#issues.values()].flat();
+  }
+
+  /** @returns the last good copy where the file is broken; undefined where there is none */
+  async data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
+    return this.#keep(name, await this.read(name));
+  }
+
+  /**
+   * As {@link data}, with the facts filled in.
+   * @returns the last good copy where one of the two files is broken; undefined where there is none
+   */
+  async localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
+    return this.#keep(`${name} ${language}`, await this.readLocalized(name, language));
+  }
+
+  /** The file with its issues and the places of its fields. */
+  async read<N extends SharedDataName>(name: N): Promise<ReadResult<Data<N>>> {
+    const file = await this.#file(dataFiles[name].file);
+    if ('issue' in file) return unread(file.issue);
+    return readSources({ files: [file] }, () => shapeOf(name));
+  }
+
+  /** As {@link read}, of the two files. */
+  async readLocalized<N extends LocalizedDataName>(name: N, language: Language): Promise<ReadResult<Data<N>>> {
+    const { file: sharedName } = dataFiles[name];
+    const local = await this.#file(path.posix.join(path.posix.dirname(sharedName), `${language}.yaml`));
+    const shared = await this.#file(sharedName);
+    if ('issue' in local) return unread(local.issue);
+    if ('issue' in shared) return unread(shared.issue);
+    const facts = factTexts(await this.#facts(), this.options.companyNames[language], language);
+    const result = readSources({ files: [local, shared], facts }, () => shapeOf(name));
+    return { ...result, checked: typesetTexts(result.checked, language) };
+  }
+
+  async #facts(): Promise<Facts> {
+    const { checked } = await this.read('facts');
+    return (this.#good.keep('facts', checked) ?? {}) as Facts;
+  }
+
+  #keep<N extends DataName>(key: string, { checked, issues }: ReadResult<Data<N>>): Data<N> | undefined {
+    this.#issues.set(key, issues);
+    this.issueChanges.next();
+    return this.#good.keep(key, checked) as Data<N> | undefined;
+  }
+
+  async #file(name: string): Promise<SourceFile | { issue: ContentIssue }> {
+    try {
+      return { name, text: await readFile(path.join(this.options.contentDir, name), 'utf8') };
+    } catch (error) {
+      const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      return { issue: { source: name, field: '', reason: missing ? 'the file is missing' : (error as Error).message } };
+    }
+  }
+}
+
+function shapeOf<N extends DataName>(name: N): z.ZodType<Data<N>> {
+  const { shape }: DataFile = dataFiles[name];
+  return shape as z.ZodType<Data<N>>;
+}
+
+function unread<T>(issue: ContentIssue): ReadResult<T> {
+  return { checked: undefined, raw: undefined, issues: [issue], locate: () => ({ source: issue.source }) };
+}
