@@ -8,7 +8,7 @@ import { type Mail, MailQueue } from './mail-queue.js';
 import { NotTaken, SmtpClient } from './smtp-client.js';
 
 /** Milliseconds after which a mail is given up. */
-const patience = 3 * 24 * 60 * 60 * 1000;
+const longestDelivery = 3 * 24 * 60 * 60 * 1000;
 
 /** `refused`: the server will not take it at another time either. `given_up`: three days have passed. */
 export type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
@@ -74,7 +74,7 @@ export class MailDelivery extends DeliveryWorker {
   }
 
   private async failed(mail: Mail, entry: Entry, error: Error): Promise<void> {
-    const left = mail.queued_at + patience - this.now().getTime();
+    const left = mail.queued_at + longestDelivery - this.now().getTime();
     const isRefused = error instanceof NotTaken && error.isFinal;
     if (isRefused || left <= 0) {
       await this.mails.giveUp(mail.id);

@@ -37,7 +37,7 @@ export interface Readiness {
 }
 
 /** Seconds that an application may wait for the remote before that is worth a look. */
-const patience = 3_600;
+const longestOutboxAge = 3_600;
 
 /** A probe does not wait for a database that hangs. Milliseconds. */
 const timeoutMs = 2000;
@@ -78,7 +78,7 @@ export class HealthService {
     const isDegraded: Record<keyof typeof parts, boolean> = {
       content: !isLoaded || issues.length > 0,
       database: !isStored,
-      outbox: age === undefined || age > patience,
+      outbox: age === undefined || age > longestOutboxAge,
       mail: this.mails.isConfigured && mail?.given_up !== 0,
       rate_limits: this.configuration.REDIS_URL !== undefined && parts.rate_limits.store === 'memory',
       instances: parts.instances.state === 'disconnected',

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // The pauses and the patience of the client pass at once; the sockets take the time that they take.
+  // The pauses and the timeouts of the client pass at once; the sockets take the time that they take.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   requests = [];
   behaviour = json(200, { status: 'OK' });

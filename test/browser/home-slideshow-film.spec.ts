@@ -66,7 +66,7 @@ async function watchOverlay(page: Page): Promise<() => Promise<number[]>> {
 }
 
 /** Time alone does not take the overlay away then. */
-async function stopPatience(page: Page): Promise<void> {
+async function keepOverlay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout;
     const other = (run: () => void, delay?: number, ...rest: unknown[]) =>
@@ -152,7 +152,7 @@ describe('the film of a slide', () => {
 describe('the overlay of a film that is on its way', () => {
   it('goes when the film is ready', async () => {
     const page = await site.newPage(lively);
-    await stopPatience(page);
+    await keepOverlay(page);
     const release = await holdFilms(page);
     await page.goto(site.path('home'));
     await overlay(page).waitFor();
@@ -192,7 +192,7 @@ describe('the overlay of a film that is on its way', () => {
 
   it('goes when the film cannot be had, and leaves the picture', async () => {
     const page = await site.newPage(lively);
-    await stopPatience(page);
+    await keepOverlay(page);
     await page.route('**/*.mp4', (route) => route.abort());
     await page.goto(site.path('home'));
     await isHydrated(page);
@@ -204,7 +204,7 @@ describe('the overlay of a film that is on its way', () => {
 
   it('lies over nothing that can be used, and goes with its slide', async () => {
     const page = await site.newPage(lively);
-    await stopPatience(page);
+    await keepOverlay(page);
     await holdFilms(page);
     await page.goto(site.path('home'));
     await overlay(page).waitFor();

@@ -2,48 +2,25 @@
  * `npm run start:dev` in a copy of the repository, with a browser open: what changes in it, shows. It is no part of
  * `npm test`: `npm run test:dev`. The times that changes take are printed.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../support/chromium.js';
-import { freePort, ServerProcess } from '../support/server-process.js';
+import type { Page } from 'playwright-core';
+import { RepositoryCopy } from '../support/repository-copy.js';
 
 /** Milliseconds: a busy machine is given time. */
 const limit = 90_000;
 
-const copy = mkdtempSync(path.join(tmpdir(), 'start-dev-'));
-const file = (name: string) => path.join(copy, name);
-const read = (name: string) => readFileSync(file(name), 'utf8');
-
-let server: ServerProcess;
-let browser: Browser;
+let copy: RepositoryCopy;
 let page: Page;
 let address: string;
 
 beforeAll(async () => {
-  const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'package.json', 'package-lock.json'];
-  for (const name of [...copied, 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.dev.json']) {
-    cpSync(name, file(name), { recursive: true });
-  }
-  for (const name of ['node_modules', 'public']) symlinkSync(path.resolve(name), file(name));
-  const PORT = await freePort();
-  address = `http://localhost:${PORT}`;
-  const command = [process.execPath, file('scripts/dev.mjs')];
-  server = new ServerProcess({ PORT, HOST: '127.0.0.1', DATA_DIR: file('data') }, command);
-  await server.says(/listening on http:\/\/localhost:\d+\n/);
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
-  page = await browser.newPage();
-  page.setDefaultTimeout(limit);
+  copy = new RepositoryCopy();
+  const environment = { HOST: '127.0.0.1', DATA_DIR: copy.file('data') };
+  const listening = /listening on http:\/\/localhost:\d+\n/;
+  ({ address, page } = await copy.start('scripts/dev.mjs', listening, limit, { environment }));
 }, limit);
 
-afterAll(async () => {
-  await browser?.close();
-  server?.kill('SIGTERM');
-  await server?.ended;
-  rmSync(copy, { recursive: true, force: true });
-}, limit);
+afterAll(() => copy?.erase(), limit);
 
 beforeEach(async () => {
   // What the test before has changed back may reload the page in this very moment, which ends the navigation.
@@ -60,16 +37,16 @@ async function changing(
   change: (text: string) => string,
   follows: () => Promise<unknown>,
 ): Promise<void> {
-  const before = read(name);
+  const before = copy.read(name);
   const after = change(before);
   if (after === before) throw new Error(`${name} is as it was`);
   const started = performance.now();
-  writeFileSync(file(name), after);
+  copy.write(name, after);
   try {
     await follows();
     console.info(`${name}: seen after ${Math.round(performance.now() - started)} ms`);
   } finally {
-    writeFileSync(file(name), before);
+    copy.write(name, before);
   }
 }
 

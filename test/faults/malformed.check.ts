@@ -5,7 +5,7 @@ import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
 const count = times(10_000, 600);
 const atOnce = 32;
 /** Milliseconds. */
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 let site: FaultySite;
 
@@ -93,7 +93,7 @@ async function answersTo(bytes: string): Promise<number[]> {
   const connection = await Connection.to(site.port);
   await connection.write(Buffer.from(bytes, 'latin1'));
   // What waits for the rest of a request is left after a while.
-  connection.socket.setTimeout(patience, () => connection.socket.destroy());
+  connection.socket.setTimeout(timeoutMs, () => connection.socket.destroy());
   await connection.closed;
   return [...connection.received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 }

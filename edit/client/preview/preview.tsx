@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Entry, Lang, Site } from '../../contract.js';
 import { useStored } from '../state/stored.js';
 import { IconButton } from '../ui/button.js';
+import { ChoiceButtons } from '../ui/choice-buttons.js';
 
 interface PreviewProps {
   entry: Entry;
@@ -17,6 +18,11 @@ interface PreviewProps {
 
 /** Pixels that the page is laid out in. */
 const widths = { phone: 390, desktop: 1440 };
+
+const devices = [
+  { value: 'phone', label: 'Phone', children: <Smartphone aria-hidden="true" size={16} /> },
+  { value: 'desktop', label: 'Desktop', children: <Monitor aria-hidden="true" size={16} /> },
+] as const;
 
 /** The page as it will be, with what is not saved; it follows the form by itself. */
 export function Preview({ entry, site, names, width, language: initial, children }: PreviewProps) {
@@ -44,40 +50,16 @@ export function Preview({ entry, site, names, width, language: initial, children
     <aside className="preview" id="preview" aria-label="Preview" style={{ '--width': `${width}px` }}>
       {children}
       <div className="preview-bar">
-        <fieldset className="tabs" aria-label="Language of the preview">
-          {(Object.keys(names) as Lang[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === language}
-              aria-label={`${each.toUpperCase()}, ${names[each]}`}
-              title={names[each]}
-              onClick={() => setLanguage(each)}
-            >
-              {each.toUpperCase()}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="tabs" aria-label="Width of the preview">
-          <button
-            type="button"
-            aria-pressed={device === 'phone'}
-            aria-label="Phone"
-            title="Phone"
-            onClick={() => setDevice('phone')}
-          >
-            <Smartphone aria-hidden="true" size={16} />
-          </button>
-          <button
-            type="button"
-            aria-pressed={device === 'desktop'}
-            aria-label="Desktop"
-            title="Desktop"
-            onClick={() => setDevice('desktop')}
-          >
-            <Monitor aria-hidden="true" size={16} />
-          </button>
-        </fieldset>
+        <ChoiceButtons
+          label="Language of the preview"
+          choices={(Object.keys(names) as Lang[]).map((value) => {
+            const code = value.toUpperCase();
+            return { value, label: `${code}, ${names[value]}`, children: code };
+          })}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <ChoiceButtons label="Width of the preview" choices={devices} chosen={device} onChoose={setDevice} />
         <IconButton icon={RotateCw} label="Load the preview again" onClick={() => setReloads(reloads + 1)} />
         {publicPath !== undefined && (
           <a className="button is-quiet" href={`${site.origin}${publicPath}`} target="_blank" rel="noreferrer">
