@@ -37,7 +37,8 @@ export async function islandEntries() {
   return new Map([...imports].map(([, name, path]) => [name, `views/islands/${path}.tsx`]));
 }
 
-async function viewFiles() {
+/** The files of views but the specs, as paths from the root. */
+export async function viewFiles() {
   const entries = await readdir(join(root, 'views'), { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -7,12 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/processes.mjs';
 import { nodeOptions, startEnvironment } from '../support/start-options.mjs';
 
-/** Starts the built site in a process and a data folder of its own. */
-export async function startSite() {
+/** Starts the built site, with variables of the environment besides, in a process and a data folder of its own. */
+export async function startSite(variables = {}) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'audit-'));
-  const environment = { PORT: String(port), HOST: 'localhost', SITE_URL: origin, DATA_DIR: data, LOG_LEVEL: 'silent' };
+  const environment = {
+    PORT: String(port),
+    HOST: 'localhost',
+    SITE_URL: origin,
+    DATA_DIR: data,
+    LOG_LEVEL: 'silent',
+    ...variables,
+  };
   const site = spawn(process.execPath, [...nodeOptions, 'dist/src/main.js'], {
     env: { ...process.env, ...startEnvironment, ...environment },
     stdio: 'inherit',

@@ -57,9 +57,9 @@ export function Preview({ entry, site, names, width, language: initial, children
             return { value, label: `${code}, ${names[value]}`, children: code };
           })}
           chosen={language}
-          onChoose={setLanguage}
+          onChoose={(value) => setLanguage(value)}
         />
-        <ChoiceButtons label="Width of the preview" choices={devices} chosen={device} onChoose={setDevice} />
+        <ChoiceButtons label="Width of the preview" choices={devices} chosen={device} onChoose={(value) => setDevice(value)} />
         <IconButton icon={RotateCw} label="Load the preview again" onClick={() => setReloads(reloads + 1)} />
         {publicPath !== undefined && (
           <a className="button is-quiet" href={`${site.origin}${publicPath}`} target="_blank" rel="noreferrer">

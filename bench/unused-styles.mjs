@@ -1,0 +1,85 @@
+// `npm run styles:unused`: which selectors of the stylesheets match nothing: in no page of the sitemaps in any language, and
+// in no state into which a visitor brings the sample pages, on a phone, a tablet and a wide screen.
+import { readFile } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
+import { chromiumFlags } from '../scripts/chromium-flags.mjs';
+import { findChromium } from '../scripts/ensure-chromium.mjs';
+import { viewFiles } from '../scripts/stylesheets.mjs';
+import { startSite } from './audit/site.mjs';
+import { allowed } from './styles/allowed.mjs';
+import { pageAddresses } from './styles/page-addresses.mjs';
+import { selectorsOf } from './styles/selectors.mjs';
+import { visitStates } from './styles/states.mjs';
+
+const widths = [360, 820, 1280];
+/** Whatever the page shows for a moment is looked at this often, in milliseconds. */
+const interval = 25;
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('no Chromium was found: name one in CHROMIUM_PATH');
+
+const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+// Each of the two homes has rules of its own, and so has a site that sends mail.
+const sites = [await startSite(), await startSite({ HOME_VARIANT: 'single', SMTP_URL: 'smtp://localhost:9' })];
+try {
+  const blank = await browser.newPage();
+  const files = (await viewFiles()).filter((path) => path.endsWith('.css'));
+  const sheets = await Promise.all(files.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
+  const left = new Map((await selectorsOf(blank, sheets)).map((each) => [`${each.path} ${each.full}`, each]));
+  const total = left.size;
+  const found = (keys) => {
+    for (const key of keys) left.delete(key);
+  };
+  const selectors = () => [...left].map(([key, { bare }]) => [key, bare]);
+
+  for (const { origin } of sites) {
+    for (const address of await pageAddresses(origin)) {
+      const html = await (await fetch(address)).text();
+      found(
+        await blank.evaluate(
+          ([markup, wanted]) => {
+            const page = new DOMParser().parseFromString(markup, 'text/html');
+            return wanted.filter(([, selector]) => page.querySelector(selector)).map(([key]) => key);
+          },
+          [html, selectors()],
+        ),
+      );
+    }
+  }
+  console.log(`${total} selectors in ${files.length} stylesheets; ${left.size} match nothing in the HTML of any page`);
+
+  for (const width of widths) {
+    for (const { origin } of sites) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        hasTouch: width < 1024,
+        bypassCSP: true,
+      });
+      await context.exposeFunction('isFound', found);
+      await context.addInitScript(watchSelectors, [selectors(), interval]);
+      await visitStates(context, origin);
+      await context.close();
+    }
+    console.log(`${left.size} are left at ${width} px`);
+  }
+  const dead = [...left.values()].filter(({ path, full }) => !allowed(path, full));
+  for (const { path, full } of dead) console.log(`${path}: ${full}`);
+  console.log(
+    `${dead.length} selectors match nothing; ${left.size - dead.length} are for what content or failures may bring`,
+  );
+  process.exitCode = dead.length > 0 ? 1 : 0;
+} finally {
+  await Promise.all(sites.map(({ stop }) => stop()));
+  await browser.close();
+}
+
+/** Runs in each page: tells of every selector that begins to match. */
+function watchSelectors([wanted, pause]) {
+  let rest = wanted;
+  setInterval(() => {
+    const present = rest.filter(([, selector]) => document.querySelector(selector));
+    if (present.length === 0) return;
+    rest = rest.filter((each) => !present.includes(each));
+    window.isFound(present.map(([key]) => key));
+  }, pause);
+}
