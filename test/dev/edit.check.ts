@@ -3,38 +3,57 @@
  * is no part of `npm test`: `npm run test:dev`.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { RepositoryCopy } from '../support/repository-copy.js';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../support/chromium.js';
 import { samplePicture } from '../support/sample-picture.js';
+import { freePort, ServerProcess } from '../support/server-process.js';
 
 /** Milliseconds: a busy machine is given time. */
 const limit = 240_000;
 
-let copy: RepositoryCopy;
-let page: Page;
-let address: string;
-
-const read = (name: string) => copy.read(name);
+const copy = mkdtempSync(path.join(tmpdir(), 'edit-'));
+const file = (name: string) => path.join(copy, name);
+const read = (name: string) => readFileSync(file(name), 'utf8');
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {
-    cwd: copy.folder,
+    cwd: copy,
     encoding: 'utf8',
   });
 
+let server: ServerProcess;
+let browser: Browser;
+let page: Page;
+let address: string;
+
 beforeAll(async () => {
-  copy = new RepositoryCopy({ pictures: true });
-  copy.write('.gitignore', 'node_modules\npublic\ndist\ndata\n');
+  const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'edit', 'package.json', 'package-lock.json'];
+  for (const name of [...copied, 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.dev.json', 'public']) {
+    cpSync(name, file(name), { recursive: true });
+  }
+  symlinkSync(path.resolve('node_modules'), file('node_modules'));
+  writeFileSync(file('.gitignore'), 'node_modules\npublic\ndist\ndata\n');
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'As it is');
-  const context = { viewport: { width: 1920, height: 1080 } };
-  const listening = /listening on http:\/\/localhost:\d+\/edit\n/;
-  ({ address, page } = await copy.start('scripts/edit.mjs', listening, limit, { context }));
+  const PORT = await freePort();
+  address = `http://localhost:${PORT}`;
+  server = new ServerProcess({ PORT }, [process.execPath, file('scripts/edit.mjs')]);
+  await server.says(/listening on http:\/\/localhost:\d+\/edit\n/);
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  page.setDefaultTimeout(limit);
 }, limit);
 
-afterAll(() => copy?.erase(), limit);
+afterAll(async () => {
+  await browser?.close();
+  server?.kill('SIGTERM');
+  await server?.ended;
+  rmSync(copy, { recursive: true, force: true });
+}, limit);
 
 const languages = { English: 'en', Italian: 'it', Polish: 'pl', Czech: 'cz' };
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -168,7 +187,7 @@ it(
     await page.goto(`${address}/edit/pages/terms`);
     await textbox('Title, English').fill('Terms as the editor has them');
     await stateIs('Not saved');
-    appendFileSync(copy.file('content/pages/terms/en.yaml'), '# By another hand.\n');
+    appendFileSync(file('content/pages/terms/en.yaml'), '# By another hand.\n');
     await page.getByText('This page has been changed in its files meanwhile.').waitFor();
     expect(read('content/pages/terms/en.yaml')).not.toContain('as the editor has them');
     await button('Take the files, drop my changes').click();

@@ -36,7 +36,8 @@ describe('content that is not a page', () => {
   });
 
   it('is absent where there is no file', async () => {
-    expect(await files.data('formerPaths')).toBeUndefined();
-    expect(files.issues).toEqual([{ source: 'former-paths.yaml', field: '', reason: 'the file is missing' }]);
+    folder.remove('lists/social-links.yaml');
+    expect(await files.data('socialLinks')).toBeUndefined();
+    expect(files.issues).toEqual([{ source: 'lists/social-links.yaml', field: '', reason: 'the file is missing' }]);
   });
 });
