@@ -51,6 +51,12 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     expect(store.version).not.toBe('');
   });
 
+  it('gives what files that are no pages say, in a language with its texts', async () => {
+    expect(await store.data('redirects')).toMatchObject({ moved: { was: 'reach' } });
+    expect((await store.localizedData('magazine', 'it'))?.posts.map(({ title }) => title)).toEqual(['A it']);
+    expect(store.issues).toEqual([]);
+  });
+
   it('gives an entry in its language', async () => {
     expect(await store.entry('it', 'about')).toEqual({
       ...{ id: 'about', alias: 'about-it', template: 'sidebar', updated_at: '2026-01-01T00:00:00Z' },
