@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const carouselOf = (page: Page) => page.locator('.gallery');
+const carouselOf = (page: Page) => page.locator('[aria-roledescription=carousel]');
 const control = (within: Locator, name: 'Previous' | 'Next' | 'Close') =>
   within.getByRole('button', { name, exact: true });
 const openerOf = (page: Page, index = 0) => page.getByRole('button', { name: 'Enlarge picture' }).nth(index);
@@ -49,7 +49,9 @@ async function visitGallery(
 function shownIn(carousel: Locator): Promise<number[]> {
   return carousel.evaluate((element) => {
     const view = element.querySelector('.gallery-view')?.getBoundingClientRect() ?? new DOMRect();
-    const boxes = [...element.querySelectorAll('.gallery-item')].map((item) => item.getBoundingClientRect());
+    const boxes = [...element.querySelectorAll('[aria-roledescription=slide]')].map((item) =>
+      item.getBoundingClientRect(),
+    );
     return boxes.flatMap(({ left, right }, index) =>
       left >= view.left - 1 && right <= view.right + 1 ? [index + 1] : [],
     );
@@ -114,10 +116,10 @@ describe('a gallery', () => {
       expect(await control(carousel, 'Next').isDisabled()).toBe(true);
       // Each of the pictures in turn, from before the carousel on.
       await page.evaluate(() => {
-        document.querySelector<HTMLElement>('.gallery')?.focus({ preventScroll: true });
+        document.querySelector<HTMLElement>('[aria-roledescription=carousel]')?.focus({ preventScroll: true });
       });
       await page.keyboard.press('Tab');
-      expect(await hasFocus(carousel.locator('.gallery-link').nth(2))).toBe(true);
+      expect(await hasFocus(carousel.locator('[aria-haspopup=dialog]').nth(2))).toBe(true);
       await expectShown(carousel, [3]);
       await control(carousel, 'Previous').tap();
       await expectShown(carousel, [2]);
@@ -139,7 +141,7 @@ describe('a gallery', () => {
     visitGallery(brand, { ...phone, ...calm }, async (_page, carousel) => {
       await swipeOver(carousel.locator('.gallery-view'), -150);
       await expectShown(carousel, [2]);
-      const picture = carousel.locator('.gallery-item').nth(1);
+      const picture = carousel.locator('[aria-roledescription=slide]').nth(1);
       await flick(picture, -26);
       await expectShown(carousel, [2]);
       await flick(picture, -34);
@@ -165,7 +167,7 @@ describe('the turboprop carousel', () => {
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const view = (await carousel.locator('.gallery-view').boundingBox())?.width ?? 0;
-        const item = (await carousel.locator('.gallery-item').first().boundingBox())?.width ?? 0;
+        const item = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox())?.width ?? 0;
         const gap = 24;
         expect((view + gap) / (item + gap)).toBeCloseTo(1.2, 1);
       }
@@ -208,7 +210,7 @@ describe('an enlarged picture', () => {
 
   it('opens with a click, shows its caption and its place, and closes with a click beside it', () =>
     visitGallery(brand, { ...desktop, hasPictures: true }, async (page) => {
-      const caption = await page.locator('.gallery-item figcaption').nth(1).innerText();
+      const caption = await carouselOf(page).locator('figcaption').nth(1).innerText();
       await openerOf(page, 1).click();
       const dialog = dialogOf(page);
       expect(await dialog.getByText('2 of 3').isVisible()).toBe(true);
@@ -278,7 +280,7 @@ describe('an enlarged picture', () => {
 
   it('says that it is loading, and that it could not be loaded', () =>
     site.visit(site.path(brand), { ...desktop, hasPictures: true }, async (page) => {
-      await page.locator('.gallery-link').first().scrollIntoViewIfNeeded();
+      await carouselOf(page).locator('figure').first().scrollIntoViewIfNeeded();
       await openerOf(page).waitFor();
       let fail: (() => void) | undefined;
       const failing = new Promise<void>((resolve) => {

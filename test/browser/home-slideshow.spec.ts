@@ -19,6 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+const slideshow = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+
 /** Opens the home, waits until its slideshow is hydrated, and lets no error of a script pass. */
 async function visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>, hash = ''): Promise<void> {
   const page = await site.newPage(options);
@@ -31,7 +33,7 @@ async function visit(options: BrowserContextOptions, look: (page: Page) => Promi
   });
   await page.goto(site.path('home') + hash);
   // On a phone it waits for a finger.
-  if (options.hasTouch) await page.locator('.slides').dispatchEvent('touchstart');
+  if (options.hasTouch) await slideshow(page).dispatchEvent('touchstart');
   await page.locator('site-island[name=home-slideshow][hydrated]').waitFor({ state: 'attached' });
   await look(page);
   expect(errors).toEqual([]);
@@ -51,7 +53,7 @@ async function expectSlide(page: Page, number: number): Promise<void> {
 }
 
 const button = (page: Page, name: 'Previous' | 'Next' | 'Pause') => page.getByRole('button', { name, exact: true });
-const numerals = (page: Page) => page.locator('.slides__index').getByRole('link');
+const numerals = (page: Page) => slideshow(page).getByRole('listitem').getByRole('link');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const focusName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
@@ -128,7 +130,7 @@ describe('the wheel', () => {
         const end = performance.now() + 5000;
         while (window.scrollY === 0 && performance.now() < end) {
           const turn = new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true });
-          document.querySelector('.slides')?.dispatchEvent(turn);
+          document.querySelector('[aria-roledescription=carousel]')?.dispatchEvent(turn);
           await window.framesDrawn(1);
         }
       });
@@ -245,7 +247,7 @@ describe('a finger', () => {
       await expectSlide(page, 2);
       await tap(numerals(page).nth(4));
       await expectSlide(page, 5);
-      for (const control of await page.locator('.slides button, .slides__index a').all()) {
+      for (const control of await slideshow(page).locator('button, li a').all()) {
         const { width, height } = (await control.boundingBox()) ?? { width: 0, height: 0 };
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       }
@@ -258,7 +260,7 @@ describe('the numerals', () => {
       await numerals(page).nth(2).click();
       await expectSlide(page, 3);
       await expectSoon(async () => new URL(page.url()).hash, '#slide-military');
-      const marked = page.locator('.slides__index [aria-current=true]');
+      const marked = slideshow(page).locator('[aria-current=true]');
       expect(await marked.allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
       await page.keyboard.press('ArrowRight');
       await expectSlide(page, 4);
@@ -315,12 +317,12 @@ describe('the slides', () => {
     visit(calm, async (page) => {
       await button(page, 'Next').click();
       await expectSlide(page, 2);
-      const section = page.locator('.slides');
+      const section = slideshow(page);
       expect(await section.getAttribute('aria-roledescription')).toBe('carousel');
-      expect(await page.locator('.slide').filter({ visible: true }).count()).toBe(1);
+      expect(await slideshow(page).getByRole('article').filter({ visible: true }).count()).toBe(1);
       expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Metal, built layer by layer']);
       expect(await section.getByRole('link', { name: /^Discover more/ }).count()).toBe(1);
-      expect(await page.locator('.slides__track').getAttribute('aria-live')).toBe('polite');
+      expect(await section.locator('[aria-live=polite]').count()).toBe(1);
     }));
 
   it('fetch their pictures when they are next, not before', async () => {
@@ -401,7 +403,7 @@ describe('the turn from one slide to the next', () => {
         () => turning(page),
         ({ classes }) => classes.length === 0,
       );
-      expect(await page.locator('.slide').filter({ visible: true }).count()).toBe(1);
+      expect(await slideshow(page).getByRole('article').filter({ visible: true }).count()).toBe(1);
     }));
 
   it('slides nothing where no motion is wanted', () =>
@@ -416,7 +418,7 @@ describe('without a script', () => {
   it('the slides are scrolled and no control is shown that would not work', () =>
     site.visit(site.path('home'), { ...calm, javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('button', { name: /Previous|Next|Pause/ }).count()).toBe(0);
-      expect(await page.locator('.slides').getByRole('heading').count()).toBe(5);
+      expect(await slideshow(page).getByRole('heading').count()).toBe(5);
       const wide = await page.locator('.slides__track').evaluate((track) => track.scrollWidth / track.clientWidth);
       expect(wide).toBe(5);
     }));

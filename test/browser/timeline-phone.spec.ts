@@ -93,12 +93,10 @@ describe('a finger', () => {
     }));
 
   it('finds the present year in the middle of the scale', () =>
-    visitTimeline(site, { ...phone, ...calm, hash: 'y1984' }, async ({ stage, button, expectYear }) => {
+    visitTimeline(site, { ...phone, ...calm, hash: 'y1984' }, async ({ stage, button, labels, expectYear }) => {
+      const scale = stage.getByRole('navigation', { name: labels.years }).getByRole('list');
       const isInMiddle = (year: string) => async () => {
-        const [line, mark] = await Promise.all([
-          stage.locator('.timeline-years').boundingBox(),
-          button(year).boundingBox(),
-        ]);
+        const [line, mark] = await Promise.all([scale.boundingBox(), button(year).boundingBox()]);
         if (!line || !mark) return false;
         return Math.abs(line.x + line.width / 2 - mark.x - mark.width / 2) < 2;
       };
@@ -111,7 +109,7 @@ describe('a finger', () => {
         (mark as HTMLElement).click();
         await window.framesDrawn(3);
       });
-      expect(await stage.locator('.timeline-years').evaluate((line) => line.scrollLeft)).toBe(0);
+      expect(await scale.evaluate((line) => line.scrollLeft)).toBe(0);
     }));
 });
 
@@ -154,7 +152,7 @@ it('where its script cannot be had, the years are a strip that scrolls, each wit
   await triedAgain;
   for (const year of [1975, 1984]) {
     await page
-      .locator('.timeline-years')
+      .getByRole('navigation', { name: 'Years' })
       .getByRole('link', { name: String(year) })
       .tap();
     const isThere = () =>

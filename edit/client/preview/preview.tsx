@@ -59,7 +59,12 @@ export function Preview({ entry, site, names, width, language: initial, children
           chosen={language}
           onChoose={(value) => setLanguage(value)}
         />
-        <ChoiceButtons label="Width of the preview" choices={devices} chosen={device} onChoose={(value) => setDevice(value)} />
+        <ChoiceButtons
+          label="Width of the preview"
+          choices={devices}
+          chosen={device}
+          onChoose={(value) => setDevice(value)}
+        />
         <IconButton icon={RotateCw} label="Load the preview again" onClick={() => setReloads(reloads + 1)} />
         {publicPath !== undefined && (
           <a className="button is-quiet" href={`${site.origin}${publicPath}`} target="_blank" rel="noreferrer">
