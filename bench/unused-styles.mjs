@@ -1,5 +1,5 @@
 // `npm run styles:unused`: which selectors of the stylesheets match nothing: in no page of the sitemaps in any language, and
-// in no state into which a visitor brings the sample pages, on a phone, a tablet and a wide screen.
+// in no state into which a visitor brings the sample pages, on a phone and on a wide screen.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from '../scripts/chromium-flags.mjs';
@@ -9,9 +9,9 @@ import { startSite } from './audit/site.mjs';
 import { allowed } from './styles/allowed.mjs';
 import { pageAddresses } from './styles/page-addresses.mjs';
 import { selectorsOf } from './styles/selectors.mjs';
-import { visitStates } from './styles/states.mjs';
+import { pagesOfStates, visitStates } from './styles/states.mjs';
 
-const widths = [360, 820, 1280];
+const widths = [360, 1280];
 /** Whatever the page shows for a moment is looked at this often, in milliseconds. */
 const interval = 25;
 
@@ -20,7 +20,10 @@ if (!executablePath) throw new Error('no Chromium was found: name one in CHROMIU
 
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 // Each of the two homes has rules of its own, and so has a site that sends mail.
-const sites = [await startSite(), await startSite({ HOME_VARIANT: 'single', SMTP_URL: 'smtp://localhost:9' })];
+const sites = [
+  await startSite(),
+  await startSite({ HOME_VARIANT: 'single', SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'site@example.com' }),
+];
 try {
   const blank = await browser.newPage();
   const files = (await viewFiles()).filter((path) => path.endsWith('.css'));
@@ -57,7 +60,7 @@ try {
       });
       await context.exposeFunction('isFound', found);
       await context.addInitScript(watchSelectors, [selectors(), interval]);
-      await visitStates(context, origin);
+      await visitStates(context, origin, origin === sites[0].origin ? pagesOfStates : ['/', '/newsletter']);
       await context.close();
     }
     console.log(`${left.size} are left at ${width} px`);

@@ -1,5 +1,5 @@
 /** One page of each template, and of each kind of part. */
-const pages = [
+export const pagesOfStates = [
   '/',
   '/our-company/who-we-are',
   '/our-company/doing-business-with-us',
@@ -28,7 +28,7 @@ const pages = [
 ];
 
 /** How long a state is given to be reached, in milliseconds: no test depends on it. */
-const moment = 150;
+const moment = 100;
 
 /** What is pressed once on each page, in turn. */
 const controls = [
@@ -38,10 +38,10 @@ const controls = [
   'a[href^="#"]',
   'button[type=submit]',
 ];
-const mostOfEach = 14;
+const mostOfEach = 9;
 
 /** Visits each page, goes through it, presses whatever can be pressed, fills the forms in wrongly and rightly. */
-export async function visitStates(context, origin) {
+export async function visitStates(context, origin, pages) {
   for (const path of pages) {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
