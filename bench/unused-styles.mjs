@@ -19,12 +19,13 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('no Chromium was found: name one in CHROMIUM_PATH');
 
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-// Each of the two homes has rules of its own, and so has a site that sends mail.
-const sites = [
-  await startSite(),
-  await startSite({ HOME_VARIANT: 'single', SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'site@example.com' }),
-];
+const sites = [];
 try {
+  sites.push(await startSite());
+  // Each of the two homes has rules of its own, and so has a site that sends mail.
+  sites.push(
+    await startSite({ HOME_VARIANT: 'single', SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'site@example.com' }),
+  );
   const blank = await browser.newPage();
   const files = (await viewFiles()).filter((path) => path.endsWith('.css'));
   const sheets = await Promise.all(files.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
