@@ -6,7 +6,6 @@ import { chromiumFlags } from '../scripts/chromium-flags.mjs';
 import { findChromium } from '../scripts/ensure-chromium.mjs';
 import { viewFiles } from '../scripts/stylesheets.mjs';
 import { startSite } from './audit/site.mjs';
-import { allowed } from './styles/allowed.mjs';
 import { pageAddresses } from './styles/page-addresses.mjs';
 import { selectorsOf } from './styles/selectors.mjs';
 import { pagesOfStates, visitStates } from './styles/states.mjs';
@@ -66,12 +65,8 @@ try {
     }
     console.log(`${left.size} are left at ${width} px`);
   }
-  const dead = [...left.values()].filter(({ path, full }) => !allowed(path, full));
-  for (const { path, full } of dead) console.log(`${path}: ${full}`);
-  console.log(
-    `${dead.length} selectors match nothing; ${left.size - dead.length} are for what content or failures may bring`,
-  );
-  process.exitCode = dead.length > 0 ? 1 : 0;
+  for (const { path, full } of left.values()) console.log(`${path}: ${full}`);
+  console.log(`${left.size} selectors were not met: for content that no page has, for failures, or for nothing`);
 } finally {
   await Promise.all(sites.map(({ stop }) => stop()));
   await browser.close();
