@@ -1,6 +1,4 @@
-import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { type Lane, MissQueue } from './miss-queue.js';
 
 let queue: MissQueue;
@@ -44,27 +42,6 @@ it('accepts only what will be begun soon, of each kind by itself, and more when 
   expect(queue.accepts('page')).toBe(true);
   await Promise.all(work);
   expect(queue.accepts('below a page')).toBe(true);
-});
-
-it('accepts fewer where each takes longer, and never waits for more than a fifth of a second by that', async () => {
-  let time = 0;
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => time);
-  const slow = (milliseconds: number) =>
-    queue.add('below a page', async () => {
-      time += milliseconds;
-    });
-  const accepted = async (milliseconds: number) => {
-    await Promise.all(Array.from({ length: 100 }, () => slow(milliseconds)));
-    const work: Promise<void>[] = [];
-    while (queue.accepts('below a page')) work.push(slow(milliseconds));
-    await Promise.all(work);
-    return work.length;
-  };
-  try {
-    expect([await accepted(4), await accepted(10), await accepted(25)]).toEqual([51, 21, 9]);
-  } finally {
-    clock.mockRestore();
-  }
 });
 
 it('begins no more than it can hold unfinished, and goes on with the next as soon as one is done or has failed', async () => {

@@ -7,11 +7,8 @@ export type Lane = 'page' | 'filtered page' | 'below a page' | 'other';
 const workAtOnce = 64;
 /** Milliseconds that work may have to wait before it is begun. */
 const longestWait = 200;
-/**
- * So many may wait in each lane, however long the last ones took: else one slow moment would refuse everything. Few, as
- * each of them may wait for longer than that.
- */
-const alwaysAccepted = 8;
+/** So many may wait in each lane, however long the last ones took: else one slow moment would refuse everything. */
+const alwaysAccepted = 64;
 /** Weight of the latest interval in the mean. */
 const smoothing = 0.1;
 /** Milliseconds between two beginnings, until that has been measured. */
