@@ -6,9 +6,6 @@ import { routeOf } from './http/request-route.js';
 
 /** Of a span nothing else is sent: addresses may hold what a visitor has searched for, headers who the visitor is. */
 const sentAttributes = new Set([
-  'db.namespace',
-  'db.operation.name',
-  'db.system.name',
   'error.type',
   'http.request.method',
   'http.response.status_code',
@@ -20,26 +17,19 @@ const sentAttributes = new Set([
 ]);
 
 /**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: a span for each request, and for each request to other servers and query
- * to PostgreSQL that it causes. The packages read the further variables of OpenTelemetry themselves, such as OTEL_TRACES_SAMPLER.
+ * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: a span for each request, and for each request that it causes to other
+ * servers. The packages read the further variables of OpenTelemetry themselves, such as OTEL_TRACES_SAMPLER.
  * @returns sends what is left
  */
 export async function startTracing(): Promise<() => Promise<void>> {
-  const [
-    { OTLPTraceExporter },
-    { HttpInstrumentation },
-    { UndiciInstrumentation },
-    { PgInstrumentation },
-    sdk,
-    { resourceFromAttributes },
-  ] = await Promise.all([
-    import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/instrumentation-http'),
-    import('@opentelemetry/instrumentation-undici'),
-    import('@opentelemetry/instrumentation-pg'),
-    import('@opentelemetry/sdk-trace-node'),
-    import('@opentelemetry/resources'),
-  ]);
+  const [{ OTLPTraceExporter }, { HttpInstrumentation }, { UndiciInstrumentation }, sdk, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/instrumentation-http'),
+      import('@opentelemetry/instrumentation-undici'),
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/resources'),
+    ]);
   const resource = resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'website' });
   const processor = withoutPersonalData(new sdk.BatchSpanProcessor(new OTLPTraceExporter()));
   const provider = new sdk.NodeTracerProvider({ resource, spanProcessors: [processor] });
@@ -53,12 +43,9 @@ export async function startTracing(): Promise<() => Promise<void>> {
     },
   });
   const undici = new UndiciInstrumentation();
-  // The queries of the outbox and of daily work are part of no request.
-  const pg = new PgInstrumentation({ requireParentSpan: true });
-  for (const each of [http, undici, pg]) each.setTracerProvider(provider);
-  // They are wrapped when they are first required; imports share what was wrapped.
-  const require = createRequire(import.meta.url);
-  for (const name of ['http', 'pg']) require(name);
+  for (const each of [http, undici]) each.setTracerProvider(provider);
+  // It is wrapped when it is first required; imports share what was wrapped.
+  createRequire(import.meta.url)('http');
   return () => provider.shutdown();
 }
 
@@ -73,7 +60,6 @@ function withoutPersonalData(processor: SpanProcessor): SpanProcessor {
       for (const name of Object.keys(span.attributes)) if (!sentAttributes.has(name)) delete span.attributes[name];
       // Messages of errors.
       span.events.length = 0;
-      delete span.status.message;
       processor.onEnd(span);
     },
     forceFlush: () => processor.forceFlush(),
