@@ -1,19 +1,95 @@
-/** The files of deploy/ that programs of their own can check. */
-import { execFileSync } from 'node:child_process';
+/** The files of deploy/ that programs of their own can check, and faults that are planted there. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
 
-const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+interface Rules {
+  groups: { rules: { alert: string }[] }[];
+}
 
-it('the alert rules are valid, and fire for what they are for', () => {
-  expect(run('promtool', 'check', 'rules', 'deploy/prometheus/alerts.yml')).toMatch(/SUCCESS: \d+ rules found/);
-  expect(run('promtool', 'test', 'rules', 'deploy/prometheus/alerts.test.yml')).toContain('SUCCESS');
+interface RuleTests {
+  tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[];
+}
+
+const [rules, ruleTests] = ['alerts.yml', 'alerts.test.yml'].map((name) => `deploy/prometheus/${name}`) as [
+  string,
+  string,
+];
+const unit = 'deploy/systemd/subalpina-website.service';
+const folder = mkdtempSync(path.join(tmpdir(), 'deploy-files-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(program: string, ...args: string[]): { status: number | null; text: string } {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (error) throw error;
+  return { status, text: stdout + stderr };
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** A file of the same name with another text. */
+function changed(file: string, change: (text: string) => string): string {
+  const copy = path.join(folder, path.basename(file));
+  writeFileSync(copy, change(read(file)));
+  expect(read(copy)).not.toBe(read(file));
+  return copy;
+}
+
+describe('the alert rules', () => {
+  it('are valid, and fire for what they are for', () => {
+    expect(run('promtool', 'check', 'rules', rules).text).toMatch(/SUCCESS: \d+ rules found/);
+    expect(run('promtool', 'test', 'rules', ruleTests)).toEqual({
+      status: 0,
+      text: expect.stringContaining('SUCCESS'),
+    });
+  });
+
+  it('are all tried, and explained to operators', () => {
+    const names = (parse(read(rules)) as Rules).groups.flatMap((group) => group.rules.map(({ alert }) => alert));
+    const tried = (parse(read(ruleTests)) as RuleTests).tests.flatMap((each) => each.alert_rule_test);
+    const fired = tried.filter(({ exp_alerts: alerts = [] }) => alerts.length > 0).map(({ alertname }) => alertname);
+    expect(names.filter((name) => !fired.includes(name))).toEqual([]);
+    expect(names.filter((name) => !read('docs/operations.md').includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  it.each([
+    ['never fires', (text: string) => text.replace('up{job="site"} == 0', 'up{job="site"} == 2')],
+    ['fires at once', (text: string) => text.replace('for: 1m', 'for: 0m')],
+    ['cannot be read', (text: string) => text.replace('sum(up{', 'sum(up{{')],
+  ])('are found to be wrong where one %s', (_, change) => {
+    changed(rules, change);
+    // They are named by the tests, beside which they lie.
+    const tests = path.join(folder, path.basename(ruleTests));
+    writeFileSync(tests, read(ruleTests));
+    expect(run('promtool', 'test', 'rules', tests).status).not.toBe(0);
+  });
 });
 
-it('the unit of systemd is valid and exposes little', () => {
-  const unit = 'deploy/systemd/subalpina-website.service';
-  const report = run('systemd-analyze', 'security', '--offline=true', '--no-pager', unit);
-  const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(report) ?? [];
-  process.stderr.write(`  exposure level by systemd-analyze: ${exposure}\n`);
-  // From 0 to 10; up to 2 is "OK" at least.
-  expect(Number(exposure)).toBeLessThanOrEqual(2);
+describe('the unit of systemd', () => {
+  const verify = (change: (text: string) => string) => {
+    const copy = changed(unit, (text) => change(text.replace('/srv/website/scripts/serve', '/bin/true')));
+    return run('systemd-analyze', 'verify', '--man=no', copy).text;
+  };
+  const exposureOf = (file: string) => {
+    const report = run('systemd-analyze', 'security', '--offline=true', '--no-pager', file).text;
+    return Number(/Overall exposure level for \S+: ([\d.]+)/.exec(report)?.[1]);
+  };
+
+  it('is valid, and exposes little', () => {
+    expect(verify((text) => text)).toBe('');
+    const exposure = exposureOf(unit);
+    process.stderr.write(`  exposure level by systemd-analyze: ${exposure}\n`);
+    // From 0 to 10; up to 2 is "OK" at least.
+    expect(exposure).toBeLessThanOrEqual(2);
+  });
+
+  it('is found to be wrong with a misspelt line, and to expose more without its limits', () => {
+    expect(verify((text) => text.replace('ProtectClock', 'ProtectClok'))).toContain("'ProtectClok'");
+    expect(
+      exposureOf(changed(unit, (text) => text.replace(/^(Protect|Private|Restrict|SystemCall).*$/gm, ''))),
+    ).toBeGreaterThan(5);
+  });
 });

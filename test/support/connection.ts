@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /** A connection that a test writes to by hand. */
@@ -53,4 +54,13 @@ export async function answerTo(port: number, send: (connection: Connection) => P
     ({ received } = connection);
   }
   return received;
+}
+
+/** An answer as it came over a connection, read. */
+export function readAnswer(received: string): { status: number; headers: IncomingHttpHeaders; body: string } {
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  const [start = '', ...lines] = head.split('\r\n');
+  const pairs = lines.map((line) => line.split(/:\s*(.*)/s).slice(0, 2)) as [string, string][];
+  const headers = Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
+  return { status: Number(start.split(' ')[1]), headers, body };
 }

@@ -30,8 +30,8 @@ export interface GatewayContentOptions {
   sitePages?: SitePages;
 }
 
-/** Milliseconds that the start waits for the gateway before it goes on with what is on disk, or with nothing. */
-const startTimeoutMs = 1_500;
+/** Milliseconds that the start waits for the gateway before it goes on with the copies on disk, or with nothing. */
+const startTimeoutMs = { withCopies: 250, without: 1_500 };
 /** Milliseconds between two looks for what is due, and for which changes are gathered into one version. */
 const roundMs = 1_000;
 /** Pages fetched at once in the background; the client lets more through, for visitors. */
@@ -75,7 +75,8 @@ export class GatewayContentStore extends ContentStore {
     await this.#directory.restore();
     await this.#pages.restore(this.#resources());
     this.#publish();
-    await waitAtMost(startTimeoutMs, this.#directory.lookUp().catch(this.#expected));
+    const timeoutMs = this.isLoaded ? startTimeoutMs.withCopies : startTimeoutMs.without;
+    await waitAtMost(timeoutMs, this.#directory.lookUp().catch(this.#expected));
     void this.#everyRound();
   }
 

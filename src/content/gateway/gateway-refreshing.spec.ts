@@ -251,4 +251,17 @@ describe('without a gateway at the start', () => {
     await settle();
     expect(store.isLoaded).toBe(true);
   });
+
+  it('one that hangs keeps nobody from the copies for longer than a quarter of a second', async () => {
+    await started();
+    await store.close();
+    gateway.isHanging = true;
+    store = gateway.store();
+    const asked = gateway.asked.length;
+    const loading = store.load();
+    while (gateway.asked.length === asked) await settle();
+    await jest.advanceTimersByTimeAsync(250);
+    await loading;
+    expect(await titleOf('reach')).toBe('First');
+  });
 });

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerTo, readAnswer } from '../../test/support/connection.js';
+import { cspFindings } from '../../test/support/csp-findings.js';
+import { observatoryScore } from '../../test/support/observatory.js';
+import { readConfiguration } from '../config/configuration.js';
+import { limitConnections } from './connection-limits.js';
+import { headerValues, securityHeaders } from './security-headers.js';
+import { answerServerErrors } from './server-errors.js';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const configuration = readConfiguration({ SITE_URL: 'https://www.example.com' });
+  server = createServer((request, response) => request.resume().once('end', () => response.end()));
+  limitConnections(server);
+  // Milliseconds: a head that does not come is given up at once.
+  Object.assign(server, { headersTimeout: 50, connectionsCheckingInterval: 10 });
+  answerServerErrors(server, headerValues(securityHeaders(configuration)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterAll(() => server.close());
+
+const head = (more: string) => `POST /en HTTP/1.1\r\nHost: www.example.com\r\n${more}\r\n`;
+
+it.each([
+  [400, 'what is no request', 'nonsense\r\n\r\n'],
+  [408, 'a head that does not come', 'GET /en HTTP/1.1\r\n'],
+  [413, 'a chunk with endless extensions', `${head('Transfer-Encoding: chunked\r\n')}1;${'x'.repeat(20_000)}\r\n`],
+  [417, 'an expectation that is none', head('Expect: something\r\n')],
+  [431, 'headers that are too large', head(`X: ${'x'.repeat(70_000)}\r\n`)],
+])('the answer %i to %s is as safe as a page', async (status, _, bytes) => {
+  const received = await answerTo(port, async (connection) => void (await connection.write(bytes)));
+  const answer = readAnswer(received);
+  const { score, findings } = observatoryScore(answer);
+  expect(answer.status).toBe(status);
+  expect([score >= 125, findings.filter(({ modifier }) => modifier < 0)]).toEqual([true, []]);
+  expect(cspFindings(String(answer.headers['content-security-policy']))).toEqual([]);
+});
