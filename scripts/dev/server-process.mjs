@@ -1,7 +1,8 @@
 /**
  * What runs the server in development. It loads the packages, which do not change, and waits: so the server is there
- * soon after it is told to start, by a message `{ port, main }`.
+ * soon after it is told to start, by a message `{ port, main }`. It answers `listening`.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 import module from 'node:module';
 import { join } from 'node:path';
@@ -26,4 +27,8 @@ process.removeAllListeners('disconnect');
 for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, beforeStart);
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.env.PORT = String(port);
+// The line in the log says it too, but not at each LOG_LEVEL.
+subscribe('tracing:net.server.listen:asyncEnd', ({ server }) => {
+  if (server.address()?.port === port && process.connected) process.send('listening');
+});
 await import(main);

@@ -123,6 +123,7 @@ export class DevelopmentServer {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child.lastWords = [];
+    child.on('message', (message) => message === 'listening' && child.onListening?.());
     for (const stream of [child.stdout, child.stderr]) {
       let rest = '';
       stream.setEncoding('utf8').on('data', (text) => {
@@ -130,8 +131,7 @@ export class DevelopmentServer {
         rest = lines.pop();
         for (const line of lines) {
           child.lastWords = [...child.lastWords, line].slice(-30);
-          if (line.includes('"listening on ')) child.onListening?.();
-          else onLine(line);
+          if (!line.includes('"listening on ')) onLine(line);
         }
       });
     }
