@@ -49,7 +49,8 @@ it(
     await heading('New page').waitFor();
     expect(await site.violations()).toEqual([]);
     for (const language of Object.keys(languages)) await type(textbox(`Title, ${language}`), `By keys, ${language}`);
-    for (const language of Object.keys(languages)) await type(textbox(`Summary, ${language}`), `Keys alone, ${language}`);
+    for (const language of Object.keys(languages))
+      await type(textbox(`Summary, ${language}`), `Keys alone, ${language}`);
     await press(button('Choose: Main picture'));
     await heading('Choose a picture').waitFor();
     expect(await site.violations()).toEqual([]);
@@ -59,7 +60,8 @@ it(
     for (const language of Object.keys(languages)) {
       await type(textbox(`What the picture shows, ${language}`), `Gear wheels, ${language}`);
     }
-    for (const language of Object.keys(languages)) await type(textbox(`Text, ${language}`), `Written by keys, ${language}`);
+    for (const language of Object.keys(languages))
+      await type(textbox(`Text, ${language}`), `Written by keys, ${language}`);
     await press(button('Create as a draft'));
     await page.getByRole('heading', { level: 1, name: 'By keys, English' }).waitFor();
     expect(read('content/pages/media/media-releases/by-keys-english/page.yaml')).toContain('draft: true');
@@ -79,7 +81,10 @@ it(
     await page.keyboard.press('ArrowDown');
     await page.getByText('It is over position 2 of 5.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await titles.first().filter({ hasText: second ?? '' }).waitFor();
+    await titles
+      .first()
+      .filter({ hasText: second ?? '' })
+      .waitFor();
     await site.save();
     expect((await titles.allTextContents()).slice(0, 2)).toEqual([second, first]);
   },
