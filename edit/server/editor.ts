@@ -142,9 +142,12 @@ export class Editor {
   /** What is wrong with the entry, and what its changes make wrong elsewhere. */
   async #faults(entry: Entry, values: Values): Promise<Fault[]> {
     this.#savedIssues ??= this.#savedChecks.issues();
-    const saved = await this.#savedIssues;
+    const asked = this.#savedIssues;
+    const [saved, all] = [await asked, await this.#checks.issues()];
+    // The content has changed meanwhile: what it makes wrong is none of the entry's faults.
+    if (this.#savedIssues !== asked) return this.#faults(entry, values);
     const files = filesOf(entry);
-    const issues = (await this.#checks.issues()).filter(
+    const issues = all.filter(
       (issue) =>
         files.includes(issue.source) || (this.#isUnsaved(entry) && !saved.some((each) => isSameIssue(each, issue))),
     );

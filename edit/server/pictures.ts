@@ -15,6 +15,9 @@ export interface PictureFolders {
   program: string;
 }
 
+/** What the program tells of each picture that lacks sizes. */
+type FileProgress = Progress & { file: string };
+
 type Manifest = Record<string, { base: string; widths: number[]; width: number; height: number }>;
 
 /** The pictures of the content: listed, and added. */
@@ -35,14 +38,14 @@ export class Pictures {
   }
 
   /** Makes what lacks, and removes what no picture needs. */
-  prepare(onProgress: (progress: Progress) => void = () => undefined): Promise<void> {
+  prepare(onProgress: (progress: FileProgress) => void = () => undefined): Promise<void> {
     this.#refuseLinks();
     const root = path.dirname(path.resolve(this.folders.contentDir));
     const child = spawn(process.execPath, [this.folders.program], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    child.on('message', ({ done, total }: Progress) => onProgress({ done, total }));
+    child.on('message', (told: FileProgress) => onProgress(told));
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let errors = '';
     child.stderr?.setEncoding('utf8').on('data', (text) => {
@@ -62,13 +65,13 @@ export class Pictures {
     if (reason !== undefined) throw new EditError(422, `${name.slice(0, 100)} ${reason}`);
     const { contentDir } = this.folders;
     const own = this.#freeName(servableName(name), bytes);
-    const file = safePath(contentDir, `images/${own}`);
-    const isNew = !existsSync(file);
-    if (isNew) writeFileSync(file, bytes, { flag: 'wx' });
+    const place = safePath(contentDir, `images/${own}`);
+    const isNew = !existsSync(place);
+    if (isNew) writeFileSync(place, bytes, { flag: 'wx' });
     try {
-      await this.prepare(onProgress);
+      await this.prepare(({ file, done, total }) => file === own && onProgress({ done, total }));
     } catch (error) {
-      if (isNew) rmSync(file);
+      if (isNew) rmSync(place);
       throw error;
     }
     const original = `/images/${own}`;
