@@ -66,7 +66,7 @@ function WaitingCard({
       </h2>
       <ul>
         {entries.slice(0, most).map((entry) => (
-          <li key={entry.address}>
+          <li key={addressOf(entry.selection)}>
             <EntryLink entry={entry} hasMarks={isLanguages} onChoose={onChoose} />
           </li>
         ))}
@@ -81,7 +81,7 @@ function EntryLink({
   hasMarks,
   onChoose,
 }: { entry: WaitingEntry; hasMarks: boolean } & Pick<StartViewProps, 'onChoose'>) {
-  const { selection, title, address, page } = entry;
+  const { selection, title, place, page } = entry;
   return (
     <a
       href={addressOf(selection)}
@@ -92,7 +92,7 @@ function EntryLink({
     >
       <span>
         {title}
-        <small>{address}</small>
+        <small>{place}</small>
       </span>
       {hasMarks && page && <LanguageMarks languages={page.languages} />}
     </a>

@@ -1,12 +1,12 @@
 import type { PageSummary, Tree } from '../../contract.js';
-import { addressOf, type Selection } from '../state/route.js';
+import type { Selection } from '../state/route.js';
 import { otherTitle } from '../tree/other-title.js';
 
 /** One that waits for somebody. */
 export interface WaitingEntry {
   selection: Selection;
   title: string;
-  address: string;
+  place: string;
   page: PageSummary | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface Waiting {
 export function waitingIn({ pages, others }: Tree): Waiting[] {
   const ofPage = (page: PageSummary): WaitingEntry => {
     const selection: Selection = { kind: 'pages', id: page.id };
-    return { selection, title: page.shortTitle ?? page.title, address: `/${page.id}`, page };
+    return { selection, title: page.shortTitle ?? page.title, place: `/${page.id}`, page };
   };
   const all = [
     ...pages.map((page) => ({ ...page, entry: ofPage(page) })),
     ...others.map((other) => ({
       ...{ draft: false, languages: {}, unsaved: other.unsaved, faults: other.faults },
-      entry: { selection: other, title: otherTitle(other), address: addressOf(other), page: undefined },
+      entry: { selection: other, title: otherTitle(other), place: 'On every page', page: undefined },
     })),
   ];
   const has = (languages: PageSummary['languages'], state: string) => Object.values(languages).includes(state as never);
