@@ -115,6 +115,8 @@ export interface Entry {
   values: Values;
   /** Of the files as they were read; a save is refused where they are others by then. */
   sourceHash: string;
+  /** What something else has changed since the editing began, and what stands for the files as they are now. */
+  meanwhile?: { files: string[]; sourceHash: string };
   faults: Fault[];
   unsaved?: boolean;
   previews: Partial<Record<Lang, string>>;

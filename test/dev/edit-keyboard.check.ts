@@ -19,11 +19,11 @@ afterAll(() => site.end(), limit);
 const isFocused = (element: Locator) => element.evaluate((each) => each.contains(document.activeElement));
 
 /** Goes on by Tab until the element has the focus: a pointer is never needed. */
-async function tabTo(element: Locator): Promise<void> {
+async function tabTo(element: Locator, tab = 'Tab'): Promise<void> {
   await element.waitFor();
   for (let presses = 0; presses < 500; presses += 1) {
     if (await isFocused(element)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(tab);
   }
   throw new Error(`the keyboard does not reach ${element}`);
 }
@@ -51,7 +51,7 @@ it(
     for (const language of Object.keys(languages)) await type(textbox(`Title, ${language}`), `By keys, ${language}`);
     for (const language of Object.keys(languages))
       await type(textbox(`Summary, ${language}`), `Keys alone, ${language}`);
-    await press(button('Choose: Main picture'));
+    await press(button('Choose a picture: Main picture'));
     await heading('Choose a picture').waitFor();
     expect(await site.violations()).toEqual([]);
     await type(page.getByRole('searchbox', { name: 'Search pictures' }), 'gears-loop');
@@ -118,7 +118,8 @@ it(
     const before = await textbox('Title, English').inputValue();
     await textbox('Title, English').fill('A title that is not wanted');
     await stateIs('Not saved');
-    await press(button('Discard'));
+    await tabTo(button('Discard'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await heading('Discard what is not saved?').waitFor();
     expect(await site.violations()).toEqual([]);
     await press(page.locator('dialog').getByRole('button', { name: 'Discard' }));
@@ -129,7 +130,8 @@ it(
     await textbox('Title, English').fill('A title that is saved too early');
     await stateIs('Not saved');
     await site.save();
-    await press(button('Changes'));
+    await tabTo(button('Changes'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await press(page.getByRole('button', { name: /modified pages\/terms\/en\.yaml/ }));
     await page.getByLabel('Difference of pages/terms/en.yaml').waitFor();
     expect(await site.violations()).toEqual([]);
@@ -153,7 +155,9 @@ it(
     }
     await page.goto(`${address}/edit/pages/terms`);
     await press(button('More about this page'));
-    await press(page.getByRole('menuitem', { name: 'Delete the page' }));
+    await page.getByRole('menuitem', { name: 'Delete the page' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await heading('Delete the page?').waitFor();
     expect(await site.violations()).toEqual([]);
   },

@@ -31,7 +31,7 @@ it(
     await inEach('Title', (language) => `Test rig opened ${language}`);
     await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
     await inEach('Summary', (language) => `The rig runs, says the ${language} summary.`);
-    await button('Choose: Main picture').click();
+    await button('Choose a picture: Main picture').click();
     await site.bring('rig-outside.jpg', 40);
     await inEach('What the picture shows', (language) => `The rig from outside, ${language}.`);
     await inEach('Text', (language) => `The rig has run for an hour, ${language}.`);

@@ -22,7 +22,7 @@ export function PictureInput(props: InputProps) {
         {address !== '' && <span className="picture-name">{address.replace(/^\/images\//, '')}</span>}
         <div className="buttons">
           <Button
-            {...described({ ...props, label: `${address === '' ? 'Choose' : 'Exchange'}: ${label}` })}
+            {...described({ ...props, label: `${address === '' ? 'Choose a picture' : 'Exchange'}: ${label}` })}
             icon={ImagePlus}
             onClick={() => setChoosing(true)}
           >
