@@ -86,6 +86,8 @@ export interface PageSummary {
   id: string;
   template: string;
   title: string;
+  /** As menus show it. */
+  shortTitle?: string;
   draft: boolean;
   unsaved: boolean;
   languages: Partial<Record<Lang, LanguageState>>;
@@ -113,6 +115,8 @@ export interface Entry {
   values: Values;
   /** Of the files as they were read; a save is refused where they are others by then. */
   sourceHash: string;
+  /** What something else has changed since the editing began, and what stands for the files as they are now. */
+  meanwhile?: { files: string[]; sourceHash: string };
   faults: Fault[];
   unsaved?: boolean;
   previews: Partial<Record<Lang, string>>;
@@ -151,7 +155,14 @@ export interface Refusal {
   files?: string[];
 }
 
+export interface Progress {
+  done: number;
+  total: number;
+}
+
 export type EditEvent =
   | { type: 'content-changed'; files: string[] }
   | { type: 'preview-ready' }
+  /** How many of the sizes of a picture that is being brought are made; by the name of the file that was sent. */
+  | ({ type: 'picture-progress'; name: string } & Progress)
   | { type: 'build-error'; message: string };

@@ -1,5 +1,6 @@
 // Makes the sizes and formats of every picture in content/images that does not have them yet.
-// The results are committed, so that a first start never waits for encoding.
+// The results are committed, so that a first start never waits for encoding. To a program that has started it with a
+// channel, it says how far it is: `{ file, done, total }`.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,18 +48,25 @@ async function resizeImage(file) {
   const base = `/images/${path.parse(file).name}.${await hashOf(file)}`;
   const picture = { width, height, base, ...widthsOf({ width, height }) };
   // The name contains the hash of the original, so a file of that name was made from the same picture.
-  for (const { extension, width: wanted, isUpright, name } of filesOf(picture).filter(
-    ({ name }) => !present.has(name),
-  )) {
+  const shareName = `${path.basename(base)}-share.jpg`;
+  const missing = filesOf(picture).filter(({ name }) => !present.has(name));
+  const total = missing.length + Number(!present.has(shareName));
+  let done = 0;
+  const report = () => process.send?.({ file, done, total });
+  report();
+  for (const { extension, width: wanted, isUpright, name } of missing) {
     const image = isUpright ? sharp(bytes).extract(uprightVariants(width, height).part) : sharp(bytes);
     await encoders[extension](image.resize(wanted)).toFile(path.join(target, name));
+    done += 1;
+    report();
   }
-  const shareName = `${path.basename(base)}-share.jpg`;
   if (!present.has(shareName)) {
     await sharp(bytes)
       .resize({ ...share, fit: 'cover' })
       .jpeg({ quality: 78, mozjpeg: true })
       .toFile(path.join(target, shareName));
+    done += 1;
+    report();
   }
   const tiny = await sharp(bytes).resize(16).webp({ quality: 30 }).toBuffer();
   return { ...picture, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };

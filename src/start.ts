@@ -41,7 +41,8 @@ async function startServer(): Promise<void> {
   stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT, stopTracing));
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
-  app.get(SearchIndexes).warmUp();
+  // In development the next page comes first, and the index is made when it is asked for.
+  if (!configuration.development) app.get(SearchIndexes).warmUp();
   void app.get(PageCacheRefresher).warmUp();
 }
 

@@ -81,9 +81,25 @@ export const api = {
   revert: (file: string) => send<unknown>('POST', '/changes/revert', { file }),
 };
 
-/** @returns what ends it */
+const listeners = new Set<(event: EditEvent) => void>();
+let events: EventSource | undefined;
+
+/**
+ * All share one connection, as a browser opens few to a server.
+ * @returns what ends it
+ */
 export function listen(onEvent: (event: EditEvent) => void): () => void {
-  const source = new EventSource(`${base}/events`);
-  source.onmessage = ({ data }) => onEvent(JSON.parse(data) as EditEvent);
-  return () => source.close();
+  listeners.add(onEvent);
+  if (!events) {
+    events = new EventSource(`${base}/events`);
+    events.onmessage = ({ data }) => {
+      for (const each of listeners) each(JSON.parse(data) as EditEvent);
+    };
+  }
+  return () => {
+    listeners.delete(onEvent);
+    if (listeners.size > 0) return;
+    events?.close();
+    events = undefined;
+  };
 }

@@ -6,6 +6,7 @@ import { api, listen } from './api.js';
 import { ChangesView } from './changes/changes.js';
 import { NewPageDialog } from './dialogs/new-page.js';
 import { EntryEditor } from './entry-editor.js';
+import { StartView } from './start/start-view.js';
 import { type Selection, useSelection } from './state/route.js';
 import { useStored } from './state/stored.js';
 import { TreePanel } from './tree/tree-panel.js';
@@ -63,13 +64,14 @@ export function App() {
   const choose = useCallback(
     (next: Selection | undefined) => {
       setListing(false);
+      toast.hide();
       if (next) setNarrowPanel('preview');
       select(next);
     },
-    [select],
+    [select, toast.hide],
   );
 
-  const hasPreview = selection !== undefined && !isListing;
+  const hasPreview = selection !== undefined && selection.kind !== 'redirects' && !isListing;
   const showsTree = isWide ? isTreeWanted : narrowPanel === 'tree';
   const showsPreview = hasPreview && (isWide ? isPreviewWanted : narrowPanel === 'preview');
   const toggleTree = () => {
@@ -144,9 +146,17 @@ export function App() {
             onChanged={refresh}
             onChoose={choose}
             announce={toast.show}
+            hush={toast.hide}
           />
         ) : (
-          <Welcome hasTree={showsTree} onOpen={toggleTree} />
+          <StartView
+            tree={tree}
+            hasTree={showsTree}
+            onTree={toggleTree}
+            onCreate={() => setCreating(true)}
+            onChanges={() => setListing(true)}
+            onChoose={choose}
+          />
         )}
       </div>
       {isCreating && (
@@ -171,21 +181,4 @@ function languageNames(site: Site | undefined): Record<Lang, string> {
   const english = new Intl.DisplayNames('en', { type: 'language' });
   const names = (site?.languages ?? []).map(({ code }) => [code, english.of(code === 'cz' ? 'cs' : code)]);
   return Object.fromEntries(names);
-}
-
-function Welcome({ hasTree, onOpen }: { hasTree: boolean; onOpen: () => void }) {
-  return (
-    <main className="welcome">
-      <h1>Choose a page to edit</h1>
-      <p>
-        Everything is kept as you type, and reaches the site’s files when you save. The page beside the form shows it as
-        it will be.
-      </p>
-      {!hasTree && (
-        <Button look="primary" onClick={onOpen}>
-          Show the pages
-        </Button>
-      )}
-    </main>
-  );
 }

@@ -1,6 +1,6 @@
 /** The open entry: its form, and the page as it will be. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Kind, Lang, Site, Tree } from '../contract.js';
+import type { Kind, Lang, Site, Tree, Values } from '../contract.js';
 import { ConflictBanner } from './entry/conflict-banner.js';
 import { EntryHead } from './entry/entry-head.js';
 import { FaultList } from './entry/fault-list.js';
@@ -29,6 +29,8 @@ interface EntryEditorProps {
   onChanged: () => void;
   onChoose: (selection: Selection | undefined) => void;
   announce: FormContextValue['announce'];
+  /** Takes away what was announced. */
+  hush: () => void;
 }
 
 /** Whether a file belongs to the entry. */
@@ -40,10 +42,18 @@ function isOf(kind: Kind, id: string, file: string): boolean {
 }
 
 export function EntryEditor(props: EntryEditorProps) {
-  const { selection, site, names, tree, facts, showsPreview, onFiles, onChanged, onChoose, announce } = props;
+  const { selection, site, names, tree, facts, showsPreview, onFiles, onChanged, onChoose, announce, hush } = props;
   const { kind, id } = selection;
   const state = useEntry(kind, id, onChanged);
-  const { entry, values, faults, change } = state;
+  const { entry, values, faults } = state;
+  const change = useCallback(
+    (next: (before: Values) => Values) => {
+      // What it would take back holds what was there before this change.
+      hush();
+      state.change(next);
+    },
+    [hush, state.change],
+  );
   const [shown, setShown] = useStored<Lang[]>('languages', ['en', 'it']);
   const [open, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const [previewWidth, setPreviewWidth] = useStored('preview-width', 560);

@@ -105,8 +105,10 @@ it('overwrites no file that has been changed meanwhile, until it is told to', as
   const refused = await server.send('POST', `${about}/save`, { body: { values, sourceHash } });
   expect(refused).toMatchObject({ status: 409, json: { files: ['pages/about/en.yaml'] } });
   expect(server.folder.read('pages/about/en.yaml')).toBe(theirs);
-  expect(await opened()).toMatchObject({ sourceHash, values: { languages: { en: { body: { title: 'Mine' } } } } });
-  const again = { values, sourceHash: refused.json.sourceHash };
+  const reopened = await opened();
+  expect(reopened).toMatchObject({ sourceHash, values: { languages: { en: { body: { title: 'Mine' } } } } });
+  expect(reopened.meanwhile).toEqual({ files: ['pages/about/en.yaml'], sourceHash: refused.json.sourceHash });
+  const again = { values, sourceHash: reopened.meanwhile.sourceHash };
   expect((await server.send('POST', `${about}/save`, { body: again })).status).toBe(200);
   expect(server.folder.read('pages/about/en.yaml')).toContain('title: Mine');
 });

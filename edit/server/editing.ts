@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { variableNames } from '../../src/config/variables.js';
 import { readCompanyNames } from '../../src/content/files/company-names.js';
 import { Editor } from './editor.js';
 import { EditApi } from './http/edit-api.js';
@@ -12,6 +11,7 @@ import { ownOrigins, refuseForeignHost, refuseForeignOrigin } from './http/guard
 import { InterfaceFiles } from './http/interface-files.js';
 import { PageCommands } from './pages.js';
 import { Pictures } from './pictures.js';
+import { siteEnvironment } from './site-environment.js';
 
 export interface EditingOptions {
   /** The repository's folder. */
@@ -74,13 +74,13 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
       answer: (request: IncomingMessage, response: ServerResponse) => !isForUs(request, response, previewPort),
       headersOf: (headers: Record<string, unknown>) => frameable(headers, port),
       environment: {
-        ...siteEnvironment(previewOrigin, path.join(cacheDir, 'preview-data')),
+        ...siteEnvironment(process.env, previewOrigin, path.join(cacheDir, 'preview-data')),
         CONTENT_DIR: editor.working.folder,
         PREVIEW_SECRET: previewSecret,
       },
     },
     environment: {
-      ...siteEnvironment(`http://localhost:${port}`, path.join(cacheDir, 'data')),
+      ...siteEnvironment(process.env, `http://localhost:${port}`, path.join(cacheDir, 'data')),
       CONTENT_DIR: contentDir,
     },
     /** Reads and checks everything once, so that the first who asks need not wait. */
@@ -89,13 +89,6 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     tellError: (message: string) => events.tell({ type: 'build-error', message }),
     close,
   };
-}
-
-/** The site as it is without configuration, whatever this machine's environment says. */
-function siteEnvironment(origin: string, dataDir: string): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !variableNames.includes(name));
-  const own = { NODE_ENV: 'development', HOST: '127.0.0.1', SITE_URL: origin, DATA_DIR: dataDir };
-  return { ...Object.fromEntries(others), ...own };
 }
 
 /** @returns what ends it */

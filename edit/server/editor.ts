@@ -57,6 +57,8 @@ export class Editor {
     const values = this.#values(entry, (name) => this.working.read(name));
     const template =
       isFields(values.shared) && typeof values.shared.template === 'string' ? values.shared.template : '';
+    const changed = this.#changedMeanwhile(entry);
+    const readSaved = (name: string) => this.working.readSaved(name);
     return {
       kind: entry.kind,
       id: entry.id,
@@ -64,6 +66,7 @@ export class Editor {
       form: formOf(entry, values, await this.tree.places()),
       values,
       sourceHash: this.#hash(entry, (name) => this.working.readBegun(name)),
+      ...(changed.length > 0 && { meanwhile: { files: changed, sourceHash: this.#hash(entry, readSaved) } }),
       faults: await this.#faults(entry, values),
       unsaved: this.#isUnsaved(entry),
       previews: this.#previewsOf(entry),
@@ -87,7 +90,7 @@ export class Editor {
     const readSaved = (name: string) => this.working.readSaved(name);
     const present = this.#hash(entry, readSaved);
     if (sourceHash !== present) {
-      const changed = filesOf(entry).filter((name) => this.working.readBegun(name) !== readSaved(name));
+      const changed = this.#changedMeanwhile(entry);
       const message = 'The files have been changed by something else since you began to edit them.';
       throw new EditError(409, message, { files: changed, sourceHash: present });
     }
@@ -142,9 +145,12 @@ export class Editor {
   /** What is wrong with the entry, and what its changes make wrong elsewhere. */
   async #faults(entry: Entry, values: Values): Promise<Fault[]> {
     this.#savedIssues ??= this.#savedChecks.issues();
-    const saved = await this.#savedIssues;
+    const asked = this.#savedIssues;
+    const [saved, all] = [await asked, await this.#checks.issues()];
+    // The content has changed meanwhile: what it makes wrong is none of the entry's faults.
+    if (this.#savedIssues !== asked) return this.#faults(entry, values);
     const files = filesOf(entry);
-    const issues = (await this.#checks.issues()).filter(
+    const issues = all.filter(
       (issue) =>
         files.includes(issue.source) || (this.#isUnsaved(entry) && !saved.some((each) => isSameIssue(each, issue))),
     );
@@ -173,6 +179,11 @@ export class Editor {
 
   #hash(entry: Entry, read: (name: string) => string | undefined): string {
     return hashOf(JSON.stringify(filesOf(entry).map((name) => read(name) ?? null)));
+  }
+
+  /** The files that something else has changed since their editing began. */
+  #changedMeanwhile(entry: Entry): string[] {
+    return filesOf(entry).filter((name) => this.working.readBegun(name) !== this.working.readSaved(name));
   }
 
   #isUnsaved(entry: Entry): boolean {

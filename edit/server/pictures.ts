@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { pictureContentError, pictureNameError, servableName } from '../../src/content/model/picture-rules.js';
-import type { Picture } from '../contract.js';
+import type { Picture, Progress } from '../contract.js';
 import { safePath } from './content/safe-path.js';
 import { EditError } from './http/edit-error.js';
 
@@ -14,6 +14,9 @@ export interface PictureFolders {
   /** The program of `npm run pictures`. */
   program: string;
 }
+
+/** What the program tells of each picture that lacks sizes. */
+type FileProgress = Progress & { file: string };
 
 type Manifest = Record<string, { base: string; widths: number[]; width: number; height: number }>;
 
@@ -28,20 +31,24 @@ export class Pictures {
   }
 
   /** Checks a picture, keeps it under a name that can be served, and makes its sizes. One after the other. */
-  add(name: string, bytes: Buffer): Promise<Picture> {
-    const adding = this.#turn.then(() => this.#add(name, bytes));
+  add(name: string, bytes: Buffer, onProgress: (progress: Progress) => void = () => undefined): Promise<Picture> {
+    const adding = this.#turn.then(() => this.#add(name, bytes, onProgress));
     this.#turn = adding.catch(() => undefined);
     return adding;
   }
 
   /** Makes what lacks, and removes what no picture needs. */
-  prepare(): Promise<void> {
+  prepare(onProgress: (progress: FileProgress) => void = () => undefined): Promise<void> {
     this.#refuseLinks();
     const root = path.dirname(path.resolve(this.folders.contentDir));
-    const child = spawn(process.execPath, [this.folders.program], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [this.folders.program], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    child.on('message', (told: FileProgress) => onProgress(told));
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let errors = '';
-    child.stderr.setEncoding('utf8').on('data', (text) => {
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
       errors += text;
     });
     return new Promise((resolve, reject) => {
@@ -52,19 +59,19 @@ export class Pictures {
     });
   }
 
-  async #add(name: string, bytes: Buffer): Promise<Picture> {
+  async #add(name: string, bytes: Buffer, onProgress: (progress: Progress) => void): Promise<Picture> {
     this.#refuseLinks();
     const reason = await whyNot(name, bytes);
     if (reason !== undefined) throw new EditError(422, `${name.slice(0, 100)} ${reason}`);
     const { contentDir } = this.folders;
     const own = this.#freeName(servableName(name), bytes);
-    const file = safePath(contentDir, `images/${own}`);
-    const isNew = !existsSync(file);
-    if (isNew) writeFileSync(file, bytes, { flag: 'wx' });
+    const place = safePath(contentDir, `images/${own}`);
+    const isNew = !existsSync(place);
+    if (isNew) writeFileSync(place, bytes, { flag: 'wx' });
     try {
-      await this.prepare();
+      await this.prepare(({ file, done, total }) => file === own && onProgress({ done, total }));
     } catch (error) {
-      if (isNew) rmSync(file);
+      if (isNew) rmSync(place);
       throw error;
     }
     const original = `/images/${own}`;

@@ -1,11 +1,14 @@
 /**
  * What runs the server in development. It loads the packages, which do not change, and waits: so the server is there
- * soon after it is told to start, by a message `{ port, main }`.
+ * soon after it is told to start, by a message `{ port, main }`. It answers `listening`. Told `views`, it exchanges them,
+ * and answers whether it could.
  */
+import { subscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 import module from 'node:module';
 import { join } from 'node:path';
 import { root } from '../build-stamp.mjs';
+import { exchangeViews, followViews } from './exchanged-views.mjs';
 
 module.enableCompileCache?.(join(root, 'dist/development/.compile-cache'));
 module.setSourceMapsSupport(true);
@@ -26,4 +29,17 @@ process.removeAllListeners('disconnect');
 for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, beforeStart);
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.env.PORT = String(port);
+// The line in the log says it too, but not at each LOG_LEVEL.
+subscribe('tracing:net.server.listen:asyncEnd', ({ server }) => {
+  if (server.address()?.port === port && process.connected) process.send('listening');
+});
+process.on('message', async (message) => {
+  if (message !== 'views') return;
+  const isDone = await exchangeViews().then(
+    () => true,
+    () => false,
+  );
+  if (process.connected) process.send({ isExchanged: isDone });
+});
+followViews();
 await import(main);

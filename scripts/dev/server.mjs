@@ -24,6 +24,9 @@ const ended = (child) =>
     else child.once('exit', resolve);
   });
 
+/** Versions of the views stay in memory: after so many the server starts anew. */
+const mostExchanges = 50;
+
 export class DevelopmentServer {
   /** Where the server listens; undefined while it does not. */
   port;
@@ -31,6 +34,7 @@ export class DevelopmentServer {
   #spare;
   #waiting = [];
   #failure;
+  #exchanges = 0;
   #isClosed = false;
   #turn = Promise.resolve();
 
@@ -50,6 +54,16 @@ export class DevelopmentServer {
   restart() {
     this.#turn = this.#turn.then(() => this.#restart());
     return this.#turn;
+  }
+
+  /**
+   * Has the running server use the views as they are compiled now.
+   * @returns whether it could; otherwise it has to be started anew
+   */
+  exchangeViews() {
+    const exchanged = this.#turn.then(() => this.#exchangeViews());
+    this.#turn = exchanged.catch(() => undefined);
+    return exchanged;
   }
 
   /** Resolves with the port as soon as the server listens; with undefined where it has failed. */
@@ -76,6 +90,17 @@ export class DevelopmentServer {
     for (const child of [this.#running, this.#spare]) child?.kill('SIGKILL');
   }
 
+  async #exchangeViews() {
+    const child = this.#running;
+    if (child === undefined || this.port === undefined || this.#exchanges >= mostExchanges) return false;
+    this.#exchanges += 1;
+    const answered = new Promise((resolve) => {
+      child.onExchange = resolve;
+    });
+    child.send('views', () => undefined);
+    return Promise.race([answered, ended(child).then(() => false)]);
+  }
+
   async #restart() {
     if (this.#isClosed) return;
     this.hold();
@@ -90,6 +115,7 @@ export class DevelopmentServer {
     const child = this.#spare ?? this.#spawn();
     this.#spare = undefined;
     this.#running = child;
+    this.#exchanges = 0;
     child.send({ port, main }, () => undefined);
     await this.#settled(child, port);
     if (this.options.hasStandby && !this.#isClosed) this.#spare = this.#spawn();
@@ -123,6 +149,10 @@ export class DevelopmentServer {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child.lastWords = [];
+    child.on('message', (message) => {
+      if (message === 'listening') child.onListening?.();
+      else child.onExchange?.(message.isExchanged);
+    });
     for (const stream of [child.stdout, child.stderr]) {
       let rest = '';
       stream.setEncoding('utf8').on('data', (text) => {
@@ -130,8 +160,7 @@ export class DevelopmentServer {
         rest = lines.pop();
         for (const line of lines) {
           child.lastWords = [...child.lastWords, line].slice(-30);
-          if (line.includes('"listening on ')) child.onListening?.();
-          else onLine(line);
+          if (!line.includes('"listening on ')) onLine(line);
         }
       });
     }

@@ -19,6 +19,8 @@ const pretty = prettyFactory({
 export class Site {
   #settling = new Settling();
   #watcher;
+  #isChecking = false;
+  #hasToCheck = false;
 
   /**
    * @param environment of the server, but for PORT
@@ -43,12 +45,24 @@ export class Site {
 
   /** Reloads the open pages after each change of the content, and shows what is wrong with it. */
   watchContent() {
-    const report = async () => this.proxy.show('content', await checkContent(this.environment));
     this.#watcher = watch(resolve(root, this.environment.CONTENT_DIR || 'content'), { recursive: true }, () => {
       this.#settling.after('content', 30, () => this.proxy.tell('reload'));
-      this.#settling.after('check', 300, report);
+      this.#settling.after('check', 300, () => this.#check());
     });
-    void report();
+    void this.#check();
+  }
+
+  /** One check at a time: what changes during one is looked at by the next. */
+  async #check() {
+    this.#hasToCheck = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    while (this.#hasToCheck) {
+      this.#hasToCheck = false;
+      const issues = await checkContent(this.environment);
+      if (!this.#hasToCheck) this.proxy.show('content', issues);
+    }
+    this.#isChecking = false;
   }
 
   async close() {

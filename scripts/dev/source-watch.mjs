@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { watchClient } from '../build-client.mjs';
 import { root } from '../build-stamp.mjs';
+import { isExchangeable } from './exchanged-views.mjs';
 import { compileServer } from './server-compiler.mjs';
 import { Settling } from './settling.mjs';
 
@@ -16,6 +17,8 @@ export class SourceWatch {
   #watchers = [];
   #isCompiling = Promise.resolve();
   #isRebuilding = false;
+  /** What has been compiled since the servers took over what was compiled. */
+  #compiled = [];
   #client;
   #manifest;
 
@@ -47,19 +50,29 @@ export class SourceWatch {
     await this.#client?.dispose();
   }
 
-  /** Compiles what has changed and starts the servers with it; with an error, the former ones go on. */
+  /** Compiles what has changed and has the servers use it; with an error, the former ones go on. */
   #rebuild() {
     this.#isCompiling = this.#isCompiling.then(async () => {
-      const { errors } = await compileServer();
+      const { changed, errors } = await compileServer();
+      this.#compiled.push(...changed);
       this.#show('build', errors);
       for (const error of errors) console.error(error);
       const isRunning = this.sites.some(({ server }) => server.port !== undefined);
-      if (errors.length === 0 || !isRunning) await this.#restart();
+      if (errors.length === 0 || !isRunning) await this.#takeOver();
     });
     this.#isCompiling = this.#isCompiling.finally(() => {
       this.#isRebuilding = false;
     });
     return this.#isCompiling;
+  }
+
+  /** Views are exchanged; everything else needs a new start. */
+  async #takeOver() {
+    const compiled = this.#compiled.splice(0);
+    const isViews = compiled.length > 0 && compiled.every(isExchangeable);
+    const exchanged = isViews ? await Promise.all(this.sites.map(({ server }) => server.exchangeViews())) : [false];
+    if (!exchanged.every(Boolean)) return this.#restart();
+    for (const { proxy } of this.sites) proxy.tell('reload');
   }
 
   #restart() {

@@ -2,84 +2,23 @@
  * `npm run edit` in a copy of the repository, with a browser open: what an editor does, and what is in the files then. It
  * is no part of `npm test`: `npm run test:dev`.
  */
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../support/chromium.js';
-import { samplePicture } from '../support/sample-picture.js';
-import { freePort, ServerProcess } from '../support/server-process.js';
+import { appendFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { EditSite, languages, limit } from './edit-site.js';
 
-/** Milliseconds: a busy machine is given time. */
-const limit = 240_000;
-
-const copy = mkdtempSync(path.join(tmpdir(), 'edit-'));
-const file = (name: string) => path.join(copy, name);
-const read = (name: string) => readFileSync(file(name), 'utf8');
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
-
-let server: ServerProcess;
-let browser: Browser;
+const site = new EditSite();
+const { file, read, git, textbox, button, stateIs } = site;
 let page: Page;
 let address: string;
 
 beforeAll(async () => {
-  const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'edit', 'package.json', 'package-lock.json'];
-  for (const name of [...copied, 'tsconfig.json', 'tsconfig.build.json', 'tsconfig.dev.json', 'public']) {
-    cpSync(name, file(name), { recursive: true });
-  }
-  symlinkSync(path.resolve('node_modules'), file('node_modules'));
-  writeFileSync(file('.gitignore'), 'node_modules\npublic\ndist\ndata\n');
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'As it is');
-  const PORT = await freePort();
-  address = `http://localhost:${PORT}`;
-  server = new ServerProcess({ PORT }, [process.execPath, file('scripts/edit.mjs')]);
-  await server.says(/listening on http:\/\/localhost:\d+\/edit\n/);
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
-  page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
-  page.setDefaultTimeout(limit);
+  await site.start();
+  ({ page, address } = site);
 }, limit);
-
-afterAll(async () => {
-  await browser?.close();
-  server?.kill('SIGTERM');
-  await server?.ended;
-  rmSync(copy, { recursive: true, force: true });
-}, limit);
-
-const languages = { English: 'en', Italian: 'it', Polish: 'pl', Czech: 'cz' };
-const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const stateIs = (words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
-
-/** Brings a picture from this machine. */
-async function bring(name: string, red: number): Promise<void> {
-  const buffer = await samplePicture(1600, 1000, 'jpeg', red);
-  await page.locator('dialog input[type="file"]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-  await page.getByRole('heading', { name: 'Choose a picture' }).waitFor({ state: 'detached' });
-}
-
-/** What axe finds on the page, but for the preview's. */
-async function violations(): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
-  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+afterAll(() => site.end(), limit);
 
 async function inEach(label: string, text: (language: string) => string): Promise<void> {
   for (const language of Object.keys(languages)) await textbox(`${label}, ${language}`).fill(text(language));
-}
-
-async function save(): Promise<void> {
-  await page.keyboard.press('Control+s');
-  await stateIs('Saved');
 }
 
 it(
@@ -87,13 +26,13 @@ it(
   async () => {
     await page.goto(`${address}/edit`);
     await page.getByText('Media', { exact: true }).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
     await button('New page').click();
     await inEach('Title', (language) => `Test rig opened ${language}`);
     await page.getByLabel('Date', { exact: true }).fill('2026-11-02');
     await inEach('Summary', (language) => `The rig runs, says the ${language} summary.`);
-    await button('Choose: Main picture').click();
-    await bring('rig-outside.jpg', 40);
+    await button('Choose a picture: Main picture').click();
+    await site.bring('rig-outside.jpg', 40);
     await inEach('What the picture shows', (language) => `The rig from outside, ${language}.`);
     await inEach('Text', (language) => `The rig has run for an hour, ${language}.`);
     await button('Create as a draft').click();
@@ -103,7 +42,7 @@ it(
     await button('Add a field').first().click();
     await page.getByRole('menuitem', { name: /Gallery/ }).click();
     await button('Add a picture').click();
-    await bring('rig-inside.jpg', 90);
+    await site.bring('rig-inside.jpg', 90);
     const item = page.locator('.item');
     await item.getByRole('textbox', { name: 'Alt text, English' }).fill('The rig from inside.');
     await item.getByRole('textbox', { name: 'Alt text, Italian' }).fill('Il banco dall’interno.');
@@ -113,13 +52,13 @@ it(
     await page.keyboard.type('Zkušebna zevnitř.');
     await page.locator('.fault-list').waitFor({ state: 'detached' });
 
-    expect(await violations()).toEqual([]);
+    expect(await site.violations()).toEqual([]);
 
     await page.reload();
     await page.locator('.item-title', { hasText: 'The rig from inside.' }).waitFor();
     await stateIs('Not saved');
     await page.getByRole('checkbox', { name: /Draft/ }).uncheck();
-    await save();
+    await site.save();
     for (const language of Object.values(languages)) {
       const slug = read(`content/pages/media/media-releases/test-rig-opened-english/${language}.yaml`);
       const [, alias = ''] = /^alias: (.+)$/m.exec(slug) ?? [];
@@ -147,7 +86,7 @@ it(
     await page.getByText('It is over position 2 of 5.').waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await page.locator('.item').first().filter({ hasText: second }).waitFor();
-    await save();
+    await site.save();
     expect((await titles()).slice(0, 2)).toEqual([second, first]);
     const changed = git('diff', '--numstat', '--', 'content/pages/home').trim().split('\n');
     expect(changed).toHaveLength(5);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Lang, Site, Tree } from '../../contract.js';
 import { api } from '../api.js';
 import { templateName } from '../form/labels.js';
+import { usePictures } from '../state/pictures.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { PerLanguage, type Texts } from './per-language.js';
@@ -33,6 +34,7 @@ export function NewPageDialog({ site, tree, onCreated, onClose }: NewPageDialogP
   const [section, setSection] = useState('our-company');
   const [ownSlug, setSlug] = useState<string>();
   const { isBusy, problem, faults, run } = useRequest();
+  const { uploads } = usePictures();
 
   const slug = ownSlug ?? slugOf(titles.en ?? '');
   const folder = kind === 'release' ? archive : section;
@@ -64,7 +66,7 @@ export function NewPageDialog({ site, tree, onCreated, onClose }: NewPageDialogP
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={isBusy || slug === ''} onClick={submit}>
+          <Button look="primary" disabled={isBusy || uploads > 0 || slug === ''} onClick={submit}>
             {isBusy ? 'Creating …' : 'Create as a draft'}
           </Button>
         </>

@@ -1,26 +1,28 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Picture } from '../../contract.js';
-import { useUpload } from '../form/use-upload.js';
+import { useDrop } from '../form/use-drop.js';
 import { usePictures } from '../state/pictures.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
 interface PictureChooserProps {
   onChoose: (picture: Picture) => void;
+  /** Takes a file of this machine; the dialog can go then. */
+  onFile: (file: File) => void;
   onClose: () => void;
 }
 
 /** All pictures, to choose one or to bring a new one. */
-export function PictureChooser({ onChoose, onClose }: PictureChooserProps) {
+export function PictureChooser({ onChoose, onFile, onClose }: PictureChooserProps) {
   const { list } = usePictures();
   const [search, setSearch] = useState('');
   const file = useRef<HTMLInputElement>(null);
-  const upload = useUpload(onChoose);
+  const dropProps = useDrop(onFile);
   const found = list.filter(({ original }) => original.includes(search.trim().toLowerCase().replace(/\s+/g, '-')));
   return (
     <Dialog title="Choose a picture" size="wide" onClose={onClose}>
-      <div className="chooser" {...upload.dropProps} data-over={upload.isOver || undefined}>
+      <div className="chooser" {...dropProps}>
         <div className="chooser-head">
           <input
             type="search"
@@ -38,12 +40,10 @@ export function PictureChooser({ onChoose, onClose }: PictureChooserProps) {
             hidden
             accept="image/jpeg,image/png"
             aria-label="New picture"
-            onChange={({ target }) => void upload.take(target.files?.[0])}
+            onChange={({ target: { files } }) => files?.[0] && onFile(files[0])}
           />
         </div>
-        <p className="help" role="status">
-          {upload.message ?? 'JPEG or PNG, best 2400 pixels wide. A file can be dropped anywhere here.'}
-        </p>
+        <p className="help">JPEG or PNG, best 2400 pixels wide. A file can be dropped anywhere here.</p>
         <ul className="picture-grid">
           {found.map((picture) => (
             <li key={picture.original}>

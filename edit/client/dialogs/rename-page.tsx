@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { api } from '../api.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
@@ -16,7 +16,12 @@ interface RenameDialogProps {
 export function RenameDialog({ id, isUnsaved, onRenamed, onClose }: RenameDialogProps) {
   const [next, setNext] = useState(id);
   const { isBusy, problem, faults, run } = useRequest();
-  const submit = () => run(async () => onRenamed((await api.move(id, next)).id));
+  const form = useId();
+  const canMove = !isBusy && next !== id && next !== '' && !isUnsaved;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canMove) void run(async () => onRenamed((await api.move(id, next)).id));
+  };
   return (
     <Dialog
       title="Rename or move the page"
@@ -24,14 +29,14 @@ export function RenameDialog({ id, isUnsaved, onRenamed, onClose }: RenameDialog
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={isBusy || next === id || next === '' || isUnsaved} onClick={submit}>
+          <Button look="primary" type="submit" form={form} disabled={!canMove}>
             {isBusy ? 'Moving …' : 'Rename'}
           </Button>
         </>
       }
     >
       {isUnsaved && <p className="dialog-problem">Save or discard the changes of this page first.</p>}
-      <div className="field">
+      <form id={form} className="field" onSubmit={submit}>
         <label htmlFor="new-id">English address</label>
         <p className="help">Links to the page follow, and the former addresses in all languages lead to it by 301.</p>
         <input
@@ -41,7 +46,7 @@ export function RenameDialog({ id, isUnsaved, onRenamed, onClose }: RenameDialog
           spellCheck={false}
           onChange={({ target }) => setNext(target.value.trim().replace(/^\/+/, ''))}
         />
-      </div>
+      </form>
       <RequestProblem problem={problem} faults={faults} />
     </Dialog>
   );

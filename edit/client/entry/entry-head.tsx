@@ -8,7 +8,7 @@ import { templateName } from '../form/labels.js';
 import type { FormContextValue } from '../state/form-context.js';
 import type { Selection } from '../state/route.js';
 import type { EntryState } from '../state/use-entry.js';
-import { otherTitle } from '../tree/tree-panel.js';
+import { otherTitle } from '../tree/other-title.js';
 import { Button } from '../ui/button.js';
 import { Menu } from '../ui/menu.js';
 import { LanguageChoice } from './language-choice.js';
@@ -33,6 +33,7 @@ export function EntryHead(props: EntryHeadProps) {
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'discard'>();
   const page = tree.pages.find(({ id }) => id === entry.id);
   const isPage = entry.kind === 'pages';
+  const isRedirects = entry.kind === 'redirects';
   const title = isPage ? (page?.title ?? entry.id) : otherTitle(entry);
   const close = () => setDialog(undefined);
   return (
@@ -40,7 +41,7 @@ export function EntryHead(props: EntryHeadProps) {
       <div className="entry-title">
         <h1>{title}</h1>
         <p>
-          {isPage ? `/${entry.id}` : `${entry.kind}/${entry.id}`}
+          {isPage ? `/${entry.id}` : isRedirects ? 'Addresses that lead elsewhere' : 'Shared by all pages'}
           {entry.template && <span> · {templateName(entry.template)}</span>}
           {page?.draft && <span className="draft">Draft</span>}
         </p>

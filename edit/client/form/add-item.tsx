@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Field } from '../../contract.js';
+import type { Field, Picture } from '../../contract.js';
 import { PictureChooser } from '../dialogs/picture-chooser.js';
 import { useForm } from '../state/form-context.js';
 import { addItem, freeId } from '../state/lists.js';
@@ -8,6 +8,8 @@ import { keyOf, type Steps } from '../state/values.js';
 import { Button } from '../ui/button.js';
 import { Menu } from '../ui/menu.js';
 import { variantLabel } from './labels.js';
+import { UploadState } from './upload-state.js';
+import { useUpload } from './use-upload.js';
 
 interface AddItemProps {
   field: Field;
@@ -17,16 +19,20 @@ interface AddItemProps {
 
 /** The button below a list. Where the items differ, it asks which; pictures are chosen at once. */
 export function AddItem({ field, steps, singular }: AddItemProps) {
-  const { values, change, setOpen } = useForm();
+  const { change, setOpen } = useForm();
   const [isChoosing, setChoosing] = useState(false);
   const isPicture = field.item?.fields?.some(({ name, type }) => name === 'original' && type === 'picture');
   const label = `Add ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
 
   const add = (wanted: string, more: { type?: string; seed?: Record<string, unknown> } = {}) => {
-    const added = addItem(values, field, steps, { id: freeId(values, field, steps, wanted), ...more });
-    change(() => added.values);
-    setOpen(keyOf('', [...steps, added.step]), true);
+    change((before) => {
+      const added = addItem(before, field, steps, { id: freeId(before, field, steps, wanted), ...more });
+      setOpen(keyOf('', [...steps, added.step]), true);
+      return added.values;
+    });
   };
+  const addPicture = ({ original }: Picture) => add(original.replace(/^.*\/|\.\w+$/g, ''), { seed: { original } });
+  const { state, take } = useUpload(addPicture);
 
   if (field.variants) {
     return (
@@ -55,12 +61,17 @@ export function AddItem({ field, steps, singular }: AddItemProps) {
       {isChoosing && (
         <PictureChooser
           onClose={() => setChoosing(false)}
-          onChoose={({ original }) => {
+          onChoose={(picture) => {
             setChoosing(false);
-            add(original.replace(/^.*\/|\.\w+$/g, ''), { seed: { original } });
+            addPicture(picture);
+          }}
+          onFile={(file) => {
+            setChoosing(false);
+            void take(file);
           }}
         />
       )}
+      <UploadState state={state} />
     </>
   );
 }

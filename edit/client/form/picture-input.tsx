@@ -4,6 +4,8 @@ import { PictureChooser } from '../dialogs/picture-chooser.js';
 import { Button, IconButton } from '../ui/button.js';
 import { described, type InputProps } from './input-props.js';
 import { Thumbnail } from './thumbnail.js';
+import { UploadState } from './upload-state.js';
+import { useDrop } from './use-drop.js';
 import { useUpload } from './use-upload.js';
 
 /** A picture by its address: dropped in, or chosen among those that are there. */
@@ -11,15 +13,16 @@ export function PictureInput(props: InputProps) {
   const { label, value, onChange, field } = props;
   const [isChoosing, setChoosing] = useState(false);
   const address = typeof value === 'string' ? value : '';
-  const upload = useUpload((picture) => onChange(picture.original));
+  const { state, take, forget } = useUpload((picture) => onChange(picture.original));
+  const dropProps = useDrop((file) => void take(file));
   return (
-    <div className="picture-input" {...upload.dropProps} data-over={upload.isOver || undefined}>
+    <div className="picture-input" {...dropProps}>
       <Thumbnail address={address} />
       <div className="picture-actions">
         {address !== '' && <span className="picture-name">{address.replace(/^\/images\//, '')}</span>}
         <div className="buttons">
           <Button
-            {...described({ ...props, label: `${address === '' ? 'Choose' : 'Exchange'}: ${label}` })}
+            {...described({ ...props, label: `${address === '' ? 'Choose a picture' : 'Exchange'}: ${label}` })}
             icon={ImagePlus}
             onClick={() => setChoosing(true)}
           >
@@ -29,16 +32,19 @@ export function PictureInput(props: InputProps) {
             <IconButton icon={X} label={`Take out: ${label}`} onClick={() => onChange(undefined)} />
           )}
         </div>
-        <p className="help" role="status">
-          {upload.message ?? 'Or drop a JPEG or PNG here.'}
-        </p>
+        <UploadState state={state} hint="Or drop a JPEG or PNG here." />
       </div>
       {isChoosing && (
         <PictureChooser
           onClose={() => setChoosing(false)}
           onChoose={(picture) => {
+            forget();
             onChange(picture.original);
             setChoosing(false);
+          }}
+          onFile={(file) => {
+            setChoosing(false);
+            void take(file);
           }}
         />
       )}

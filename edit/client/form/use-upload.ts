@@ -1,38 +1,47 @@
-import { type DragEvent, useState } from 'react';
-import type { Picture } from '../../contract.js';
-import { api } from '../api.js';
+import { useRef, useState } from 'react';
+import type { Picture, Progress } from '../../contract.js';
+import { api, listen } from '../api.js';
 import { usePictures } from '../state/pictures.js';
 
-/** Takes a file to the server, which checks and prepares it; `message` says how far it is, or why not. */
+/** A file on its way, or why it was not taken. */
+export interface Upload {
+  isBusy: boolean;
+  message?: string;
+  progress?: Progress;
+}
+
+/** Takes a file to the server, which checks and prepares it. Meanwhile everything else can be edited. */
 export function useUpload(onDone: (picture: Picture) => void) {
-  const pictures = usePictures();
-  const [message, setMessage] = useState<string>();
-  const [isOver, setOver] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setMessage(`${file.name} is being prepared in all sizes …`);
+  const { reload, count } = usePictures();
+  const [state, setState] = useState<Upload>({ isBusy: false });
+  const latest = useRef<File>(undefined);
+  /** Whatever comes of a file that is on its way is not wanted any more. */
+  const forget = () => {
+    latest.current = undefined;
+    setState({ isBusy: false });
+  };
+  const take = async (file: File) => {
+    const message = `${file.name} is being prepared in all sizes …`;
+    const isWanted = () => latest.current === file;
+    latest.current = file;
+    setState({ isBusy: true, message });
+    count(1);
+    const end = listen((event) => {
+      if (event.type !== 'picture-progress' || event.name !== file.name || !isWanted()) return;
+      setState({ isBusy: true, message, progress: event });
+    });
     try {
       const picture = await api.upload(file);
-      await pictures.reload();
-      setMessage(undefined);
+      await reload();
+      if (!isWanted()) return;
+      setState({ isBusy: false });
       onDone(picture);
     } catch (error) {
-      setMessage((error as Error).message);
+      if (isWanted()) setState({ isBusy: false, message: (error as Error).message });
+    } finally {
+      count(-1);
+      end();
     }
   };
-  const dropProps = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      event.stopPropagation();
-      setOver(false);
-      void take(event.dataTransfer.files[0]);
-    },
-  };
-  return { take, message, isOver, dropProps };
+  return { state, take, forget };
 }

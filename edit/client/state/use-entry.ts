@@ -63,7 +63,7 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
     setFaults(next.faults);
     setUnsaved(next.unsaved ?? false);
     setProblem(undefined);
-    setConflict(undefined);
+    setConflict(next.meanwhile && { message: '', files: next.meanwhile.files });
     setVersion((count) => count + 1);
   }, []);
 
@@ -174,15 +174,17 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
   const checkSource = useCallback(async () => {
     await saving.current;
     const next = await api.entry(kind, id).catch(() => undefined);
-    if (!next || !isCurrent.current || next.sourceHash === hash.current) return;
+    if (!next || !isCurrent.current) return;
+    if (next.meanwhile) return setConflict({ message: '', files: next.meanwhile.files });
+    if (next.sourceHash === hash.current) return;
     if (next.unsaved || latest.current !== loaded.current) setConflict({ message: '', files: [] });
     else take(next);
   }, [kind, id, take]);
 
   const overwrite = useCallback(async () => {
-    const { sourceHash } = await api.entry(kind, id);
+    const { sourceHash, meanwhile } = await api.entry(kind, id);
     setConflict(undefined);
-    return saveOver(sourceHash);
+    return saveOver(meanwhile?.sourceHash ?? sourceHash);
   }, [kind, id, saveOver]);
 
   const discard = useCallback(async () => {

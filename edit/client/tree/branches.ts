@@ -18,6 +18,15 @@ const humanized = (id: string) => {
 export const idsAbove = (id: string): string[] =>
   id.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
+/** What the pages of a branch have that is folded away. */
+export function marksBelow({ branches }: Branch): { unsaved: boolean; faults: number } {
+  const each = branches.map((branch) => ({ ...marksBelow(branch), page: branch.page }));
+  return {
+    unsaved: each.some(({ unsaved, page }) => unsaved || page?.unsaved === true),
+    faults: each.reduce((sum, { faults, page }) => sum + faults + (page?.faults ?? 0), 0),
+  };
+}
+
 /** The home page first, then sections and pages by name. */
 export function branchesOf(pages: readonly PageSummary[]): Branch[] {
   const all = new Map<string, Branch>();
@@ -31,7 +40,7 @@ export function branchesOf(pages: readonly PageSummary[]): Branch[] {
         const parent = all.get(id.slice(0, Math.max(id.lastIndexOf('/'), 0)));
         (parent?.branches ?? roots).push(branch);
       }
-      if (id === page.id) Object.assign(branch, { page, title: page.title });
+      if (id === page.id) Object.assign(branch, { page, title: page.shortTitle ?? page.title });
     }
   }
   const ordered = (branches: Branch[]): Branch[] => {

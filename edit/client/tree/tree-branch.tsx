@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../state/route.js';
-import type { Branch } from './branches.js';
+import { type Branch, marksBelow } from './branches.js';
 import { FaultCount, LanguageMarks, UnsavedMark } from './marks.js';
 
 interface TreeBranchProps {
@@ -21,6 +21,7 @@ export function TreeBranch({ branch, current, opened, isSearching, onChoose }: T
     if (isAbove) setOpen(true);
   }, [isAbove]);
   const isExpanded = isOpen || isSearching;
+  const below = isExpanded ? { unsaved: false, faults: 0 } : marksBelow(branch);
   return (
     <li>
       <div className="row-line">
@@ -39,6 +40,7 @@ export function TreeBranch({ branch, current, opened, isSearching, onChoose }: T
           <a
             className="row"
             href={addressOf({ kind: 'pages', id })}
+            title={page.title}
             aria-current={id === current ? 'page' : undefined}
             onClick={(event) => {
               event.preventDefault();
@@ -51,12 +53,14 @@ export function TreeBranch({ branch, current, opened, isSearching, onChoose }: T
             </span>
             {page.draft && <span className="draft">Draft</span>}
             <LanguageMarks languages={page.languages} />
-            <FaultCount count={page.faults} />
-            {page.unsaved && <UnsavedMark />}
+            <FaultCount count={page.faults + below.faults} />
+            {(page.unsaved || below.unsaved) && <UnsavedMark />}
           </a>
         ) : (
           <button type="button" className="row is-section" onClick={() => setOpen(!isExpanded)} tabIndex={-1}>
             <span className="row-title">{title}</span>
+            <FaultCount count={below.faults} />
+            {below.unsaved && <UnsavedMark />}
           </button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { OtherSummary, Tree } from '../../contract.js';
 import { addressOf, type Selection } from '../state/route.js';
 import { branchesOf, idsAbove } from './branches.js';
 import { FaultCount, UnsavedMark } from './marks.js';
+import { otherTitle } from './other-title.js';
 import { TreeBranch } from './tree-branch.js';
 
 interface TreePanelProps {
@@ -15,24 +16,14 @@ interface TreePanelProps {
   children: ReactNode;
 }
 
-const otherNames: Readonly<Record<string, string>> = {
-  'menus/primary': 'Main menu',
-  'menus/footer_legal': 'Legal line of the footer',
-  'lists/facts': 'Facts and figures',
-  'lists/social-links': 'Social networks',
-  'feeds/magazine': 'Magazine articles',
-  'feeds/social': 'Social posts',
-  'redirects/redirects': 'Redirects',
-};
-
-export const otherTitle = ({ kind, id, title }: { kind: string; id: string; title?: string }) =>
-  otherNames[`${kind}/${id}`] ?? title ?? id;
-
 export function TreePanel({ tree, selection, width, onChoose, children }: TreePanelProps) {
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();
   const pages = useMemo(
-    () => tree.pages.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(words)),
+    () =>
+      tree.pages.filter(({ id, title, shortTitle }) =>
+        `${id} ${title} ${shortTitle ?? ''}`.toLowerCase().includes(words),
+      ),
     [tree.pages, words],
   );
   const branches = useMemo(() => branchesOf(pages), [pages]);

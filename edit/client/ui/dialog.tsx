@@ -20,6 +20,9 @@ export function Dialog({ title, onClose, size = 'small', children, actions }: Di
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Otherwise the browser begins with the button that closes.
+    const first = element?.querySelector<HTMLElement>('.dialog-body input:not([type="file"]), .dialog-foot button');
+    first?.focus();
     return () => element?.close();
   }, []);
   return createPortal(

@@ -86,6 +86,7 @@ export class ContentTree {
       id,
       template: isFields(page) ? String(page.template) : '',
       title: typeof body.title === 'string' ? body.title : id,
+      ...(typeof body.short_title === 'string' && { shortTitle: body.short_title }),
       draft: isFields(page) && page.draft === true,
       languages: Object.fromEntries(languageCodes.map((language) => [language, this.#state(id, language)])),
     };

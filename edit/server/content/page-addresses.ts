@@ -12,12 +12,13 @@ interface PreviewSite {
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Where each language of a page is shown as it is being edited; of what is no page, the home page. */
+/** Where each language of a page is shown as it is being edited; what is on every page is shown on the home page. */
 export function previewAddresses(
   { kind, id, languages }: Entry,
   { previewOrigin, previewSecret }: PreviewSite,
   exists: (file: string) => boolean,
 ): EntryAnswer['previews'] {
+  if (kind === 'redirects') return {};
   const pathIn = (language: Language) => {
     if (kind !== 'pages') return `/${language}`;
     // The same for a day, so that an open preview stays the page that it is.
@@ -29,6 +30,7 @@ export function previewAddresses(
 
 /** The paths at which readers find an entry. */
 export function publicPaths({ kind, id }: Entry, values: Values): EntryAnswer['public'] {
+  if (kind === 'redirects') return {};
   if (kind !== 'pages') return Object.fromEntries(languageCodes.map((language) => [language, `/${language}`]));
   const paths = Object.entries(values.languages).map(([language, value]) => {
     const alias = isFields(value) && typeof value.alias === 'string' ? value.alias : id;

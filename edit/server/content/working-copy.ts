@@ -26,6 +26,9 @@ export class WorkingCopy {
   /** Of each file that is being edited, the text from which that began; an empty one where the file is new. */
   readonly #began: string;
 
+  /** Of the files that are being edited, the saved texts that have been told. */
+  readonly #told = new Map<string, string | undefined>();
+
   constructor(
     readonly contentDir: string,
     place: string,
@@ -44,7 +47,7 @@ export class WorkingCopy {
 
   /**
    * Brings the files that nobody edits up to date with the content.
-   * @returns those that have changed
+   * @returns what has changed in the content, a file that is being edited too
    */
   follow(): string[] {
     const present = new Set(filesIn(this.contentDir));
@@ -54,7 +57,17 @@ export class WorkingCopy {
     for (const name of stale) this.#copy(name);
     const gone = filesIn(this.folder).filter((name) => !present.has(name) && !this.#isEdited(name));
     for (const name of gone) rmSync(this.#own(name));
-    return [...stale, ...gone];
+    return [...stale, ...gone, ...this.#editedMeanwhile()];
+  }
+
+  /** The files that are being edited and have been changed by something else; each state of one is told once. */
+  #editedMeanwhile(): string[] {
+    return filesIn(this.#began).filter((name) => {
+      const saved = this.readSaved(name);
+      const isTold = this.#told.has(name) && this.#told.get(name) === saved;
+      this.#told.set(name, saved);
+      return !isTold && saved !== this.readBegun(name);
+    });
   }
 
   /** A file as it is edited; undefined where there is none. */

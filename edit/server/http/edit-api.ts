@@ -139,7 +139,10 @@ export class EditApi {
 
   async #addPicture({ request, query }: Call) {
     const bytes = await readPicture(request);
-    const picture = await this.the.pictures.add(query.get('name') ?? '', bytes);
+    const name = query.get('name') ?? '';
+    const picture = await this.the.pictures.add(name, bytes, (progress) =>
+      this.the.events.tell({ type: 'picture-progress', name, ...progress }),
+    );
     this.#changed([picture.original.slice(1)]);
     return picture;
   }

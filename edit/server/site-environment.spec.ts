@@ -1,0 +1,17 @@
+import { readConfiguration } from '../../src/config/configuration.js';
+import { variableNames } from '../../src/config/variables.js';
+import { siteEnvironment } from './site-environment.js';
+
+const origin = 'http://localhost:3000';
+
+it('takes nothing of the site from the environment', () => {
+  const hostile = Object.fromEntries(variableNames.map((name) => [name, 'x']));
+  const environment = siteEnvironment({ ...hostile, PATH: '/bin' }, origin, '/tmp');
+  expect(environment.PATH).toBe('/bin');
+  expect(readConfiguration(environment)).toEqual(readConfiguration(siteEnvironment({}, origin, '/tmp')));
+});
+
+it('leaves no variable to a file .env, which sets only those that are not there', () => {
+  const environment = siteEnvironment({}, origin, '/tmp');
+  expect(variableNames.filter((name) => environment[name] === undefined)).toEqual([]);
+});
