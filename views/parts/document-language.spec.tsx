@@ -14,7 +14,7 @@ describe('a link to a document in English', () => {
   it.each([
     ['it', 'REACH (in inglese)'],
     ['pl', 'REACH (po angielsku)'],
-    ['cz', 'REACH (v angličtině)'],
+    ['cz', 'REACH (v\u00a0angličtině)'],
   ] as const)('says so in %s', (language, text) => {
     const html = render('/pdf/reach-statement.pdf', language);
     expect(html).toContain(`<span>${text}</span>`);
