@@ -100,7 +100,7 @@ const options = (mode, reports) => {
     metafile: true,
     // Licences are served together (scripts/make-notices.mjs).
     legalComments: 'none',
-    banner: { js: '/*! /licences.txt */' },
+    footer: { js: '/*! /licences.txt */' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     loader: { '.woff2': 'file' },
     // Addresses of files that are served as they are.
