@@ -10,6 +10,7 @@ import { build, context } from 'esbuild';
 import { compressedNames, compressFiles } from './build-compressed.mjs';
 import { assetsOf, manifestOf } from './build-manifest.mjs';
 import { sizesOf } from './build-sizes.mjs';
+import { assertNotices } from './make-notices.mjs';
 import { islandEntries, stylesheetsOfTemplates, templateStylesheets } from './stylesheets.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +33,7 @@ const bundles = [
 
 /** @param outputs of all bundles */
 async function finish(outputs, mode) {
+  assertNotices(Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs)));
   const assets = assetsOf(outputs);
   const manifest = join(clientFolder(mode), 'manifest.json');
   const contents = await manifestOf(assets);
@@ -96,7 +98,9 @@ const options = (mode, reports) => {
     // The sources are nobody's but ours, and a build of the same sources has the same scripts: it can be made with maps.
     sourcemap: mode === 'development' && 'linked',
     metafile: true,
+    // Licences are served together (scripts/make-notices.mjs).
     legalComments: 'none',
+    footer: { js: '/*! /licences.txt */' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     loader: { '.woff2': 'file' },
     // Addresses of files that are served as they are.

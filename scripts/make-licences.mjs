@@ -35,6 +35,10 @@ The site itself has the MIT licence ([LICENSE](../LICENSE)). This page lists wha
 
 The fonts are subsets of the original files, under their own names and licence. Pictures, films and PDFs are the site's
 own.
+
+What of this browsers get is served with its licences and notices of copyright as \`/licences.txt\`
+(\`public/licences.txt\`, by the same command), and each script names that address. The build stops where a script holds a
+package that is not in it.
 `;
 
 function isAccepted(licence) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { addressOf, failing, held, markPage } from '../support/fragments.js';
+import { untilDrawn } from '../support/page-waits.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
@@ -94,6 +95,20 @@ it.each([
       expect(await isSame()).toBe(true);
     }),
 );
+
+it('its button stays for as long as it has the focus', async () => {
+  const page = await site.newPage(desktop);
+  await page.goto(path);
+  const show = page.getByRole('button', { name: 'Show' });
+  await show.focus();
+  await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
+  await untilDrawn(page);
+  expect(await show.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await show.waitFor({ state: 'hidden' });
+  expect(await year(page).evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.close();
+});
 
 it('Back leads to the former list after the page was loaded again', () =>
   opened(desktop, async (page) => {

@@ -52,6 +52,15 @@ async function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
+/** As for a visitor who has the browser's text twice as large. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(':root { font-size: 200% !important }');
+    document.adoptedStyleSheets = [styles];
+  });
+}
+
 async function linesOfTitle(page: Page): Promise<number> {
   return page.evaluate(() => {
     const title = document.querySelector('h1');
@@ -124,6 +133,11 @@ it.concurrent.each(samplePages)(
     expect(await unhydratedIslands(page)).toEqual([]);
     expect(await storedBy(page)).toEqual([]);
     expect(issues).toEqual([]);
+    await enlargeText(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height });
+      expect({ enlargedAt: width, overflow: await overflowOf(page) }).toEqual({ enlargedAt: width, overflow: [] });
+    }
     await page.close();
   },
 );

@@ -184,6 +184,26 @@ describe('hydrating', () => {
     await page.close();
   });
 
+  it.each([
+    ['the link of a video', '[data-hydrated-role]'],
+    ['a film', 'video'],
+    ['the picture of a gallery', '.timeline-gallery :is(a, button):not([hidden])'],
+  ])('leaves the focus on %s that has it, in its open detail', async (_, control) => {
+    const page = await site.newPage({ ...desktop, ...calm });
+    await delayScripts(page);
+    await page.goto(site.path(heritage));
+    const element = page.locator(`.timeline-detail ${control}`).first();
+    await element.focus();
+    await page.locator('site-island[name=timeline][hydrated]').waitFor({ state: 'attached' });
+    await untilDrawn(page);
+    expect(await isFocused(element)).toBe(true);
+    const isInReach = await element.evaluate(
+      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'),
+    );
+    expect(isInReach).toBe(true);
+    await page.close();
+  });
+
   it('leaves the list to a browser that cannot tell its stylesheet of scripts', async () => {
     const page = await site.newPage({ ...desktop, ...calm });
     await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import { DocumentLanguage } from '../parts/document-language.js';
 import { Link } from '../parts/link.js';
 import { Icon } from '../ui/icon.js';
 import type { BlockProps } from './block-props.js';
@@ -14,7 +15,10 @@ export function DownloadBlock({ block }: BlockProps<'download'>) {
           {block.text_download_pdf && <p className="download-text">{block.text_download_pdf}</p>}
         </div>
         <Link className="button" to={block.download_pdf.uri}>
-          {block.text_cta_pdf ?? 'PDF'}
+          <span>
+            {block.text_cta_pdf ?? 'PDF'}
+            <DocumentLanguage of={block.download_pdf.uri} />
+          </span>
           <Icon name="download" />
         </Link>
       </div>

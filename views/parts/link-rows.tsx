@@ -1,6 +1,7 @@
 import { addressIcon } from '../ui/address-icon.js';
 import { Icon } from '../ui/icon.js';
 import { numeral } from '../ui/numeral.js';
+import { DocumentLanguage } from './document-language.js';
 import { Link } from './link.js';
 
 interface Props {
@@ -20,6 +21,7 @@ export function LinkRows({ rows, isLarge = false }: Props) {
           </span>
           <Link to={to} className="link-row-text">
             {text}
+            <DocumentLanguage of={to} />
           </Link>
           {note && <p className="link-row-note">{note}</p>}
           <Icon name={addressIcon(to)} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '../page-context.js';
 import { addressIcon } from '../ui/address-icon.js';
 import { Icon } from '../ui/icon.js';
+import { DocumentLanguage, isEnglishDocument } from './document-language.js';
 
 interface Props {
   /** A path of this site (any page's English path), or an absolute address. */
@@ -17,7 +18,7 @@ export function Link({ to, children, ...attributes }: Props) {
   const isExternal = /^https?:/.test(to);
   const external = isExternal ? { target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' } : {};
   return (
-    <a href={link(to)} {...external} {...attributes}>
+    <a href={link(to)} hrefLang={isEnglishDocument(to) ? 'en' : undefined} {...external} {...attributes}>
       {children}
     </a>
   );
@@ -27,7 +28,10 @@ export function Link({ to, children, ...attributes }: Props) {
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="arrow-link" to={to}>
-      {children}
+      <span>
+        {children}
+        <DocumentLanguage of={to} />
+      </span>
       <Icon name={addressIcon(to)} />
     </Link>
   );

@@ -2,6 +2,7 @@ import type { Body } from '../../src/content/model/shapes.js';
 import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
+import { DocumentLanguage, isEnglishDocument } from '../parts/document-language.js';
 import { IntroText } from '../parts/intro-text.js';
 import { Picture } from '../parts/picture.js';
 import { RichText } from '../parts/rich-text.js';
@@ -50,9 +51,17 @@ export function Product({ body }: { body: Body<'product'> }) {
         <section className="section product-download" data-theme="dark" aria-label={body.text_download_pdf}>
           <div className="container product-download-row">
             {body.text_download_pdf && <p className="product-download-title">{body.text_download_pdf}</p>}
-            <a className="button" href={download_pdf.uri} download>
+            <a
+              className="button"
+              href={download_pdf.uri}
+              hrefLang={isEnglishDocument(download_pdf.uri) ? 'en' : undefined}
+              download
+            >
               <Icon name="download" />
-              {body.text_cta_pdf ?? 'PDF'}
+              <span>
+                {body.text_cta_pdf ?? 'PDF'}
+                <DocumentLanguage of={download_pdf.uri} />
+              </span>
             </a>
           </div>
         </section>

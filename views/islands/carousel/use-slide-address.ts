@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Begins with the slide to which `row` has been scrolled, or with the one that the address names, and follows the
- * address later.
+ * Begins with the slide that has the focus, or to which `row` has been scrolled, or that the address names, and follows
+ * the address later.
  *
  * @param row the element whose children the slides are
  */
@@ -23,7 +23,10 @@ export function useSlideAddress(
   { start, show, index, hasMoved }: Pick<Slides, 'start' | 'show' | 'index' | 'hasMoved'>,
   { isOn, view = row, isWritten = false }: Options,
 ): void {
-  const begin = useEffectEvent(() => start(scrolledTo(view, row) || (slideWith(location.hash, row.current) ?? 0)));
+  const begin = useEffectEvent(() => {
+    const focused = slideOf(document.activeElement, row.current);
+    start(focused ?? (scrolledTo(view, row) || (slideWith(location.hash, row.current) ?? 0)));
+  });
   const follow = useEffectEvent((hash: string) => {
     const named = slideWith(hash, row.current);
     if (named !== undefined) show(named);
@@ -56,7 +59,10 @@ export function useSlideAddress(
 
 /** Index of the slide in which the target of a link is. */
 function slideWith(hash: string, row: HTMLElement | null): number | undefined {
-  const target = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
-  const index = Array.from(row?.children ?? []).findIndex((slide) => target && slide.contains(target));
+  return slideOf(hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null, row);
+}
+
+function slideOf(part: Element | null, row: HTMLElement | null): number | undefined {
+  const index = Array.from(row?.children ?? []).findIndex((slide) => part && slide.contains(part));
   return index < 0 ? undefined : index;
 }

@@ -73,14 +73,16 @@ function useLatch(isTrue: boolean): boolean {
   return isTrue || wasTrue;
 }
 
-/** Takes the focus into the detail and back to where it was opened. */
+/** Takes the focus into the detail, where it is not there yet, and back to where it was opened. */
 function useFocusInDetail(isOpen: boolean, isPresent: boolean) {
   const discover = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    if (isOpen) back.current?.focus();
+    const focused = back.current?.parentElement?.querySelector(':focus');
+    if (isOpen && focused) focused.scrollIntoView({ block: 'nearest' });
+    else if (isOpen) back.current?.focus();
     else if (wasOpen.current && isPresent) discover.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, isPresent]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.js';
 
 export interface OwnVideoProps {
@@ -24,6 +24,11 @@ export function OwnVideo({ src, poster, label, watch, isHydrated, isActive, onPl
   useEffect(() => {
     if (!isActive) video.current?.pause();
   }, [isActive]);
+
+  // Its controls, which the server has sent, stay where they have the focus.
+  useLayoutEffect(() => {
+    if (isHydrated && video.current === document.activeElement) setStarted(true);
+  }, [isHydrated]);
 
   // Only with its controls can it have the focus of the button, which is gone.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Step } from '../carousel/step.js';
 import { useSlideAddress } from '../carousel/use-slide-address.js';
 import { useSlides } from '../carousel/use-slides.js';
@@ -32,6 +32,10 @@ export function useYears(
     slides.step(by);
   };
   useSlideAddress(list, { start, show, index, hasMoved }, { isOn: isHydrated, isWritten: true });
+  // A detail that has the focus as it is hydrated stays open: the focus is not lost.
+  useLayoutEffect(() => {
+    if (isHydrated && list.current?.querySelector('.timeline-detail:focus-within')) setOpen(true);
+  }, [isHydrated, list]);
   // Round either end the page goes on with the wheel: who keeps turning leaves the timeline.
   const onWheel = (by: Step) => {
     const isPast = index + by < 0 || index + by >= count;

@@ -1,0 +1,1 @@
+export function assertNotices(inputs: readonly string[]): void;

@@ -1,0 +1,50 @@
+/**
+ * Writes public/licences.txt, which the site serves: the licences of all that browsers get of others, with their
+ * notices of copyright. Each asks to go along with what is passed on. With `--print` it prints the text instead.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+
+/** Package → what of it the pages hold. */
+const packages = {
+  '@fontsource-variable/archivo': 'Archivo, a font (a subset of it)',
+  '@fontsource-variable/source-sans-3': 'Source Sans 3, a font (a subset of it)',
+  'lucide-static': 'Lucide, icons',
+  react: 'React',
+  'react-dom': 'React DOM',
+  scheduler: 'Scheduler, a part of React',
+  'vanilla-cookieconsent': 'CookieConsent',
+};
+
+/**
+ * @param {string[]} inputs files that a bundle is made of
+ * @throws where one is of a package whose licence is not among those served
+ */
+export function assertNotices(inputs) {
+  const names = inputs.flatMap((input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);
+  const missing = [...new Set(names)].filter((name) => !(name in packages));
+  if (missing.length > 0)
+    throw new Error(
+      `no notice of ${missing.join(', ')}: add to scripts/make-notices.mjs what browsers get, then npm run licences`,
+    );
+}
+
+function notice([name, what]) {
+  const { homepage, repository } = JSON.parse(read(`node_modules/${name}/package.json`));
+  const licence = read(`node_modules/${name}/LICENSE`).replaceAll('\r\n', '\n').trim();
+  return `${what}\n${homepage ?? repository?.url ?? ''}\n\n${licence}\n`;
+}
+
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const rule = `\n${'-'.repeat(80)}\n\n`;
+  const text = [
+    'What the pages of this site hold of others, and its licences.\n',
+    ...Object.entries(packages).map(notice),
+  ];
+  if (process.argv.includes('--print')) process.stdout.write(text.join(rule));
+  else writeFileSync(new URL('public/licences.txt', root), text.join(rule));
+}

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pageFixture } from '../../test/support/page-fixture.js';
+import { PageContextProvider } from '../page-context.js';
+import { ArrowLink } from './link.js';
+
+const render = (to: string, language: 'en' | 'it' | 'pl' | 'cz') =>
+  renderToStaticMarkup(
+    <PageContextProvider value={pageFixture({ language })}>
+      <ArrowLink to={to}>REACH</ArrowLink>
+    </PageContextProvider>,
+  );
+
+describe('a link to a document in English', () => {
+  it.each([
+    ['it', 'REACH (in inglese)'],
+    ['pl', 'REACH (po angielsku)'],
+    ['cz', 'REACH (v\u00a0angličtině)'],
+  ] as const)('says so in %s', (language, text) => {
+    const html = render('/pdf/reach-statement.pdf', language);
+    expect(html).toContain(`<span>${text}</span>`);
+    expect(html).toContain('hrefLang="en"');
+  });
+
+  it('says nothing on an English page', () => {
+    expect(render('/pdf/reach-statement.pdf', 'en')).toContain('<span>REACH</span>');
+  });
+});
+
+it.each(['/pdf/reach-statement.it.pdf', '/reach', 'https://example.com/pdf/reach.pdf'])(
+  'of %s nothing is said',
+  (address) => {
+    const html = render(address, 'it');
+    expect(html).toContain('<span>REACH</span>');
+    expect(html.toLowerCase()).not.toContain('hreflang');
+  },
+);
