@@ -76,6 +76,8 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   const framework = adapter.getInstance<Express>();
   const pageCache = app.get(PageCache);
   pageCache.attach(framework, new Set(['api', previewSegment]));
+  const { queue } = app.get(PageMaker);
+  app.getHttpServer().on('connection', () => queue.countConnection());
   const staticFiles = new StaticFiles({
     folders: staticFolders(configuration),
     headers,
