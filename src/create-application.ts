@@ -12,7 +12,7 @@ import type { Configuration } from './config/configuration.js';
 import { previewSegment } from './content/publication/preview-links.js';
 import { limitConnections } from './http/connection-limits.js';
 import { ApplicationLogger, loggingParams } from './http/logging.js';
-import { headerValues, securityHeaders } from './http/security-headers.js';
+import { securityHeaders, setHeaders } from './http/security-headers.js';
 import { ServerAdapter } from './http/server-adapter.js';
 import { answerServerErrors } from './http/server-errors.js';
 import { requireSingleHost } from './http/single-host.js';
@@ -57,11 +57,15 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
   const headers = securityHeaders(configuration);
   limitConnections(app.getHttpServer());
-  answerServerErrors(app.getHttpServer(), headerValues(headers));
-  app.use(...headers);
+  answerServerErrors(app.getHttpServer(), headers);
+  app.use(setHeaders(headers));
   app.use(requireSingleHost);
   app.use(failWhereOverloaded);
-  app.use(compression());
+  const compress = compression();
+  // The page cache compresses what it stores.
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    currentRenderPass() ? next() : compress(request, response, next),
+  );
   // Not by a module's configure(): what a middleware there does to request.url is undone after it.
   const address = app.get(AddressMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
@@ -72,9 +76,11 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   const framework = adapter.getInstance<Express>();
   const pageCache = app.get(PageCache);
   pageCache.attach(framework, new Set(['api', previewSegment]));
+  const { queue } = app.get(PageMaker);
+  app.getHttpServer().on('connection', () => queue.countConnection());
   const staticFiles = new StaticFiles({
     folders: staticFolders(configuration),
-    headers: headerValues(headers),
+    headers,
     counters: app.get(PageMaker).counters,
     next: (request, response) => {
       if (!pageCache.serve(request, response)) framework(request, response);

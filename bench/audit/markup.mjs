@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { violationsOn } from '../../test/support/axe.ts';
 import { htmlRules } from '../../test/support/html-rules.ts';
+import { addPageWaits } from '../../test/support/page-waits.ts';
 
 const widths = [360, 1280];
 const validator = new HtmlValidate(htmlRules);
@@ -13,6 +14,7 @@ export async function checkMarkup(browser, address) {
   );
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
+    await context.addInitScript(addPageWaits);
     const page = await context.newPage();
     const violations = [];
     for (const width of widths) {

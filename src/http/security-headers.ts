@@ -38,12 +38,15 @@ function permissionsPolicy(videoHost: string): string {
  * The headers of every answer. Nothing inline is allowed, no script or style, and nothing from elsewhere but the
  * players of the video host.
  */
-export function securityHeaders({ SITE_URL, NEWSLETTER_ACTION_URL, VIDEO_HOST_URL }: Configuration): RequestHandler[] {
+export function securityHeaders({
+  SITE_URL,
+  NEWSLETTER_ACTION_URL,
+  VIDEO_HOST_URL,
+}: Configuration): OutgoingHttpHeaders {
   const isSecure = SITE_URL.startsWith('https:');
   const formTargets = NEWSLETTER_ACTION_URL ? [new URL(NEWSLETTER_ACTION_URL).origin] : [];
   const videoHost = new URL(VIDEO_HOST_URL).origin;
-  const permissions = permissionsPolicy(videoHost);
-  const headers = helmet({
+  const handler = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -70,17 +73,22 @@ export function securityHeaders({ SITE_URL, NEWSLETTER_ACTION_URL, VIDEO_HOST_UR
     frameguard: { action: 'deny' },
     hsts: isSecure && { maxAge: 63_072_000, includeSubDomains: true, preload: true },
   });
-  const setPermissions = (_request: Request, response: Response, next: NextFunction): void => {
-    response.setHeader('Permissions-Policy', permissions);
-    next();
-  };
-  return [headers, setPermissions];
+  return { ...headersSetBy(handler), 'permissions-policy': permissionsPolicy(videoHost) };
 }
 
-/** What the handlers set, the same on every answer, for answers that no middleware sees. */
-export function headerValues(handlers: readonly RequestHandler[]): OutgoingHttpHeaders {
-  const request = new IncomingMessage(new Socket()) as Request;
-  const response = new ServerResponse(request) as Response;
-  for (const handler of handlers) handler(request, response, () => undefined);
+/** What a handler sets on each answer alike, found out once. */
+function headersSetBy(handler: ReturnType<typeof helmet>): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  handler(request, response, () => undefined);
   return { ...response.getHeaders() };
+}
+
+/** Middleware that sets these headers. */
+export function setHeaders(headers: OutgoingHttpHeaders): RequestHandler {
+  const entries = new Map(Object.entries(headers) as [string, string][]);
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    response.setHeaders(entries);
+    next();
+  };
 }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { convert } from 'html-to-text';
 import type { Kysely } from 'kysely';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -51,7 +50,7 @@ export class Letters {
     const confirmUrl = this.links.to(confirmPageId, language, row.leave_token);
     const { confirm_subject: subject } = common.mails;
     const content = <NewsletterConfirmation {...common} confirmUrl={confirmUrl} leaveUrl={leaveUrl} />;
-    return { to: [row.email], subject, leaveUrl, ...written(content, language) };
+    return { to: [row.email], subject, leaveUrl, ...(await written(content, language)) };
   }
 
   private async aboutApplication(kind: Mail['kind'], id: string): Promise<Letter | undefined> {
@@ -64,14 +63,14 @@ export class Letters {
     const details = detailsOf(row, language, { mails, forms });
     if (!isNotice) {
       const content = <ApplicationReceipt {...common} entered={details.entered} />;
-      return { to: [row.contact_email], subject: mails.receipt_subject, ...written(content, language) };
+      return { to: [row.contact_email], subject: mails.receipt_subject, ...(await written(content, language)) };
     }
     const to = this.configuration.SUPPLIER_MAIL_TO;
     if (to.length === 0) return undefined;
     const commodity = commodityOf(row.commodity, forms);
     const subject = fill(mails.notice_subject, { commodity, company: row.supplier_name });
     const content = <ApplicationNotice {...common} about={details.about} />;
-    return { to, subject, ...written(content, language) };
+    return { to, subject, ...(await written(content, language)) };
   }
 
   private common(language: Language) {
@@ -80,7 +79,9 @@ export class Letters {
   }
 }
 
-function written(content: ReactElement, language: Language): Pick<Letter, 'language' | 'html' | 'text'> {
+/** The package that makes the text is loaded with the first mail: a server may never send one. */
+async function written(content: ReactElement, language: Language): Promise<Pick<Letter, 'language' | 'html' | 'text'>> {
+  const { convert } = await import('html-to-text');
   const html = `<!doctype html>${renderToStaticMarkup(content)}`;
   const text = convert(html, {
     wordwrap: 76,

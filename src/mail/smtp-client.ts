@@ -1,5 +1,4 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import nodemailer from 'nodemailer';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { isLoopback } from '../config/is-loopback.js';
 
@@ -65,7 +64,9 @@ export class SmtpClient {
     const { hostname, password } = new URL(SMTP_URL);
     // Not in clear text, whatever the server or somebody between offers.
     const requireTLS = password !== '' && !isLoopback(hostname);
-    const transport = nodemailer.createTransport({ url: SMTP_URL, requireTLS, ...usualTimeouts, ...this.timeouts });
+    // Loaded with the first mail: a server may never send one.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: SMTP_URL, requireTLS, ...usualTimeouts, ...this.timeouts });
     try {
       await transport.sendMail({
         ...message,

@@ -59,3 +59,25 @@ it('begins no more than it can hold unfinished, and goes on with the next as soo
   }
   await Promise.all(work);
 });
+
+describe('while connections come', () => {
+  /** The turns of the event loop until work is begun. */
+  async function turnsUntilBegun(connections: number): Promise<number> {
+    void add('page', 'page');
+    let turns = 0;
+    while (begun.length === 0) {
+      if (turns < connections) queue.countConnection();
+      turns += 1;
+      await turn();
+    }
+    return turns;
+  }
+
+  it('lets those in that wait behind them', async () => {
+    expect(await turnsUntilBegun(20)).toBeGreaterThanOrEqual(20);
+  });
+
+  it('begins work all the same where they never end', async () => {
+    expect(await turnsUntilBegun(Number.POSITIVE_INFINITY)).toBeLessThan(100);
+  });
+});

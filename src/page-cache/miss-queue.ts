@@ -18,6 +18,8 @@ const firstInterval = 2;
  * where they are long, so that other requests get half of the time, and not all of it.
  */
 const turnsEach = 4;
+/** Turns for a beginning while each brings a new connection. */
+const mostTurns = 64;
 
 /**
  * A bounded queue of work that keeps the event loop busy. One piece is begun in every few turns of the loop: in between,
@@ -29,7 +31,16 @@ export class MissQueue {
   #isScheduled = false;
   /** Mean of the milliseconds between two beginnings while work is waiting. */
   #interval = firstInterval;
+  #connections = 0;
   #lastStart: number | undefined;
+
+  /**
+   * To be called for each new connection. Node accepts one in a turn of the event loop, so more may wait behind it: they
+   * come before the next work.
+   */
+  countConnection(): void {
+    this.#connections += 1;
+  }
 
   /** Whether any work has not been begun yet. */
   get isWaiting(): boolean {
@@ -69,7 +80,9 @@ export class MissQueue {
       const time = performance.now() - scheduled;
       // What has just been begun goes on until the first turn.
       if (turns === 1) workTime = time;
-      if (turns < turnsEach && time < 2 * workTime) {
+      const isAccepting = this.#connections > 0 && turns < mostTurns;
+      this.#connections = 0;
+      if (isAccepting || (turns < turnsEach && time < 2 * workTime)) {
         setImmediate(turn);
         return;
       }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from '../http/accept-encoding.js';
 import { matchesEntityTag } from '../http/entity-tags.js';
 import { alone, encode, encodeSmall } from './encodings.js';
@@ -25,7 +25,10 @@ export class StoredResponse {
   readonly status: number;
   /** Hash of the body as it is before compression. */
   readonly bodyHash: string;
-  /** Undefined where it can be had again from the gzip variant: clients that accept no compression are few. */
+  /**
+   * Until there is a variant, from which it can be had again. What is stored is freed by a full garbage collection
+   * alone, and a body is some times as large as what it is compressed to.
+   */
   #body: Buffer | undefined;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #vary: string;
@@ -85,23 +88,25 @@ export class StoredResponse {
     for (const encoding of ['br', 'gzip'] as const) {
       this.#variants.set(encoding, this.#variantOf(encoding, await encodeSmall(body, encoding)));
     }
-    if (!this.#variants.has('identity')) this.#body = undefined;
+    this.#body = undefined;
   }
 
   #encode(encoding: Encoding): Variant {
     const body = this.#identity();
     const variant = this.#variantOf(encoding, encoding === 'identity' ? body : encode(body, encoding));
     this.#variants.set(encoding, variant);
+    this.#body = undefined;
     return variant;
   }
 
-  /** The body without compression, which is kept from now on. */
+  /** The body without compression. */
   #identity(): Buffer {
-    if (this.#body) return this.#body;
-    const gzip = this.#variants.get('gzip');
-    if (!gzip) throw new Error('a stored response has neither its body nor its gzip variant');
-    this.#body = alone(gunzipSync(gzip.body));
-    return this.#body;
+    const identity = this.#body ?? this.#variants.get('identity')?.body;
+    if (identity) return identity;
+    const [br, gzip] = [this.#variants.get('br'), this.#variants.get('gzip')];
+    if (gzip) return alone(gunzipSync(gzip.body));
+    if (br) return alone(brotliDecompressSync(br.body));
+    throw new Error('a stored response has no body');
   }
 
   #variantOf(encoding: Encoding, body: Buffer): Variant {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
 import { AvailabilityDialect } from './availability-dialect.js';
 import { DatabaseUnavailableException } from './database-unavailable.exception.js';
@@ -37,7 +37,7 @@ export async function openDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<K
     if (DATABASE_URL !== undefined) closeToOthers(DATA_DIR);
     return DATABASE_URL === undefined
       ? await migrated(embedded(DATA_DIR), 'sqlite')
-      : await migrated(postgresql(DATABASE_URL), 'postgresql');
+      : await migrated(await postgresql(DATABASE_URL), 'postgresql');
   } catch (error) {
     const name = DATABASE_URL === undefined ? `DATA_DIR: the database in ${DATA_DIR}` : 'DATABASE_URL: the database';
     const cause = error instanceof DatabaseUnavailableException ? error.cause : error;
@@ -54,8 +54,13 @@ function embedded(folder: string): Dialect {
   return new AvailabilityDialect(EmbeddedDialect.open(file), isSqliteUnavailable);
 }
 
-function postgresql(connectionString: string): Dialect {
-  const pool = new pg.Pool({
+/** The driver is loaded only where it is used. */
+async function postgresql(connectionString: string): Promise<Dialect> {
+  const { Pool, types } = await import('pg');
+  /** Our bigints are counts and milliseconds, which a number holds. */
+  const getTypeParser = ((type: number, format?: 'text') =>
+    type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)) as typeof types.getTypeParser;
+  const pool: Pool = new Pool({
     connectionString,
     connectionTimeoutMillis: connectionTimeout,
     query_timeout: queryTimeout,
@@ -70,10 +75,6 @@ function postgresql(connectionString: string): Dialect {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new AvailabilityDialect(new PostgresDialect({ pool }), isPostgresqlUnavailable);
 }
-
-/** Our bigints are counts and milliseconds, which a number holds. */
-const getTypeParser = ((type: number, format?: 'text') =>
-  type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser;
 
 async function migrated(dialect: Dialect, kind: DatabaseKind): Promise<Kysely<Schema>> {
   const database = new Kysely<Schema>({ dialect });

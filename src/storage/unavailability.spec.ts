@@ -3,7 +3,7 @@ import { isPostgresqlUnavailable, isSqliteUnavailable } from './unavailability.j
 
 function reported(code: string): Error {
   const error = new pg.DatabaseError('reported by the server', 1, 'error');
-  error.code = code;
+  Object.assign(error, { severity: 'ERROR', code });
   return error;
 }
 

@@ -1,5 +1,4 @@
 import { types } from 'node:util';
-import pg from 'pg';
 
 const { isNativeError } = types;
 
@@ -19,8 +18,10 @@ const sqliteBusy = 5;
 
 /** Whether PostgreSQL cannot be used at present. What its server did not report is about the connection to it. */
 export function isPostgresqlUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return sqlStates.test(error.code ?? '');
-  return isNativeError(error) && !programmingErrors.has(error.name);
+  if (!isNativeError(error)) return false;
+  // What its server reports has a severity, of which the driver's own errors know nothing.
+  const { severity, code } = error as { severity?: string; code?: string };
+  return severity === undefined ? !programmingErrors.has(error.name) : sqlStates.test(code ?? '');
 }
 
 /** Whether the embedded database cannot be used at present: locked for too long, disk full, not readable. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
-import { Agent, fetch, type Response } from 'undici';
+import type { Agent, Response } from 'undici';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
 import { UpstreamError } from './upstream-error.js';
 
@@ -30,7 +30,7 @@ export interface HttpResponse {
 /** Requests to other servers, within limits. Redirects are not followed: a 3xx is an answer like any other. */
 export class HttpClient {
   readonly #limits: HttpLimits;
-  readonly #agent: Agent;
+  #agent: Agent | undefined;
   readonly #timeout;
 
   /** @param server named in the messages of errors, such as `the gateway`; without it they do without a subject */
@@ -39,8 +39,6 @@ export class HttpClient {
     private readonly server?: string,
   ) {
     this.#limits = limits;
-    // HTTP/1.1 is what every server speaks, a gateway within a network too.
-    this.#agent = new Agent({ allowH2: false, ...(limits.publicOnly && { connect: { lookup: lookupPublic } }) });
     this.#timeout = timeout(limits.timeoutMs, TimeoutStrategy.Aggressive);
   }
 
@@ -51,9 +49,15 @@ export class HttpClient {
   async request(address: URL, { headers, signal, ...rest }: HttpRequest): Promise<HttpResponse> {
     try {
       this.#requirePublic(address);
+      // The largest of all packages is loaded by the first request: a server without a gateway may never send one.
+      const { Agent, fetch } = await import('undici');
+      const { publicOnly } = this.#limits;
+      // HTTP/1.1 is what every server speaks, a gateway within a network too.
+      this.#agent ??= new Agent({ allowH2: false, ...(publicOnly && { connect: { lookup: lookupPublic } }) });
+      const dispatcher = this.#agent;
       return await this.#timeout.execute(async ({ signal }) => {
         const init = { ...rest, headers: { 'User-Agent': 'node', ...headers }, redirect: 'manual', signal } as const;
-        const response = await fetch(address, { ...init, dispatcher: this.#agent });
+        const response = await fetch(address, { ...init, dispatcher });
         return { status: response.status, body: await this.#bodyOf(response) };
       }, signal);
     } catch (error) {

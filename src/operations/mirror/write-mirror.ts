@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import pMap from 'p-map';
 import type { Configuration } from '../../config/configuration.js';
 import { ContentStore } from '../../content/content-store.js';
-import { headerValues, securityHeaders } from '../../http/security-headers.js';
+import { securityHeaders } from '../../http/security-headers.js';
 import { servedPictures } from '../../remote-images/image-cache.js';
 import { clientFolder } from '../../rendering/assets.js';
 import { PageRenderer } from '../../rendering/page-renderer.js';
@@ -81,7 +81,7 @@ export async function writeMirror(
   await files.copy(path.join(clientFolder(configuration), 'assets'), 'files/assets');
   await files.copy(servedPictures(configuration.DATA_DIR), 'files/pictures');
 
-  const headers = headerValues(securityHeaders(configuration));
+  const headers = securityHeaders(configuration);
   for (const [name, text] of Object.entries(mirrorMaps(routes, redirects, headers))) {
     await files.write(`nginx/${name}`, text);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { Subject } from 'rxjs';
 import { reasonOf } from '../reason-of.js';
 import type { Schema } from '../schema.js';
@@ -30,7 +30,7 @@ export class PostgresqlNotifications
   readonly #logger = new Logger('Instances');
   /** Told with each message, as PostgreSQL gives it to its sender too. */
   readonly #sender = randomUUID();
-  #client: pg.Client | undefined;
+  #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #failures = 0;
   #isStopped = false;
@@ -65,7 +65,8 @@ export class PostgresqlNotifications
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
+    const { Client } = await import('pg');
+    const client = new Client({
       connectionString: this.connectionString,
       connectionTimeoutMillis: connectionTimeout,
       keepAlive: true,
@@ -91,7 +92,7 @@ export class PostgresqlNotifications
     }
   }
 
-  #lost(client: pg.Client): void {
+  #lost(client: Client): void {
     if (this.#client !== client) return;
     this.#client = undefined;
     this.#retryAfter('the connection was lost');
