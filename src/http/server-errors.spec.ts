@@ -6,7 +6,7 @@ import { cspFindings } from '../../test/support/csp-findings.js';
 import { observatoryScore } from '../../test/support/observatory.js';
 import { readConfiguration } from '../config/configuration.js';
 import { limitConnections } from './connection-limits.js';
-import { headerValues, securityHeaders } from './security-headers.js';
+import { securityHeaders } from './security-headers.js';
 import { answerServerErrors } from './server-errors.js';
 
 let server: Server;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   limitConnections(server);
   // Milliseconds: a head that does not come is given up at once.
   Object.assign(server, { headersTimeout: 50, connectionsCheckingInterval: 10 });
-  answerServerErrors(server, headerValues(securityHeaders(configuration)));
+  answerServerErrors(server, securityHeaders(configuration));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
