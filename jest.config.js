@@ -28,9 +28,12 @@ export default {
     {
       ...project,
       displayName: 'parts',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/native-packages-environment.mjs',
       testMatch: ['<rootDir>/{src,views,client,scripts,edit}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
-      transform: { '\\.tsx?$': ['@swc/jest', swc] },
+      transform: {
+        '\\.([cm]?js|tsx?)$': ['<rootDir>/test/support/native-modules.mjs', { ...swc, packagesOnly: true }],
+      },
+      transformIgnorePatterns: [],
     },
     {
       ...project,

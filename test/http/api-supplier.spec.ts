@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Throttle } from '@nestjs/throttler';
 import { SupplierController } from '../../src/api/supplier/supplier.controller.js';
@@ -229,10 +231,12 @@ describe('an application is refused, and nothing of it kept', () => {
   it('whose sender is gone', async () => {
     const socket = connect(api.site.port, '127.0.0.1');
     const head = `Host: a\r\nAuthorization: Bearer ${apiToken}\r\nContent-Type: application/json\r\nContent-Length: 9000`;
+    const asked = once(api.site.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
     socket.write(`POST /api/supplier HTTP/1.1\r\n${head}\r\n\r\n${JSON.stringify(good).slice(0, -1)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const [request] = await asked;
+    const closed = new Promise((resolve) => request.once('close', resolve));
     socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await closed;
     expect(await listed()).toHaveLength(before);
   });
 });

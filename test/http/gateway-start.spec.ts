@@ -1,67 +1,117 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ContentFolder } from '../../src/content/files/content-folder.fixture.js';
+import { DataFolder } from '../support/data-folder.js';
+import { LogLines } from '../support/log-lines.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
+import { Site } from '../support/site.js';
 import { type GatewayIssue, StubGateway } from '../support/stub-gateway.js';
 
-const servers: ServerProcess[] = [];
-const folders: string[] = [];
+const page = '/it/about-it';
 
-afterAll(async () => {
-  for (const server of servers) server.kill('SIGKILL');
-  await Promise.all(servers.map(({ ended }) => ended));
-  for (const folder of folders) rmSync(folder, { recursive: true });
+const content = new ContentFolder();
+const folders: DataFolder[] = [];
+
+beforeAll(() => content.page('maintenance', 'maintenance', 'text: <p>Later</p>'));
+
+afterAll(() => {
+  content.erase();
+  for (const folder of folders) folder.remove();
 });
 
 const dataDir = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  const folder = new DataFolder();
   folders.push(folder);
-  return folder;
+  return folder.path;
 };
 
+const environment = (upstream: string, DATA_DIR: string) => {
+  return { DATA_DIR, CONTENT_TTL: '1', UPSTREAM_URL: upstream, UPSTREAM_TOKEN: 'gateway-token' };
+};
+
+/** A site that was started, in this process or another. */
 interface Started {
-  server: ServerProcess;
-  get(path: string): Promise<Response>;
+  get(path: string): Promise<{ status: number; location: string | null; retryAfter: string | null; body: string }>;
+  logged(): string;
+  /** Whether it has ended by itself. */
+  hasEnded(): boolean;
+  /** Ends it at once, or in order. */
+  end(inOrder?: boolean): Promise<void>;
 }
 
 async function start(upstream: string, DATA_DIR = dataDir()): Promise<Started> {
-  const PORT = await freePort();
-  const server = new ServerProcess({
-    ...{ PORT, HOST: '127.0.0.1', DATA_DIR, CONTENT_TTL: '1' },
-    ...{ UPSTREAM_URL: upstream, UPSTREAM_TOKEN: 'gateway-token' },
+  let log = new LogLines();
+  const site = await Site.start(environment(upstream, DATA_DIR), {
+    prepare: () => {
+      // The application has put a logger of its own in the place of the first.
+      log = new LogLines();
+    },
   });
-  servers.push(server);
-  return { server, get: (address) => fetch(`http://127.0.0.1:${PORT}${address}`, { redirect: 'manual' }) };
+  return {
+    get: async (path) => {
+      const { status, headers, body } = await site.get(path);
+      return { status, location: headers.location ?? null, retryAfter: headers['retry-after'] ?? null, body };
+    },
+    logged: () => log.lines.join('\n'),
+    hasEnded: () => false,
+    end: async () => {
+      log.stop();
+      await site.stop();
+    },
+  };
 }
 
-/** Asks again until the answer has the status. */
-async function untilStatus({ server, get }: Started, address: string, status: number): Promise<Response> {
+async function startProcess(upstream: string, DATA_DIR = dataDir()): Promise<Started> {
+  const PORT = await freePort();
+  const server = new ServerProcess({ PORT, HOST: '127.0.0.1', ...environment(upstream, DATA_DIR) });
   let isOver = false;
   void server.ended.then(() => {
     isOver = true;
   });
-  while (!isOver) {
-    const answer = await get(address).catch(() => undefined);
+  return {
+    get: async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { redirect: 'manual' });
+      const { status, headers } = answer;
+      const [location, retryAfter] = [headers.get('location'), headers.get('retry-after')];
+      return { status, location, retryAfter, body: await answer.text() };
+    },
+    logged: () => server.output.stdout + server.output.stderr,
+    hasEnded: () => isOver,
+    end: async (inOrder = false) => {
+      server.kill(inOrder ? 'SIGTERM' : 'SIGKILL');
+      const { code } = await server.ended;
+      if (inOrder) expect(code).toBe(0);
+    },
+  };
+}
+
+/** Asks again until the answer has the status. */
+async function untilStatus(started: Started, path: string, status: number) {
+  while (!started.hasEnded()) {
+    const answer = await started.get(path).catch(() => undefined);
     if (answer?.status === status) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
-  throw new Error(`the server ended: ${server.output.stdout}${server.output.stderr}`);
+  throw new Error(`the server ended: ${started.logged()}`);
 }
 
 async function expectMaintenance(started: Started, reason = 'corporate/sitemap'): Promise<void> {
-  const redirected = await untilStatus(started, '/it/chi-siamo/profilo', 302);
-  expect(redirected.headers.get('location')).toBe('/en/maintenance');
-  const { status, headers } = await started.get('/en/maintenance');
-  expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  const redirected = await untilStatus(started, page, 302);
+  expect(redirected.location).toBe('/en/maintenance');
+  const { status, retryAfter } = await started.get('/en/maintenance');
+  expect([status, retryAfter]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   for (const text of ['there is no content yet', reason]) {
-    expect([text, started.server.output.stdout.includes(text)]).toEqual([text, true]);
+    expect([text, started.logged().includes(text)]).toEqual([text, true]);
   }
+}
+
+async function expectSite(started: Started): Promise<void> {
+  await untilStatus(started, page, 200);
+  expect((await started.get('/en/maintenance')).status).toBe(200);
 }
 
 const emptySitemap = { menus: {}, sitemap: { en: [], it: [] }, alias: {} };
 
-describe.each<[string, GatewayIssue | 'empty' | 'refused']>([
-  ['refuses connections', 'refused'],
+describe.each<[string, GatewayIssue | 'empty']>([
   ['drops connections', 'down'],
   ['answers 500', 'error'],
   ['answers 401', 'unauthorised'],
@@ -71,47 +121,64 @@ describe.each<[string, GatewayIssue | 'empty' | 'refused']>([
   ['has an empty sitemap', 'empty'],
 ])('a start while the gateway %s', (_, issue) => {
   it('leads to maintenance, and the site comes up by itself once the gateway is well', async () => {
-    const port = Number(await freePort());
-    let gateway = issue === 'refused' ? undefined : await StubGateway.start({ port });
-    if (gateway && issue === 'empty') gateway.content.sitemap = () => emptySitemap as never;
-    else if (gateway && issue !== 'refused') gateway.issue = issue as GatewayIssue;
+    const gateway = await StubGateway.start({ contentDir: content.contentDir });
+    if (issue === 'empty') gateway.content.sitemap = () => emptySitemap as never;
+    else gateway.issue = issue;
+    const started = await start(gateway.url);
     try {
-      const started = await start(`http://127.0.0.1:${port}`);
       // That an answer is late is known after three attempts of three seconds.
       await expectMaintenance(started, issue === 'hang' ? '' : undefined);
-      if (gateway) Object.assign(gateway, { issue: undefined });
-      if (gateway) Reflect.deleteProperty(gateway.content, 'sitemap');
-      gateway ??= await StubGateway.start({ port });
-      await untilStatus(started, '/it/chi-siamo/profilo', 200);
-      expect((await started.get('/en/maintenance')).status).toBe(200);
-      started.server.kill('SIGKILL');
+      gateway.issue = undefined;
+      Reflect.deleteProperty(gateway.content, 'sitemap');
+      await expectSite(started);
     } finally {
-      await gateway?.stop();
+      await started.end();
+      await gateway.stop();
     }
   });
 });
 
+it('a server that is started while the gateway refuses connections comes up by itself once the gateway is well', async () => {
+  const port = Number(await freePort());
+  const started = await startProcess(`http://127.0.0.1:${port}`);
+  let gateway: StubGateway | undefined;
+  try {
+    await expectMaintenance(started);
+    gateway = await StubGateway.start({ port, contentDir: content.contentDir });
+    await expectSite(started);
+  } finally {
+    await started.end();
+    await gateway?.stop();
+  }
+});
+
 it('a start while the name of the gateway is unknown leads to maintenance', async () => {
   const started = await start('http://gateway.invalid');
-  await expectMaintenance(started);
-  started.server.kill('SIGKILL');
+  try {
+    await expectMaintenance(started);
+  } finally {
+    await started.end();
+  }
 });
 
 it('a start with good copies serves the last good site, whatever the gateway answers', async () => {
-  const gateway = await StubGateway.start();
+  const gateway = await StubGateway.start({ contentDir: content.contentDir });
   const folder = dataDir();
+  const expectItalian = async (started: Started, issue = 'none') => {
+    try {
+      const { body } = await untilStatus(started, page, 200);
+      expect([issue, body]).toEqual([issue, expect.stringContaining('<html lang="it"')]);
+    } finally {
+      await started.end(issue === 'none');
+    }
+  };
   try {
-    const first = await start(gateway.url, folder);
-    await untilStatus(first, '/it/chi-siamo/profilo', 200);
-    first.server.kill('SIGTERM');
-    expect(await first.server.ended).toMatchObject({ code: 0 });
-    for (const issue of ['down', 'unauthorised', 'hang'] as const) {
+    await expectItalian(await startProcess(gateway.url, folder));
+    gateway.issue = 'down';
+    await expectItalian(await startProcess(gateway.url, folder), 'down');
+    for (const issue of ['unauthorised', 'hang'] as const) {
       gateway.issue = issue;
-      const again = await start(gateway.url, folder);
-      const page = await untilStatus(again, '/it/chi-siamo/profilo', 200);
-      expect([issue, await page.text()]).toEqual([issue, expect.stringContaining('<html lang="it"')]);
-      again.server.kill('SIGKILL');
-      await again.server.ended;
+      await expectItalian(await start(gateway.url, folder), issue);
     }
   } finally {
     await gateway.stop();

@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/storage/open-database.js';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
 import type { Submission } from '../../src/suppliers/suppliers.service.js';
 import { DataFolder } from '../support/data-folder.js';
+import { processEnvironment } from '../support/process-environment.mjs';
 import { freePort, ServerProcess } from '../support/server-process.js';
 import { StubGateway } from '../support/stub-gateway.js';
 import { applyPath, filledIn, pdf, sendApplication } from '../support/supplier-form.js';
@@ -48,6 +49,12 @@ class Server {
     this.process?.kill('SIGKILL');
   }
 
+  /** Ends it in order. */
+  async stop(): Promise<unknown> {
+    this.process?.kill('SIGTERM');
+    return this.ended();
+  }
+
   ended(): Promise<unknown> {
     return this.process?.ended ?? Promise.resolve();
   }
@@ -72,7 +79,7 @@ async function kept(DATA_DIR: string) {
 
 /** A process that takes applications, and is killed as soon as the first of several is acknowledged. */
 async function killedRound(DATA_DIR: string, names: readonly string[]): Promise<string[]> {
-  const child = fork('test/support/supplier-process.mjs', { env: { PATH: process.env.PATH, DATA_DIR } });
+  const child = fork('test/support/supplier-process.mjs', { env: { ...processEnvironment(), DATA_DIR } });
   const ended = once(child, 'exit');
   const acknowledged: string[] = [];
   child.on('message', (message: 'ready' | Submission) => {
@@ -143,8 +150,9 @@ describe('with a remote', () => {
     expect(await kept(server.data)).toMatchObject({ applications: [{ id, status: 'received' }], outbox: [{}] });
 
     await server.start();
-    while (gateway.applications.size === 0) await pause(50);
-    await pause(2500);
+    while ((await kept(server.data)).outbox.length > 0) await pause(50);
+    // What it has begun it finishes.
+    expect(await server.stop()).toMatchObject({ code: 0 });
     expect([...gateway.applications.keys()]).toEqual([id]);
     expect(forwarded()).toBe(2);
     expect(await kept(server.data)).toMatchObject({ applications: [{ id, status: 'delivered' }], outbox: [] });

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../../scripts/build-stamp.mjs';
+import { processEnvironment } from './process-environment.mjs';
 
 // No test asks the real video host for anything.
 const unlessTold = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
@@ -10,7 +11,7 @@ export async function startBuiltSite(environment = {}) {
   if (!isBuilt()) throw new Error('dist is not the build of the present sources: npm run build');
   const file = fileURLToPath(new URL('built-site-process.mjs', import.meta.url));
   const child = fork(file, [JSON.stringify({ ...unlessTold, ...environment })], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    env: { ...processEnvironment(), NODE_ENV: 'production' },
     execArgv: [],
   });
   const exit = once(child, 'exit');

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../src/storage/open-database.js';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
 import type { Submission } from '../../src/suppliers/supplier-application.js';
+import { processEnvironment } from './process-environment.mjs';
 import type { SmtpStub } from './smtp-stub.js';
 
 /**
@@ -22,7 +23,7 @@ interface Round {
 }
 
 function start({ DATA_DIR, smtp }: Round, ahead = 0) {
-  const environment = { PATH: process.env.PATH, DATA_DIR, SMTP_URL: smtp.environment.SMTP_URL, CLOCK: `${ahead}` };
+  const environment = { ...processEnvironment(), DATA_DIR, SMTP_URL: smtp.environment.SMTP_URL, CLOCK: `${ahead}` };
   return fork('test/support/mail-process.mjs', { env: environment });
 }
 

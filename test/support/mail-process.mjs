@@ -3,6 +3,7 @@
 // is an application, the answer to it what its sender is told.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { Logger } from '@nestjs/common';
 import { Letters } from '../../dist/src/mail/letters.js';
 import { MailDelivery } from '../../dist/src/mail/mail-delivery.js';
@@ -35,4 +36,6 @@ process.on('message', async (application) => {
   await delivery.deliverDue();
 });
 delivery.onApplicationBootstrap();
+// A process that is killed writes none on its way out.
+flushCompileCache();
 process.send('ready');

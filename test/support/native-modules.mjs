@@ -1,6 +1,7 @@
 /**
  * The tests of the whole application run the built one, and packages, as Node loads them: once in a process, not anew
- * for every test file. This transform of Jest puts a stub in the place of each such module, which has its exports.
+ * for every test file. This transform of Jest puts a stub in the place of each such module, which has its exports. With
+ * the option `packagesOnly`, for the tests beside the code, the sources stay with Jest.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -69,10 +70,17 @@ export function sharedApplication(environment) {
 
 export const nativeModule = (file) => application.get(file) ?? require(file);
 
+/**
+ * Packages that Jest loads for the tests of a source: fake timers are to reach those that wait or measure time, and
+ * undici looks at the class of the errors that it is given.
+ */
+const besideSources = /(^|\/)node_modules\/(cockatiel|lru-cache|p-map|rate-limiter-flexible|rxjs|undici)\//;
+
 /** The file that Node loads, of a source the built one; nothing where only Jest can. */
-function nativeFile(file) {
+function nativeFile(file, packagesOnly) {
   const path = relative(root, file);
-  if (/(^|\/)node_modules\//.test(path)) return file;
+  if (/(^|\/)node_modules\//.test(path)) return packagesOnly && besideSources.test(path) ? undefined : file;
+  if (packagesOnly) return undefined;
   const built = join(dist, path.replace(/\.tsx?$/, '.js'));
   return /^(src|views)\//.test(path) && existsSync(built) ? built : undefined;
 }
@@ -91,16 +99,16 @@ function stub(file, isEsm) {
 }
 
 export default {
-  createTransformer(options) {
+  createTransformer({ packagesOnly, ...options }) {
     const swc = swcJest.createTransformer(options);
     const transform = (method) => (source, file, settings) => {
       if (isOfJest(settings)) return { code: source };
-      const native = nativeFile(file);
+      const native = nativeFile(file, packagesOnly);
       return native ? { code: stub(native, settings.supportsStaticESM) } : swc[method](source, file, settings);
     };
     return {
       getCacheKey(source, file, settings) {
-        const native = isOfJest(settings) ? undefined : nativeFile(file);
+        const native = isOfJest(settings) ? undefined : nativeFile(file, packagesOnly);
         if (!native) return swc.getCacheKey(source, file, settings);
         return createHash('sha256').update(stub(native, settings.supportsStaticESM)).digest('hex').slice(0, 32);
       },

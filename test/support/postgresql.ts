@@ -36,7 +36,8 @@ export class Postgresql {
     const account = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile];
     execFileSync(program('initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '--no-sync', ...account], as);
     const port = await freePort();
-    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+    // Nothing of it is to outlive this machine.
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
     const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const launch = () => spawn(program('postgres'), options, { ...as, stdio: 'ignore' });
     const started = new Postgresql(folder, port, launch(), launch);

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { processEnvironment } from './process-environment.mjs';
 
 export const main = 'dist/src/main.js';
 
@@ -12,7 +13,7 @@ interface Ended {
   stderr: string;
 }
 
-/** The built server as a process of its own, with nothing of this one's environment but the way to programs. */
+/** The built server as a process of its own, with nothing of this one's environment but {@link processEnvironment}. */
 export class ServerProcess {
   readonly output = { stdout: '', stderr: '' };
   readonly ended: Promise<Ended>;
@@ -22,7 +23,7 @@ export class ServerProcess {
   constructor(environment: Record<string, string>, command: readonly string[] = [process.execPath, main]) {
     if (!existsSync(main)) throw new Error(`${main} is missing: npm test builds it first`);
     const [program = '', ...args] = command;
-    const child = spawn(program, args, { env: { PATH: process.env.PATH, ...environment } });
+    const child = spawn(program, args, { env: { ...processEnvironment(), ...environment } });
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].setEncoding('utf8').on('data', (text: string) => {
         this.output[stream] += text;

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { chromiumFlags } from '../../scripts/chromium-flags.mjs';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
 import { startBuiltSite } from './built-site.mjs';
@@ -37,8 +38,12 @@ const server = createServer(async ({ url }, response) => {
   }
 });
 
+/** Where Node keeps what it has compiled, for the processes of the tests, which load the same modules again and again. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url));
+
 /** Tells the test files where to ask, in SHARED_RESOURCES_URL. */
 export default async function setUp() {
+  process.env.NODE_COMPILE_CACHE ??= compileCache;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.env.SHARED_RESOURCES_URL = `http://127.0.0.1:${server.address().port}`;

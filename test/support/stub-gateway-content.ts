@@ -5,6 +5,9 @@ import { type Language, languageCodes } from '../../src/routing/languages.js';
 
 /** The content of a folder as the gateway's answers hold it; pages may be replaced, added or taken away. */
 export class StubGatewayContent {
+  /** The site's own content, which no test changes: it is read once for all gateways of a test file. */
+  static #filesOfSite: Promise<FilesContentStore> | undefined;
+
   readonly #pages = new Map<string, unknown>();
   /** Pages that the folder does not have, with their templates. */
   readonly #listed = new Map<string, string>();
@@ -13,8 +16,13 @@ export class StubGatewayContent {
 
   static async read(contentDir: string): Promise<StubGatewayContent> {
     const options = { contentDir, companyNames: await readCompanyNames('i18n') };
-    const files = new FilesContentStore({ ...options, development: false });
-    await files.load();
+    const read = async () => {
+      const files = new FilesContentStore({ ...options, development: false });
+      await files.load();
+      return files;
+    };
+    const readOnce = () => (StubGatewayContent.#filesOfSite ??= read());
+    const files = await (contentDir === 'content' ? readOnce() : read());
     return new StubGatewayContent(files);
   }
 

@@ -1,6 +1,7 @@
 // Takes applications as the built server does, without its pages, which take far longer to start: a process to be
 // killed. DATA_DIR says where. A message is an application, the answer to it what its sender is told.
 import 'reflect-metadata';
+import { flushCompileCache } from 'node:module';
 import { MailQueue } from '../../dist/src/mail/mail-queue.js';
 import { openDatabase } from '../../dist/src/storage/open-database.js';
 import { ApplicationStore } from '../../dist/src/suppliers/application.store.js';
@@ -19,4 +20,6 @@ const suppliers = new SuppliersService(store, new IdempotencyStore(database, now
 const file = { name: 'company.pdf', content: Buffer.from(`%PDF-${' '.repeat(20_000 - 5)}`) };
 
 process.on('message', async (application) => process.send(await suppliers.submit(application, file, undefined)));
+// A process that is killed writes none on its way out.
+flushCompileCache();
 process.send('ready');

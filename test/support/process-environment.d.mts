@@ -1,0 +1,1 @@
+export function processEnvironment(): Record<string, string>;
