@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import { islandEntries } from './stylesheets.mjs';
 
 /** The faces that every page needs at once: worth a preload. Others load when a character or a weight asks. */
-/** Of the headings and of the reading text: each further one would delay the first picture on a slow link. */
-const preloadedFonts = ['archivo-600-latin', 'source-sans-3-400-latin'];
+const preloadedFonts = ['archivo-600-latin', 'source-sans-3-400-latin', 'archivo-500-latin'];
 
 /**
  * The outputs of the assets folder, with the one input that each entry or file came from, and what a script cannot

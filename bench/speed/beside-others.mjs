@@ -1,5 +1,6 @@
 import { acceptEncoding, recordedAnswer } from '../support/answers.mjs';
 import { busiest, load } from '../support/load.mjs';
+import { processorTimeOf } from '../support/processes.mjs';
 import { median, milliseconds, perSecond } from '../support/report.mjs';
 import { startBareServer, startNginx } from '../support/rivals.mjs';
 import { answerOf, authorization } from '../support/site.mjs';
@@ -61,8 +62,11 @@ async function measure(rows, servers) {
   for (let round = 0; round <= rounds; round += 1) {
     for (const row of rows) {
       for (const [name, server] of servers) {
-        const result = await load(await requestOf(row, server));
-        if (round > 0) figures.get(row)[name].push(result);
+        const request = await requestOf(row, server);
+        const before = processorTimeOf(server.pid);
+        const result = await load(request);
+        const processorTime = (processorTimeOf(server.pid) - before) / result.requests;
+        if (round > 0) figures.get(row)[name].push({ ...result, processorTime });
       }
     }
   }
@@ -98,4 +102,15 @@ function tell(report, { name, goals }, { site, bare, nginx }) {
     value: p99(site) / p99(bare),
     goal: goals.p99,
   });
+  const [own, least] = [site, bare].map((results) => median(results.map(({ processorTime }) => processorTime)));
+  if (Number.isNaN(own + least)) return;
+  report.add({
+    name: `${name}, processor time of a request`,
+    figure: microseconds(own),
+    other: `node:http ${microseconds(least)}`,
+    // As the rates: requests for the same processor time.
+    value: least / own,
+  });
 }
+
+const microseconds = (seconds) => `${Math.round(seconds * 1e6)} µs`;

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 
@@ -43,6 +44,22 @@ export function start([program, ...args], options) {
     await ended;
   };
   return { child, ended, stop };
+}
+
+/** Of Linux, on all processors of today. */
+const ticksPerSecond = 100;
+
+/**
+ * Seconds of processor time that all threads of a process have taken so far; NaN where the system does not tell.
+ * Source: proc_pid_stat(5), fields 14 and 15
+ */
+export function processorTimeOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** A port of 127.0.0.1 that nothing listens on. */

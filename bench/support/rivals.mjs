@@ -18,7 +18,8 @@ export async function startBareServer({ answers, notFound }) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = await once(server.child, 'message');
-  return { origin: `http://127.0.0.1:${port}`, stop: () => stopAndRemove(server, folder) };
+  const stop = () => stopAndRemove(server, folder);
+  return { origin: `http://127.0.0.1:${port}`, pid: server.child.pid, stop };
 }
 
 /** As {@link startBareServer}, by nginx with one worker; undefined where it is not installed. */
