@@ -71,7 +71,7 @@ export class PageStore {
 }
 
 function lru(options: { maxSize: number; ttl?: number }): LRUCache<string, StoredPage> {
-  // With its compressed encodings a page takes half as much again, and its headers some hundred bytes each.
+  // In all encodings a page takes at most half as much again, and its headers some hundred bytes each.
   const sizeCalculation = ({ response }: StoredPage) => Math.ceil(response.size * 1.5) + 4096;
   return new LRUCache<string, StoredPage>({ ...options, sizeCalculation });
 }

@@ -2,33 +2,21 @@ import { Logger, ServiceUnavailableException } from '@nestjs/common';
 import pMap from 'p-map';
 import { Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
-import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
+import { UpstreamError } from '../../upstream/upstream-client.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { Data, LocalizedDataName, SharedDataName } from '../files/data-file-shapes.js';
 import type { DataFiles } from '../files/data-files.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import type { GatewayContentOptions } from './gateway-content-options.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import { GatewayDirectory } from './gateway-directory.js';
-import type { GatewayPage, PageResource, ResolvePicture } from './gateway-page.js';
+import type { GatewayPage, PageResource } from './gateway-page.js';
 import { GatewayPages, keyOf } from './gateway-pages.js';
 import { changedResources, resourcesOf } from './gateway-resources.js';
 import { entryOf, type Snapshot, snapshotOf } from './gateway-snapshot.js';
 import type { Directory, DirectoryEntry } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
 import { waitAtMost } from './wait-at-most.js';
-
-export interface GatewayContentOptions {
-  upstream: Pick<UpstreamClient, 'getJson' | 'allows'>;
-  copies: GatewayCopies;
-  /** What the gateway does not have. */
-  data: DataFiles;
-  /** Seconds until a page, or the directory of pages, is looked up again. */
-  timeToLive: number;
-  /** Picture addresses stay as they are where it is left out. */
-  resolvePicture?: ResolvePicture;
-  /** What is served for pages that the site needs and the gateway does not have. */
-  sitePages?: SitePages;
-}
 
 /** Milliseconds that the start waits for the gateway before it goes on with the copies on disk, or with nothing. */
 const startTimeoutMs = { withCopies: 250, without: 1_500 };
