@@ -1,6 +1,5 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { Writable } from 'node:stream';
+import { InternalConnection } from './internal-connection.js';
 
 export interface InternalResponse {
   status: number;
@@ -21,13 +20,7 @@ export function internalRequest(
   headers: Readonly<Record<string, string>>,
 ): Promise<InternalResponse> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const connection = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-    }) as Socket;
+    const connection = InternalConnection.get();
     const request = new IncomingMessage(connection);
     Object.assign(request, { method: 'GET', url, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1 });
     Object.assign(request, { headers: { ...headers }, rawHeaders: Object.entries(headers).flat(), complete: true });
@@ -38,7 +31,8 @@ export function internalRequest(
     response.useChunkedEncodingByDefault = false;
     response.assignSocket(connection);
     response.once('finish', () => {
-      resolve({ status: response.statusCode, headers: headersOf(response), body: bodyOf(chunks) });
+      response.detachSocket(connection);
+      resolve({ status: response.statusCode, headers: headersOf(response), body: bodyOf(connection.release()) });
     });
     response.once('close', () => reject(new Error('the request was closed before it was answered')));
     response.once('error', reject);
