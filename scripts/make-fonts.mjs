@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: makes the site's font files and their `@font-face` rules from the published variable fonts. A page
- * waits for every file that it uses, and each axis doubles a file. So there are few faces, only with the weights and
- * widths that the styles use, and rare characters are in files of their own.
+ * waits for every file that it uses, and each axis doubles a file. So there are few faces, each of one weight and width,
+ * and rare characters are in files of their own.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const folder = join(styles, 'fonts');
  * browser fetches a file when the page contains one of its characters.
  */
 const subsets = {
-  // English and Italian, and the letters of western Europe
+  // English and Italian, and what Polish and Czech letters have in common with them
   latin: {
     published: 'latin',
     points: [
@@ -30,13 +30,21 @@ const subsets = {
       [0xad, 0xae],
       [0xb0, 0xb2],
       [0xb7, 0xb7],
-      [0xbb, 0xbb],
-      [0xc0, 0xcf],
-      [0xd1, 0xdd],
-      [0xdf, 0xef],
-      [0xf1, 0xf6],
-      [0xf8, 0xfd],
-      [0xff, 0xff],
+      // Italian's first of the month is 1º.
+      [0xba, 0xbb],
+      [0xc0, 0xc1],
+      [0xc8, 0xc9],
+      [0xcc, 0xcd],
+      [0xd2, 0xd3],
+      [0xd7, 0xd7],
+      [0xd9, 0xda],
+      [0xdd, 0xdd],
+      [0xe0, 0xe1],
+      [0xe8, 0xe9],
+      [0xec, 0xed],
+      [0xf2, 0xf3],
+      [0xf9, 0xfa],
+      [0xfd, 0xfd],
       [0x2010, 0x2014],
       [0x2018, 0x201a],
       [0x201c, 0x201e],
@@ -65,7 +73,7 @@ const subsets = {
       [0x179, 0x17e],
     ],
   },
-  // Currencies, fractions, Icelandic and other rarities
+  // Currencies, fractions, and the letters that none of the four languages has
   'latin-rare': {
     published: 'latin',
     points: [
@@ -75,13 +83,21 @@ const subsets = {
       [0xac, 0xac],
       [0xaf, 0xaf],
       [0xb3, 0xb6],
-      [0xb8, 0xba],
+      [0xb8, 0xb9],
       [0xbc, 0xbf],
-      [0xd0, 0xd0],
-      [0xde, 0xde],
-      [0xf0, 0xf0],
-      [0xf7, 0xf7],
-      [0xfe, 0xfe],
+      [0xc2, 0xc7],
+      [0xca, 0xcb],
+      [0xce, 0xd1],
+      [0xd4, 0xd6],
+      [0xd8, 0xd8],
+      [0xdb, 0xdc],
+      [0xde, 0xdf],
+      [0xe2, 0xe7],
+      [0xea, 0xeb],
+      [0xee, 0xf1],
+      [0xf4, 0xf8],
+      [0xfb, 0xfc],
+      [0xfe, 0xff],
       [0x2015, 0x2017],
       [0x201b, 0x201b],
       [0x201f, 0x2021],
@@ -99,15 +115,14 @@ const faces = [
   {
     name: 'archivo-600',
     published: archivo,
-    axes: { wght: 600, wdth: { min: 100, max: 118 } },
-    rule: { family: 'Archivo', weight: '600 700', stretch: '100% 118%' },
+    axes: { wght: 600, wdth: 110 },
+    rule: { family: 'Archivo', weight: '600 700' },
   },
   {
     name: 'archivo-500',
     published: archivo,
     axes: { wght: 500, wdth: 100 },
-    // One width for all `font-stretch` values: used for small figures and labels.
-    rule: { family: 'Archivo', weight: '400 500', stretch: '100% 118%' },
+    rule: { family: 'Archivo', weight: '400 500' },
   },
   {
     name: 'source-sans-3-400',
@@ -135,9 +150,9 @@ const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0');
 const unicodeRange = (points) =>
   points.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(',\n    ');
 
-const fontFace = ({ family, weight, stretch }, file, points) => `@font-face {
+const fontFace = ({ family, weight }, file, points) => `@font-face {
   font-family: "${family}";
-  font-weight: ${weight};${stretch ? `\n  font-stretch: ${stretch};` : ''}
+  font-weight: ${weight};
   font-display: swap;
   src: url("./fonts/${file}") format("woff2");
   unicode-range:

@@ -18,7 +18,7 @@ const target = 'public/images';
 const manifestFile = path.join(sources, 'pictures.json');
 
 /** Upright parts are for phones, whose pixels are so small that the lower quality is not seen, on links that are slow. */
-const avifQuality = { whole: 52, upright: 42 };
+const avifQuality = { whole: 52, upright: 38 };
 const encoders = {
   avif: (image, isUpright) => image.avif({ quality: avifQuality[isUpright ? 'upright' : 'whole'], effort: 4 }),
   webp: (image) => image.webp({ quality: 72, effort: 5 }),
