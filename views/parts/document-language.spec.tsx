@@ -22,7 +22,9 @@ describe('a link to a document in English', () => {
   });
 
   it('says so within the brackets that its name ends with', () => {
-    expect(render('/pdf/press-kit.pdf', 'it', 'Scarica (PDF)')).toContain('<span>Scarica (PDF, in\u00a0inglese)</span>');
+    expect(render('/pdf/press-kit.pdf', 'it', 'Scarica (PDF)')).toContain(
+      '<span>Scarica (PDF, in\u00a0inglese)</span>',
+    );
   });
 
   it('says nothing on an English page', () => {
