@@ -1,4 +1,4 @@
-import { DocumentLanguage } from '../parts/document-language.js';
+import { DocumentName } from '../parts/document-language.js';
 import { Link } from '../parts/link.js';
 import { Icon } from '../ui/icon.js';
 import type { BlockProps } from './block-props.js';
@@ -16,8 +16,7 @@ export function DownloadBlock({ block }: BlockProps<'download'>) {
         </div>
         <Link className="button" to={block.download_pdf.uri}>
           <span>
-            {block.text_cta_pdf ?? 'PDF'}
-            <DocumentLanguage of={block.download_pdf.uri} />
+            <DocumentName of={block.download_pdf.uri}>{block.text_cta_pdf ?? 'PDF'}</DocumentName>
           </span>
           <Icon name="download" />
         </Link>

@@ -3,22 +3,28 @@ import { pageFixture } from '../../test/support/page-fixture.js';
 import { PageContextProvider } from '../page-context.js';
 import { ArrowLink } from './link.js';
 
-const render = (to: string, language: 'en' | 'it' | 'pl' | 'cz') =>
+const render = (to: string, language: 'en' | 'it' | 'pl' | 'cz', name = 'REACH') =>
   renderToStaticMarkup(
     <PageContextProvider value={pageFixture({ language })}>
-      <ArrowLink to={to}>REACH</ArrowLink>
+      <ArrowLink to={to}>{name}</ArrowLink>
     </PageContextProvider>,
   );
 
 describe('a link to a document in English', () => {
   it.each([
-    ['it', 'REACH (in inglese)'],
-    ['pl', 'REACH (po angielsku)'],
+    ['it', 'REACH (in\u00a0inglese)'],
+    ['pl', 'REACH (po\u00a0angielsku)'],
     ['cz', 'REACH (v\u00a0angličtině)'],
   ] as const)('says so in %s', (language, text) => {
     const html = render('/pdf/reach-statement.pdf', language);
     expect(html).toContain(`<span>${text}</span>`);
     expect(html).toContain('hrefLang="en"');
+  });
+
+  it('says so within the brackets that its name ends with', () => {
+    expect(render('/pdf/press-kit.pdf', 'it', 'Scarica (PDF)')).toContain(
+      '<span>Scarica (PDF, in\u00a0inglese)</span>',
+    );
   });
 
   it('says nothing on an English page', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePage } from '../page-context.js';
 
 /** Whether an address leads to a PDF of this site in English: all are, but those named after another language. */
@@ -5,9 +6,16 @@ export function isEnglishDocument(address: string): boolean {
   return /^\/pdf\/.+\.pdf$/.test(address) && !/\.(it|pl|cz)\.pdf$/.test(address);
 }
 
-/** Says, on a page in another language, that a document is in English; nothing of any other address. */
-export function DocumentLanguage({ of }: { of: string }) {
+/** The name of a document in a link to it. On a page in another language it says that the document is in English. */
+export function DocumentName({ of, children }: { of: string; children: ReactNode }) {
   const { language, texts } = usePage();
-  if (language === 'en' || !isEnglishDocument(of)) return null;
-  return ` (${texts.pages.in_english})`;
+  if (language === 'en' || !isEnglishDocument(of)) return children;
+  const { in_english } = texts.pages;
+  // A name with brackets of its own takes the note into them.
+  if (typeof children === 'string' && children.endsWith(')')) return `${children.slice(0, -1)}, ${in_english})`;
+  return (
+    <>
+      {children} ({in_english})
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { addressIcon } from '../ui/address-icon.js';
 import { Icon } from '../ui/icon.js';
 import { numeral } from '../ui/numeral.js';
-import { DocumentLanguage } from './document-language.js';
+import { DocumentName } from './document-language.js';
 import { Link } from './link.js';
 
 interface Props {
@@ -20,8 +20,7 @@ export function LinkRows({ rows, isLarge = false }: Props) {
             {numeral(index)}
           </span>
           <Link to={to} className="link-row-text">
-            {text}
-            <DocumentLanguage of={to} />
+            <DocumentName of={to}>{text}</DocumentName>
           </Link>
           {note && <p className="link-row-note">{note}</p>}
           <Icon name={addressIcon(to)} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '../page-context.js';
 import { addressIcon } from '../ui/address-icon.js';
 import { Icon } from '../ui/icon.js';
-import { DocumentLanguage, isEnglishDocument } from './document-language.js';
+import { DocumentName, isEnglishDocument } from './document-language.js';
 
 interface Props {
   /** A path of this site (any page's English path), or an absolute address. */
@@ -29,8 +29,7 @@ export function ArrowLink({ to, children }: { to: string; children: ReactNode })
   return (
     <Link className="arrow-link" to={to}>
       <span>
-        {children}
-        <DocumentLanguage of={to} />
+        <DocumentName of={to}>{children}</DocumentName>
       </span>
       <Icon name={addressIcon(to)} />
     </Link>

@@ -2,7 +2,7 @@ import type { Body } from '../../src/content/model/shapes.js';
 import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
-import { DocumentLanguage, isEnglishDocument } from '../parts/document-language.js';
+import { DocumentName, isEnglishDocument } from '../parts/document-language.js';
 import { IntroText } from '../parts/intro-text.js';
 import { Picture } from '../parts/picture.js';
 import { RichText } from '../parts/rich-text.js';
@@ -59,8 +59,7 @@ export function Product({ body }: { body: Body<'product'> }) {
             >
               <Icon name="download" />
               <span>
-                {body.text_cta_pdf ?? 'PDF'}
-                <DocumentLanguage of={download_pdf.uri} />
+                <DocumentName of={download_pdf.uri}>{body.text_cta_pdf ?? 'PDF'}</DocumentName>
               </span>
             </a>
           </div>
