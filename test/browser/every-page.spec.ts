@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
-import { samplePages, TestSite, untilSettled } from '../support/browser.js';
+import { enlargeText, samplePages, TestSite, untilSettled } from '../support/browser.js';
 import { readXml } from '../support/markup.js';
 
 const height = 800;
@@ -49,15 +49,6 @@ async function overflowOf(page: Page): Promise<string[]> {
       .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
       .map((heading) => `cut: ${heading.textContent}`);
     return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`, ...headings] : headings;
-  });
-}
-
-/** As for a visitor who has the browser's text twice as large. */
-async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const styles = new CSSStyleSheet();
-    styles.replaceSync(':root { font-size: 200% !important }');
-    document.adoptedStyleSheets = [styles];
   });
 }
 

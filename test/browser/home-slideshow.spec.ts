@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { languageCodes } from '../../src/routing/languages.js';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { enlargeText, eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
 import { until } from '../support/page-waits.js';
 import { setPlaybackRate, slow } from '../support/playback-rate.js';
@@ -422,4 +422,37 @@ describe('without a script', () => {
       const wide = await page.locator('.slides__track').evaluate((track) => track.scrollWidth / track.clientWidth);
       expect(wide).toBe(5);
     }));
+});
+
+describe.each(languageCodes)('in %s', (language) => {
+  const windows = [
+    { width: 1280, height: 720 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 640 },
+  ];
+
+  it('every slide has its text clear of the header, where text is twice as large too', async () => {
+    const page = await site.newPage(calm);
+    await page.goto(site.path('home', language));
+    const covered = () =>
+      page.evaluate(async () => {
+        await window.fontsLoaded();
+        const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? Number.NaN;
+        const kickers = [...document.querySelectorAll('.slide .occhiello')];
+        return kickers
+          .filter((kicker) => !(kicker.getBoundingClientRect().top >= header))
+          .map(({ textContent }) => textContent);
+      });
+    const expectClear = async () => {
+      for (const viewport of windows) {
+        await page.setViewportSize(viewport);
+        expect({ viewport, covered: await covered() }).toEqual({ viewport, covered: [] });
+      }
+    };
+    expect(await page.locator('.slide .occhiello').count()).toBe(5);
+    await expectClear();
+    await enlargeText(page);
+    await expectClear();
+    await page.close();
+  });
 });

@@ -226,6 +226,15 @@ export function scriptErrorsOf(page: Page): string[] {
   return errors;
 }
 
+/** As for a visitor who has the browser's text twice as large. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(':root { font-size: 200% !important }');
+    document.adoptedStyleSheets = [styles];
+  });
+}
+
 /** Waits for the islands that hydrate by themselves: until then what there is to see and to reach may change. */
 export async function untilSettled(page: Page): Promise<void> {
   await until(page, () => {
