@@ -8,7 +8,7 @@ const workAtOnce = 64;
 /** Milliseconds that work may have to wait before it is begun. */
 const longestWait = 200;
 /** So many may wait in each lane, however long the last ones took: else one slow moment would refuse everything. */
-const alwaysAccepted = 32;
+const alwaysAccepted = 64;
 /** Weight of the latest interval in the mean. */
 const smoothing = 0.1;
 /** Milliseconds between two beginnings, until that has been measured. */

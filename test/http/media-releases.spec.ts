@@ -44,6 +44,7 @@ describe.each(languageCodes)('the archive in %s', (language) => {
     const dom = await archive('?year=2020', language);
     expect(titles(dom)).toEqual([]);
     expect(dom.text).toContain(textsOf(language).media.no_releases.replaceAll('\u00a0', ' '));
+    expect(dom.all('option', { selected: '' }).map(({ text }) => text)).toEqual(['2020']);
   });
 });
 

@@ -72,7 +72,8 @@ function archiveProps(
     title,
     position: pages === 0 ? media.no_releases : fill(media.page_of, { title, page, pages }),
     year: String(year ?? ''),
-    years: years.map(String),
+    // A year without releases can be asked for by its address.
+    years: [...new Set(year ? [...years, year] : years)].sort((a, b) => b - a).map(String),
     pages: pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) })),
     labels: {
       year: media.year,

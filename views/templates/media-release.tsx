@@ -73,7 +73,7 @@ function Share({ address, title }: { address: string; title: string }) {
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   ];
   return (
-    <section className="share" aria-labelledby="share-title">
+    <section className="share no-print" aria-labelledby="share-title">
       <h2 id="share-title" className="share-title">
         {texts.media.share}
       </h2>
