@@ -19,7 +19,11 @@ afterAll(() => site.close());
 function faultsOf(page: Page, ignored?: RegExp): string[] {
   const issues: string[] = [];
   page.on('pageerror', (error) => issues.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => issues.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const failure = `${request.url()} ${request.failure()?.errorText}`;
+    // The page may be left before the browser has fetched what it fetches last.
+    if (!failure.endsWith('/speculation-rules.json net::ERR_ABORTED')) issues.push(`failed: ${failure}`);
+  });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol !== 'data:' && origin !== site.origin) issues.push(`elsewhere: ${request.url()}`);
