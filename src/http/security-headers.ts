@@ -71,6 +71,11 @@ export function securityHeaders({
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
+    // What they controlled, no present browser has.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
     hsts: isSecure && { maxAge: 63_072_000, includeSubDomains: true, preload: true },
   });
   return { ...headersSetBy(handler), 'permissions-policy': permissionsPolicy(videoHost) };
