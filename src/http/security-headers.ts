@@ -75,7 +75,6 @@ export function securityHeaders({
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    xDnsPrefetchControl: false,
     hsts: isSecure && { maxAge: 63_072_000, includeSubDomains: true, preload: true },
   });
   return { ...headersSetBy(handler), 'permissions-policy': permissionsPolicy(videoHost) };

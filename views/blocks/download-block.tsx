@@ -1,4 +1,4 @@
-import { DocumentName } from '../parts/document-language.js';
+import { DocumentName } from '../parts/document-name.js';
 import { Link } from '../parts/link.js';
 import { Icon } from '../ui/icon.js';
 import type { BlockProps } from './block-props.js';

@@ -1,7 +1,7 @@
 import { addressIcon } from '../ui/address-icon.js';
 import { Icon } from '../ui/icon.js';
 import { numeral } from '../ui/numeral.js';
-import { DocumentName } from './document-language.js';
+import { DocumentName } from './document-name.js';
 import { Link } from './link.js';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '../page-context.js';
 import { addressIcon } from '../ui/address-icon.js';
 import { Icon } from '../ui/icon.js';
-import { DocumentName, isEnglishDocument } from './document-language.js';
+import { DocumentName, isEnglishDocument } from './document-name.js';
 
 interface Props {
   /** A path of this site (any page's English path), or an absolute address. */

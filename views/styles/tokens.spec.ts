@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Where the layout changes, in pixels of the window's width; in other words, the breakpoints of tokens.css. What goes by
- * the room of a part (container queries) may be in rem, which grows with the text.
- */
+/** Where the layout changes, in pixels of the window's width; in other words, the breakpoints of tokens.css. */
 const breakpoints = [360, 500, 600, 768, 1000, 1024, 1280, 1920];
+/** Where a part changes by its own width, in rem: that grows with the text that a visitor has set. */
+const containerWidths = [16, 48];
 
 const stylesheets = ['views', 'client'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,10 +16,12 @@ const read = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\
 const mask = /\bmask(?:-image)?:[^;]*;/g;
 
 it('the stylesheets change at the breakpoints alone, just below them where a rule is for narrower windows', () => {
-  const allowed = breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}.98px`]);
+  const allowed = [
+    ...breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}.98px`]),
+    ...containerWidths.flatMap((width) => [`min-width: ${width}rem`, `max-width: ${width - 1}.99rem`]),
+  ];
   const others = stylesheets.flatMap((file) =>
-    [...read(file).matchAll(/@media[^{]*/g)]
-      .flatMap(([prelude]) => [...prelude.matchAll(/\((m(?:in|ax)-width: [^)]+)\)/g)])
+    [...read(file).matchAll(/\((m(?:in|ax)-width: [^)]+)\)/g)]
       .filter(([, query = '']) => !allowed.includes(query))
       .map(([query]) => `${file} ${query}`),
   );

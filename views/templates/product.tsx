@@ -2,7 +2,7 @@ import type { Body } from '../../src/content/model/shapes.js';
 import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
-import { DocumentName, isEnglishDocument } from '../parts/document-language.js';
+import { DocumentName, isEnglishDocument } from '../parts/document-name.js';
 import { IntroText } from '../parts/intro-text.js';
 import { Picture } from '../parts/picture.js';
 import { RichText } from '../parts/rich-text.js';
