@@ -57,5 +57,7 @@ export default {
   maxConcurrency: 2,
   // Milliseconds: only what hangs takes that long, even on a machine that is busy with other work.
   testTimeout: 600_000,
+  // What a failed test has left open may not keep the run from ending.
+  forceExit: true,
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],
 };

@@ -13,6 +13,19 @@ interface Ended {
   stderr: string;
 }
 
+const running = new Set<ServerProcess>();
+
+// A test that has failed may not have come to where it stops its server, and jest waits for what is left.
+afterAll(() => {
+  for (const pid of [...running].flatMap((server) => server.processes())) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+});
+
 /** The built server as a process of its own, with nothing of this one's environment but {@link processEnvironment}. */
 export class ServerProcess {
   readonly output = { stdout: '', stderr: '' };
@@ -29,8 +42,12 @@ export class ServerProcess {
         this.output[stream] += text;
       });
     }
-    this.ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...this.output }));
     this.child = child;
+    running.add(this);
+    this.ended = once(child, 'close').then(([code, signal]) => {
+      running.delete(this);
+      return { code, signal, ...this.output };
+    });
   }
 
   kill(signal: NodeJS.Signals): void {
