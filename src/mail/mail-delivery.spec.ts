@@ -145,13 +145,14 @@ function sendsMails(newPlace: () => Promise<Place>): void {
 
   it('after three days it is given up, which is told for thirty days', async () => {
     await here.newsletter.subscribe(reader, 'en');
-    smtp.issue = 'busy';
+    const { port } = smtp;
+    await smtp.stop();
     const outcomes: string[] = [];
     here.mail.outcomes.subscribe((outcome) => outcomes.push(outcome));
     const took = await runFor(5 * day);
     expect([took >= 3 * day, took < 3 * day + hour]).toEqual([true, true]);
     expect([await figures(), outcomes.at(-1)]).toEqual([{ depth: 0, given_up: 1 }, 'given_up']);
-    smtp.issue = undefined;
+    smtp = await SmtpStub.start(port);
     clock.move(hour);
     await here.mail.deliverDue();
     expect(smtp.mails).toEqual([]);

@@ -1,4 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { type Lane, MissQueue } from './miss-queue.js';
 
 let queue: MissQueue;
@@ -42,6 +44,17 @@ it('accepts only what will be begun soon, of each kind by itself, and more when 
   expect(queue.accepts('page')).toBe(true);
   await Promise.all(work);
   expect(queue.accepts('below a page')).toBe(true);
+});
+
+it('accepts little where nothing that was begun comes to its end, however quick it was before', async () => {
+  await Promise.all(Array.from({ length: 500 }, () => add('below a page', 'quick')));
+  const clock = jest.spyOn(performance, 'now');
+  const held = Array.from({ length: 200 }, () => queue.add('below a page', () => new Promise<void>(() => undefined)));
+  for (let turns = 0; turns < 400; turns += 1) await turn();
+  const waits = clock.mock.results.at(-1)?.value as number;
+  clock.mockReturnValue(waits + 1_000);
+  expect([held.length, queue.accepts('below a page')]).toEqual([200, false]);
+  clock.mockRestore();
 });
 
 it('begins no more than it can hold unfinished, and goes on with the next as soon as one is done or has failed', async () => {

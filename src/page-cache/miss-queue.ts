@@ -32,7 +32,10 @@ export class MissQueue {
   /** Mean of the milliseconds between two beginnings while work is waiting. */
   #interval = firstInterval;
   #connections = 0;
-  #lastStart: number | undefined;
+  /** When the last work was begun, or the first was added that waits now. */
+  #waitsSince = 0;
+  /** Whether work was waiting after the last beginning. */
+  #isBusy = false;
 
   /**
    * To be called for each new connection. Node accepts one in a turn of the event loop, so more may wait behind it: they
@@ -52,12 +55,16 @@ export class MissQueue {
     // The site has so many pages and no more, and none waits twice.
     if (lane === 'page') return true;
     const ahead = this.#lanes.get(lane)?.length ?? 0;
-    return ahead < alwaysAccepted || ahead * this.#lanes.size * this.#interval <= longestWait;
+    if (ahead < alwaysAccepted) return true;
+    // Where nothing more is begun, because all that was begun waits for something else, the mean stands still.
+    const interval = Math.max(this.#interval, performance.now() - this.#waitsSince);
+    return ahead * this.#lanes.size * interval <= longestWait;
   }
 
   /** Calls the work when its turn has come, and settles as it does. */
   add<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve) => {
+      if (this.#lanes.size === 0) this.#waitsSince = performance.now();
       const waiting = this.#lanes.get(lane) ?? [];
       waiting.push(() => {
         const done = work();
@@ -97,9 +104,10 @@ export class MissQueue {
     const work = this.#next();
     if (!work) return;
     const started = performance.now();
-    if (this.#lastStart !== undefined) this.#interval += (started - this.#lastStart - this.#interval) * smoothing;
     // What comes into an empty queue says nothing of how fast it is worked off.
-    this.#lastStart = this.#lanes.size > 0 ? started : undefined;
+    if (this.#isBusy) this.#interval += (started - this.#waitsSince - this.#interval) * smoothing;
+    this.#waitsSince = started;
+    this.#isBusy = this.#lanes.size > 0;
     this.#running += 1;
     const settle = () => {
       this.#running -= 1;
