@@ -376,7 +376,7 @@ describe('the turn from one slide to the next', () => {
       expect(
         await eventually(
           () => turning(page),
-          ({ classes }) => classes.length === 0,
+          ({ classes, moves }) => classes.length + moves.length === 0,
         ),
       ).toEqual(rest);
       await setPlaybackRate(page, slow);
@@ -390,7 +390,7 @@ describe('the turn from one slide to the next', () => {
       expect(
         await eventually(
           () => turning(page),
-          ({ classes }) => classes.length === 0,
+          ({ classes, moves }) => classes.length + moves.length === 0,
         ),
       ).toEqual(rest);
     }));
