@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgresql } from '../../scripts/ensure-postgresql.mjs';
+import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { DataFolder } from '../support/data-folder.js';
 import { describeWithPostgresql, Postgresql } from '../support/postgresql.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
@@ -13,8 +14,12 @@ const API_TOKEN = 'token-of-the-back-office';
 const headers = { Authorization: `Bearer ${API_TOKEN}` };
 
 const folder = new DataFolder();
+const content = new ContentCopy(fewPages);
 
-afterAll(() => folder.remove());
+afterAll(() => {
+  folder.remove();
+  content.erase();
+});
 
 function inFolder(name: string): string {
   return path.join(folder.path, name);
@@ -23,7 +28,13 @@ function inFolder(name: string): string {
 /** The built server, running while `use` works with its address. */
 async function withServer<T>(environment: Record<string, string>, use: (address: string) => Promise<T>): Promise<T> {
   const PORT = await freePort();
-  const server = new ServerProcess({ ...environment, API_TOKEN, PORT, HOST: '127.0.0.1' });
+  const server = new ServerProcess({
+    ...environment,
+    CONTENT_DIR: content.contentDir,
+    API_TOKEN,
+    PORT,
+    HOST: '127.0.0.1',
+  });
   try {
     await server.says(/listening on/);
     return await use(`http://127.0.0.1:${PORT}`);

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { filesHolding } from '../support/data-bytes.js';
 import { DataFolder } from '../support/data-folder.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 
 const folder = new DataFolder();
+const content = new ContentCopy(fewPages);
 const data = path.join(folder.path, 'data');
 const token = 'erasure-token-of-the-test';
 
@@ -18,7 +20,7 @@ async function start(): Promise<void> {
   const PORT = await freePort();
   address = `http://127.0.0.1:${PORT}`;
   const own = { PORT, HOST: '127.0.0.1', DATA_DIR: data, API_TOKEN: token, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' };
-  server = new ServerProcess({ ...own, SITE_URL: address });
+  server = new ServerProcess({ ...own, CONTENT_DIR: content.contentDir, SITE_URL: address });
   await server.isUp(`${address}/en`);
 }
 
@@ -30,6 +32,7 @@ async function end(signal: NodeJS.Signals): Promise<void> {
 afterAll(async () => {
   await end('SIGKILL');
   folder.remove();
+  content.erase();
 });
 
 async function call(method: string, at: string, body?: unknown) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { DataFolder } from '../support/data-folder.js';
 import { keptIn } from '../support/kept-applications.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
@@ -7,8 +8,12 @@ import { StubGateway } from '../support/stub-gateway.js';
 import { applyPath, filledIn, pdf, sendApplication } from '../support/supplier-form.js';
 
 const folder = new DataFolder();
+const content = new ContentCopy(fewPages);
 
-afterAll(() => folder.remove());
+afterAll(() => {
+  folder.remove();
+  content.erase();
+});
 
 /** The built server on data of its own, of which it may be killed and started again. */
 class Server {
@@ -26,8 +31,8 @@ class Server {
   async start(): Promise<void> {
     const PORT = await freePort();
     this.address = `http://127.0.0.1:${PORT}${applyPath}`;
-    const own = { PORT, HOST: '127.0.0.1', DATA_DIR: this.data, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' };
-    this.process = new ServerProcess({ ...own, ...this.environment });
+    const own = { PORT, HOST: '127.0.0.1', DATA_DIR: this.data, CONTENT_DIR: content.contentDir };
+    this.process = new ServerProcess({ ...own, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...this.environment });
     await this.process.isUp(this.address);
   }
 
@@ -60,7 +65,7 @@ describe('with a remote', () => {
   const forwarded = () => gateway.count('/corporate/createsupplier');
 
   beforeAll(async () => {
-    gateway = await StubGateway.start();
+    gateway = await StubGateway.start({ contentDir: content.contentDir });
   });
 
   afterEach(async () => {

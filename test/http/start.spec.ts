@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { DataFolder } from '../support/data-folder.js';
 import { freePort, main, ServerProcess } from '../support/server-process.js';
 
 const data = new DataFolder();
+const content = new ContentCopy(fewPages);
+const folders = { DATA_DIR: data.path, CONTENT_DIR: content.contentDir };
+const own = { HOST: '127.0.0.1', ...folders };
 
-afterAll(() => data.remove());
+afterAll(() => {
+  data.remove();
+  content.erase();
+});
 
-const own = { HOST: '127.0.0.1', DATA_DIR: data.path };
 /** Of Node: its stdout is taken for a terminal. */
 const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
 
@@ -29,7 +35,7 @@ it.each([
   ['DATA_DIR', 'package.json'],
   ['DATABASE_URL', 'postgresql://site:secret@127.0.0.1:1/site'],
 ])('a wrong %s (%s) names itself and stops the start', async (name, value) => {
-  const refusal = await refusalOf({ DATA_DIR: data.path, PORT: await freePort(), [name]: value });
+  const refusal = await refusalOf({ ...folders, PORT: await freePort(), [name]: value });
   expect(refusal).toMatch(new RegExp(`^${name}: `));
   expect(refusal).not.toContain('password');
 });
@@ -93,7 +99,7 @@ it('in a terminal it says where it is, what it serves and how to stop it, in rea
 
 it('a misspelt variable and an address that visitors cannot reach are told, and stop nothing', async () => {
   const PORT = await freePort();
-  const server = new ServerProcess({ DATA_DIR: data.path, PORT, UPSTREM_URL: 'https://gateway.example.com' });
+  const server = new ServerProcess({ ...folders, PORT, UPSTREM_URL: 'https://gateway.example.com' });
   try {
     await server.says(/listening/);
     const warnings = server.output.stdout.split('\n').filter((line) => line.includes('"level":40'));

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { DataFolder } from '../support/data-folder.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 import { applyPath } from '../support/supplier-form.js';
 
 const data = new DataFolder();
+const content = new ContentCopy(fewPages);
+const own = { HOST: '127.0.0.1', DATA_DIR: data.path, CONTENT_DIR: content.contentDir };
 
-afterAll(() => data.remove());
+afterAll(() => {
+  data.remove();
+  content.erase();
+});
 
 function isAlive(pid: number): boolean {
   try {
@@ -19,7 +25,7 @@ function isAlive(pid: number): boolean {
 
 /** Starts an npm script, as npm does through the system's shell, and ends it once it is as far as it should be. */
 async function stopped(script: string, signal: NodeJS.Signals, isReady: (npm: ServerProcess) => Promise<void>) {
-  const environment = { PORT: await freePort(), HOST: '127.0.0.1', DATA_DIR: data.path };
+  const environment = { ...own, PORT: await freePort() };
   const npm = new ServerProcess(environment, ['npm', 'run', script]);
   let processes: number[] = [];
   try {
@@ -49,7 +55,7 @@ it('SIGTERM to npm run start:dev ends npm, the compilers and the server', async 
 
 it('an upload that has stalled is cut at the deadline', async () => {
   const PORT = await freePort();
-  const server = new ServerProcess({ PORT, HOST: '127.0.0.1', DATA_DIR: data.path, SHUTDOWN_TIMEOUT: '1' });
+  const server = new ServerProcess({ ...own, PORT, SHUTDOWN_TIMEOUT: '1' });
   try {
     await server.says(/listening on/);
     const upload = connect(Number(PORT), '127.0.0.1');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { DataFolder } from '../support/data-folder.js';
 import { freePort, main, ServerProcess } from '../support/server-process.js';
 
@@ -12,10 +13,15 @@ registerHooks({ load(url, context, next) {
 } });`;
 const watched = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(hook)}`, main];
 
+const content = new ContentCopy(fewPages);
+const own = { HOST: '127.0.0.1', CONTENT_DIR: content.contentDir };
+
+afterAll(() => content.erase());
+
 it('without a collector nothing of OpenTelemetry is loaded', async () => {
   const data = new DataFolder();
   const PORT = await freePort();
-  const server = new ServerProcess({ PORT, HOST: '127.0.0.1', DATA_DIR: data.path }, watched);
+  const server = new ServerProcess({ ...own, PORT, DATA_DIR: data.path }, watched);
   try {
     await server.isUp(`http://127.0.0.1:${PORT}/en`);
     expect(server.output.stdout.match(/^loaded .*/gm)).toBeNull();
@@ -36,9 +42,8 @@ it('a request is a span for the collector, by its route, without what the visito
   const data = new DataFolder();
   const PORT = await freePort();
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const environment = { PORT, HOST: '127.0.0.1', DATA_DIR: data.path };
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' };
-  const server = new ServerProcess({ ...environment, ...tracing }, watched);
+  const server = new ServerProcess({ ...own, PORT, DATA_DIR: data.path, ...tracing }, watched);
   try {
     await server.says(/listening on/);
     const headers = { 'User-Agent': 'canary-agent', Referer: 'https://canary-referrer.example.com/' };

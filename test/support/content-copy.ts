@@ -2,13 +2,32 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/**
+ * For tests of the process and of what it stores: with few pages a server starts sooner, and has little to make and to
+ * compress in the background.
+ */
+export const fewPages = [
+  'home',
+  'search',
+  'maintenance',
+  'reach',
+  'newsletter/leave',
+  'our-company/doing-business-with-us',
+];
+
 /** The content of the site in a folder of its own, where a test may change it. */
 export class ContentCopy {
   readonly #root = mkdtempSync(path.join(tmpdir(), 'content-copy-'));
   readonly contentDir = path.join(this.#root, 'content');
 
-  constructor() {
-    cpSync('content', this.contentDir, { recursive: true });
+  /** @param ids of the only pages in it; all unless told */
+  constructor(ids?: readonly string[]) {
+    const isKept = (folder: string) => ids?.some((id) => id === folder || id.startsWith(`${folder}/`)) ?? true;
+    const filter = (source: string) => {
+      const folder = path.relative('content/pages', source);
+      return path.extname(source) !== '' || folder === '' || folder.startsWith('..') || isKept(folder);
+    };
+    cpSync('content', this.contentDir, { recursive: true, filter });
   }
 
   read(name: string): string {
