@@ -4,6 +4,8 @@ describe('the text of HTML', () => {
   it.each([
     ['<p>Gears</p><p>and shafts</p>', 'Gears and shafts'],
     ['A <strong>power</strong>\n  gearbox', 'A power gearbox'],
+    ['<li>Write to <a href="/a">the <b>desk</b></a>.</li><li>H<sub>2</sub>O</li>', 'Write to the desk. H2O'],
+    ['One<br>two<hr/><aside>three</aside>', 'One two three'],
     ['Research &amp; development', 'Research & development'],
     ['&lt;b&gt; &quot;x&quot; &#39;y&#39;', '<b> "x" \'y\''],
     ['700&nbsp;kW', '700 kW'],
