@@ -24,6 +24,10 @@ const printed: [Language, string, string][] = [
   ['en', 'a part of 8 plants', 'a part of 8 plants'],
   ['en', 'a Boeing 737 MAX, 5 motors', 'a Boeing 737 MAX, 5 motors'],
   ['en', '123,000 m² in all', '123,000~m² in all'],
+  // A telephone number is read as one.
+  ['it', 'la guardia, +39 011 555\n  0148.', 'la guardia, +39~011~555~0148.'],
+  ['en', '<a href="tel:+390115550142">+39 011 555 0142</a>', '<a href="tel:+390115550142">+39~011~555~0142</a>'],
+  ['en', '2,200+ people, 8 + 3 plants', '2,200+ people, 8 + 3 plants'],
   // Dashes begin no line.
   ['en', 'Rivalta – the seat', 'Rivalta~– the seat'],
   ['en', '1908–2018', '1908–2018'],

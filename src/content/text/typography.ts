@@ -50,12 +50,13 @@ function wordSpace({ short }: Bonds): RegExp | undefined {
   return short === undefined ? undefined : spaces(afterWord(short));
 }
 
-/** Beside a number or a dash too. */
+/** Beside a number, in a telephone number or beside a dash too. */
 function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
   return spaces(
     '(?=[–—](?:\\s|$))',
     `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
+    '(?<=\\+\\d{1,3}(?:\\s+\\d{1,4}){0,5}\\s+)(?=\\d)',
     ...(short === undefined ? [] : [afterWord(short)]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
   );
