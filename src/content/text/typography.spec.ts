@@ -38,6 +38,8 @@ const printed: [Language, string, string][] = [
   ['cz', 'kategorie "Média"', 'kategorie „Média“'],
   ['en', '<p>"<em>Media</em>" it is</p>', '<p>“<em>Media</em>” it is</p>'],
   ['it', "com'è fatto, poi...", 'com’è fatto, poi…'],
+  ['en', "the apprentices' school", 'the apprentices’ school'],
+  ['it', "un po' di più", 'un po’ di più'],
   // What is no text stays.
   ['pl', '+48 33 555 01 00', '+48 33 555 01 00'],
   ['pl', '/nasza-firma/o-nas', '/nasza-firma/o-nas'],

@@ -137,7 +137,7 @@ function bind(text: string, language: Language): string {
 /** @param before the character in front of the part, by which a straight quotation mark opens or closes */
 function withMarks(part: string, language: Language, before: string): string {
   const [opening, closing] = quotationMarks[language];
-  return part.replace(/"|(?<=\p{L})'(?=\p{L})|\.{3}/gu, (mark, at: number) => {
+  return part.replace(/"|(?<=\p{L})'(?=[\p{L}\s])|\.{3}/gu, (mark, at: number) => {
     if (mark === '...') return '…';
     if (mark === "'") return '’';
     return /[\s([]/.test(part.charAt(at - 1) || before) ? opening : closing;
