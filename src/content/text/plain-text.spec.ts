@@ -4,9 +4,11 @@ describe('the text of HTML', () => {
   it.each([
     ['<p>Gears</p><p>and shafts</p>', 'Gears and shafts'],
     ['A <strong>power</strong>\n  gearbox', 'A power gearbox'],
+    ['<li>Write to <a href="/a">the <b>desk</b></a>.</li><li>H<sub>2</sub>O</li>', 'Write to the desk. H2O'],
+    ['One<br>two<hr/><aside>three</aside>', 'One two three'],
     ['Research &amp; development', 'Research & development'],
     ['&lt;b&gt; &quot;x&quot; &#39;y&#39;', '<b> "x" \'y\''],
-    ['700&nbsp;kW', '700 kW'],
+    ['700&nbsp;kW\u00a0\n or so', '700\u00a0kW\u00a0 or so'],
     ['Caf&eacute; &ndash; &#321;&#xf3;d&zacute;', 'Café – Łódź'],
     ['&unknown; stays, R&D and ?a=1&copy=2 too', '&unknown; stays, R&D and ?a=1&copy=2 too'],
     ['&amp;lt; is decoded once', '&lt; is decoded once'],

@@ -24,6 +24,10 @@ const printed: [Language, string, string][] = [
   ['en', 'a part of 8 plants', 'a part of 8 plants'],
   ['en', 'a Boeing 737 MAX, 5 motors', 'a Boeing 737 MAX, 5 motors'],
   ['en', '123,000 m² in all', '123,000~m² in all'],
+  // A telephone number is read as one.
+  ['it', 'la guardia, +39 011 555\n  0148.', 'la guardia, +39~011~555~0148.'],
+  ['en', '<a href="tel:+390115550142">+39 011 555 0142</a>', '<a href="tel:+390115550142">+39~011~555~0142</a>'],
+  ['en', '2,200+ people, 8 + 3 plants', '2,200+ people, 8 + 3 plants'],
   // Dashes begin no line.
   ['en', 'Rivalta – the seat', 'Rivalta~– the seat'],
   ['en', '1908–2018', '1908–2018'],
@@ -34,6 +38,8 @@ const printed: [Language, string, string][] = [
   ['cz', 'kategorie "Média"', 'kategorie „Média“'],
   ['en', '<p>"<em>Media</em>" it is</p>', '<p>“<em>Media</em>” it is</p>'],
   ['it', "com'è fatto, poi...", 'com’è fatto, poi…'],
+  ['en', "the apprentices' school", 'the apprentices’ school'],
+  ['it', "un po' di più", 'un po’ di più'],
   // What is no text stays.
   ['pl', '+48 33 555 01 00', '+48 33 555 01 00'],
   ['pl', '/nasza-firma/o-nas', '/nasza-firma/o-nas'],

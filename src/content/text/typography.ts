@@ -50,12 +50,13 @@ function wordSpace({ short }: Bonds): RegExp | undefined {
   return short === undefined ? undefined : spaces(afterWord(short));
 }
 
-/** Beside a number or a dash too. */
+/** Beside a number, in a telephone number or beside a dash too. */
 function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
   return spaces(
     '(?=[–—](?:\\s|$))',
     `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
+    '(?<=\\+\\d{1,3}(?:\\s+\\d{1,4}){0,5}\\s+)(?=\\d)',
     ...(short === undefined ? [] : [afterWord(short)]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
   );
@@ -136,7 +137,7 @@ function bind(text: string, language: Language): string {
 /** @param before the character in front of the part, by which a straight quotation mark opens or closes */
 function withMarks(part: string, language: Language, before: string): string {
   const [opening, closing] = quotationMarks[language];
-  return part.replace(/"|(?<=\p{L})'(?=\p{L})|\.{3}/gu, (mark, at: number) => {
+  return part.replace(/"|(?<=\p{L})'(?=[\p{L}\s])|\.{3}/gu, (mark, at: number) => {
     if (mark === '...') return '…';
     if (mark === "'") return '’';
     return /[\s([]/.test(part.charAt(at - 1) || before) ? opening : closing;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fill, usePage } from '../../page-context.js';
 import { Abbreviated } from '../../parts/abbreviated.js';
+import { Designations } from '../../parts/designations.js';
 import { type Column, cellText, type Row, type Table } from './tables-of.js';
 
 export function TechnicalTable({ table: { manufacturer, columns, rows } }: { table: Table }) {
@@ -34,13 +35,18 @@ function TableRow({ row: { cells, isShown }, columns }: { row: Row; columns: rea
         if (index === 0) {
           return (
             <th key={name} scope="row">
-              {text}
+              <Designations text={text} />
             </th>
           );
         }
         return (
           <Cell key={name} label={label}>
-            {hasTerms ? <Abbreviated text={text} /> : text}
+            {text.split(/(?<=,) /).map((item, at) => (
+              <Fragment key={item}>
+                {at > 0 && ' '}
+                <Whole>{hasTerms ? <Abbreviated text={item} /> : <Designations text={item} />}</Whole>
+              </Fragment>
+            ))}
           </Cell>
         );
       })}
@@ -55,4 +61,9 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
       <span>{children}</span>
     </td>
   );
+}
+
+/** One of several things in a cell: it goes to the next line as a whole, and is broken only where it fits on none. */
+function Whole({ children }: { children: ReactNode }) {
+  return <span className="technical-table-item">{children}</span>;
 }
