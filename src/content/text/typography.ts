@@ -38,7 +38,7 @@ const bonds: Record<Language, Bonds> = {
   },
   cz: {
     short: '(?:[kosuvzaiKOSUVZAI]|písm\\.)',
-    beforeNumber: 'č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lán(?:ek|ku|ků)|\\((?:EU|ES)\\)|EMAR|AQAP',
+    beforeNumber: '§|č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lán(?:ek|ku|ků)|\\((?:EU|ES)\\)|EMAR|AQAP',
     afterNumber:
       '%|‰|hodin|dnů|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
     hasSpacedGroups: true,
