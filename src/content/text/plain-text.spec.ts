@@ -9,6 +9,7 @@ describe('the text of HTML', () => {
     ['Research &amp; development', 'Research & development'],
     ['&lt;b&gt; &quot;x&quot; &#39;y&#39;', '<b> "x" \'y\''],
     ['700&nbsp;kW\u00a0\n or so', '700\u00a0kW\u00a0 or so'],
+    ['e-\u2060mail', 'e-mail'],
     ['Caf&eacute; &ndash; &#321;&#xf3;d&zacute;', 'Café – Łódź'],
     ['&unknown; stays, R&D and ?a=1&copy=2 too', '&unknown; stays, R&D and ?a=1&copy=2 too'],
     ['&amp;lt; is decoded once', '&lt; is decoded once'],

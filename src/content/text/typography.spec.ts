@@ -1,8 +1,8 @@
 import type { Language } from '../../routing/languages.js';
 import { bindWords, typeset, typesetTexts } from './typography.js';
 
-/** Non-breaking spaces are written `~` here. */
-const visible = (text: string) => text.replaceAll('\u00a0', '~');
+/** Non-breaking spaces are written `~` here, word joiners `^`. */
+const visible = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2060', '^');
 
 const printed: [Language, string, string][] = [
   // One-letter words of Polish and Czech stay with the next word, at a line's end of the file too.
@@ -18,6 +18,8 @@ const printed: [Language, string, string][] = [
   ['cz', 'Závod v Praze a s ním k cíli', 'Závod v~Praze a~s~ním k~cíli'],
   ['cz', 'O 20 % nižší, 2 200 lidí, 1. srpna 2013', 'O~20~% nižší, 2~200 lidí, 1.~srpna 2013'],
   ['cz', '(v provozu) „s nimi“', '(v~provozu) „s~nimi“'],
+  ['cz', 'čl. 6 odst. 1 písm. f) nařízení (EU) 2016/679', 'čl.~6 odst.~1 písm.~f) nařízení (EU)~2016/679'],
+  ['cz', 'Změní-li se váš e-mail, není-listina', 'Změní-^li se váš e-^mail, není-listina'],
   ['it', 'Dal 1 agosto 2013 al 21 agosto', 'Dal 1º~agosto 2013 al 21~agosto'],
   ['it', 'a 700 kW e 30 MW', 'a 700~kW e 30~MW'],
   ['en', 'up to 700 kW at 300 bar on 12 March', 'up to 700~kW at 300~bar on 12~March'],

@@ -10,10 +10,15 @@ interface Bonds {
   afterNumber: string;
   /** Whether a space separates groups of three digits. */
   hasSpacedGroups?: boolean;
+  /** Where a hyphen ends no line. */
+  hyphen?: RegExp;
 }
 
 const units =
   '[kMG]?W|kVA|[kcmµn]?m[²³]?|kg|[gtlsh]|bar|[kMG]?Pa|[kM]?N|Nm|kt|ft|lbf?|shp|[MG]?Hz|rpm|dB|V|°C|K|[kMG]B|min|EUR|CZK|PLN';
+
+/** After a hyphen it keeps what follows on the line. The fonts have no hyphen that does so itself. */
+const wordJoiner = '\u2060';
 
 const italianMonths = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 
@@ -32,11 +37,13 @@ const bonds: Record<Language, Bonds> = {
     hasSpacedGroups: true,
   },
   cz: {
-    short: '[kosuvzaiKOSUVZAI]',
-    beforeNumber: 'č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lánek',
+    short: '(?:[kosuvzaiKOSUVZAI]|písm\\.)',
+    beforeNumber: '§|č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lán(?:ek|ku|ků)|\\((?:EU|ES)\\)|EMAR|AQAP',
     afterNumber:
       '%|‰|hodin|dnů|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
     hasSpacedGroups: true,
+    // At a line's end it would be written on the next line once more: „e-mail“, „má-li“.
+    hyphen: /(?<=(?<!\p{L})[Ee])-(?=mail)|(?<=\p{L})-(?=li(?!\p{L}))/gu,
   },
 };
 
@@ -87,7 +94,7 @@ export function bindWords(text: string, language: Language): string {
 
 /**
  * A text as the language prints it: its own quotation marks for straight ones, an ellipsis for three dots, a
- * typographic apostrophe, and the non-breaking spaces of {@link bindWords}. A text so made stays as it is.
+ * typographic apostrophe, and the bonds of {@link bindWords}. A text so made stays as it is.
  */
 export function typeset(text: string, language: Language): string {
   if (isCode(text)) return text;
@@ -127,10 +134,12 @@ function isCode(text: string): boolean {
 
 function bind(text: string, language: Language): string {
   const { words, all } = bound.get(language) ?? {};
+  const { hyphen } = bonds[language];
+  const hyphened = hyphen === undefined ? text : text.replace(hyphen, `-${wordJoiner}`);
   // Few texts hold a number or a dash.
   const pattern = /[\d}–—]/.test(text) ? all : words;
-  if (pattern === undefined) return text;
-  const ordinals = language === 'it' ? text.replace(firstOfMonth, '1º') : text;
+  if (pattern === undefined) return hyphened;
+  const ordinals = language === 'it' ? hyphened.replace(firstOfMonth, '1º') : hyphened;
   return ordinals.replace(pattern, '\u00a0');
 }
 

@@ -26,6 +26,7 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
   useKeptFocus(section);
 
   const canStep = (by: Step) => !(by > 0 ? position?.isEnd : position?.isBeginning);
+  const isWhole = position?.isBeginning && position.isEnd;
 
   return (
     <section
@@ -59,7 +60,7 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
         </div>
       </div>
       <div className="carousel-bar">
-        {position && <CarouselControls labels={labels} canStep={canStep} onStep={step} />}
+        {position && !isWhole && <CarouselControls labels={labels} canStep={canStep} onStep={step} />}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Place } from '../../../src/content/model/map-shapes.js';
 import type { Body } from '../../../src/content/model/shapes.js';
 import { PlantSlides } from '../../islands/plants-slideshow/plants-slideshow.js';
@@ -55,7 +56,16 @@ function PlaceList({ places }: { places: readonly Place[] }) {
               <h3 className="place-name">
                 <a href={`#${plantId}`}>{plant}</a>
               </h3>
-              {spec && <p className="place-spec numeral">{spec}</p>}
+              {spec && (
+                <p className="place-spec numeral">
+                  {spec.split(/(?<=,) /).map((figure, at) => (
+                    <Fragment key={figure}>
+                      {at > 0 && ' '}
+                      <span>{figure}</span>
+                    </Fragment>
+                  ))}
+                </p>
+              )}
               {role && <p className="place-role">{role}</p>}
               {image && <Picture className="frame frame--card place-picture" original={image} alt={alt} sizes="7rem" />}
             </div>
