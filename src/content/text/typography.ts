@@ -28,7 +28,11 @@ const bonds: Record<Language, Bonds> = {
     afterNumber:
       'million|billion|January|February|March|April|May|June|July|August|September|October|November|December',
   },
-  it: { beforeNumber: 'n\\.|[Aa]rt\\.|fig\\.|p\\.', afterNumber: `milion[ei]|miliard[oi]|${italianMonths}` },
+  it: {
+    short: '(?:lett\\.|EN|sé)',
+    beforeNumber: 'n\\.|[Aa]rtt?\\.|par\\.|fig\\.|p\\.|\\(UE\\)|oltre',
+    afterNumber: `milion[ei]|miliard[oi]|persone|ore|giorni|mesi|${italianMonths}`,
+  },
   pl: {
     short: '[aiouwzAIOUWZ]',
     beforeNumber: 'nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
