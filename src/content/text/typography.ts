@@ -25,10 +25,10 @@ const bonds: Record<Language, Bonds> = {
   },
   it: { beforeNumber: 'n\\.|[Aa]rt\\.|fig\\.|p\\.', afterNumber: `milion[ei]|miliard[oi]|${italianMonths}` },
   pl: {
-    short: '[aiouwzAIOUWZ]',
-    beforeNumber: 'nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
+    short: '(?:[aiouwzAIOUWZ]|[WwZz]e|[Nn]a|[Dd]o|[Oo]d|[Pp]o|[Zz]a|[Kk]u)',
+    beforeNumber: 'ponad|około|nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
     afterNumber:
-      'r\\.|roku|godzin|dni|mln|mld|tys\\.|zł|euro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
+      'r\\.|roku|lat|lata|latach|miesiące|miesięcy|miesiącach|dni|godzin|minut|sekund|osób|mln|mld|tys\\.|zł|euro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
     hasSpacedGroups: true,
   },
   cz: {
@@ -56,6 +56,9 @@ function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds):
     '(?=[–—](?:\\s|$))',
     `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
+    '(?<=(?<!\\p{L})EN\\s)(?=ISO\\s)',
+    // Within a telephone number.
+    '(?<=\\+\\d[\\d\\s]{0,15}\\s)(?=\\d)',
     ...(short === undefined ? [] : [afterWord(short)]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
   );
