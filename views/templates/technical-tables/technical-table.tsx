@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fill, usePage } from '../../page-context.js';
 import { Abbreviated } from '../../parts/abbreviated.js';
 import { type Column, cellText, type Row, type Table } from './tables-of.js';
@@ -40,12 +40,22 @@ function TableRow({ row: { cells, isShown }, columns }: { row: Row; columns: rea
         }
         return (
           <Cell key={name} label={label}>
-            {hasTerms ? <Abbreviated text={text} /> : text}
+            <Items of={text} hasTerms={hasTerms} />
           </Cell>
         );
       })}
     </tr>
   );
+}
+
+/** A line ends after an item of a list, not within its name, such as `787-9`, wherever the name has room. */
+function Items({ of, hasTerms = false }: { of: string; hasTerms?: boolean | undefined }) {
+  return of.split(/(?<=,) /).map((item, index) => (
+    <Fragment key={item}>
+      {index > 0 && ' '}
+      <span className="technical-table-item">{hasTerms ? <Abbreviated text={item} /> : item}</span>
+    </Fragment>
+  ));
 }
 
 /** On a phone its label stands beside it; a label of two words may break after their slash. */
