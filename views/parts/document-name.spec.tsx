@@ -12,18 +12,18 @@ const render = (to: string, language: 'en' | 'it' | 'pl' | 'cz', name = 'REACH')
 
 describe('a link to a document in English', () => {
   it.each([
-    ['it', 'REACH (in\u00a0inglese)'],
-    ['pl', 'REACH (po\u00a0angielsku)'],
-    ['cz', 'REACH (v\u00a0angličtině)'],
-  ] as const)('says so in %s', (language, text) => {
+    ['it', '(in\u00a0inglese)'],
+    ['pl', '(po\u00a0angielsku)'],
+    ['cz', '(v\u00a0angličtině)'],
+  ] as const)('says so in %s', (language, note) => {
     const html = render('/pdf/reach-statement.pdf', language);
-    expect(html).toContain(`<span>${text}</span>`);
+    expect(html).toContain(`<span>REACH <span class="document-note">${note}</span></span>`);
     expect(html).toContain('hrefLang="en"');
   });
 
   it('says so within the brackets that its name ends with', () => {
     expect(render('/pdf/press-kit.pdf', 'it', 'Scarica (PDF)')).toContain(
-      '<span>Scarica (PDF, in\u00a0inglese)</span>',
+      '<span>Scarica <span class="document-note">(PDF, in\u00a0inglese)</span></span>',
     );
   });
 

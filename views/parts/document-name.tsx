@@ -12,10 +12,11 @@ export function DocumentName({ of, children }: { of: string; children: ReactNode
   if (language === 'en' || !isEnglishDocument(of)) return children;
   const { in_english } = texts.pages;
   // A name with brackets of its own takes the note into them.
-  if (typeof children === 'string' && children.endsWith(')')) return `${children.slice(0, -1)}, ${in_english})`;
+  const [, name, brackets] = (typeof children === 'string' && /^(.+) (\([^()]+)\)$/.exec(children)) || [];
   return (
     <>
-      {children} ({in_english})
+      {name ?? children}{' '}
+      <span className="document-note">{brackets ? `${brackets}, ${in_english})` : `(${in_english})`}</span>
     </>
   );
 }

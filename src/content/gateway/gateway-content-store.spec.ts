@@ -89,7 +89,14 @@ async function afterReading(issue: GatewayIssue, to: string) {
   };
 }
 
-const asBefore = { isAsked: true, isTold: true, isSameVersion: true, title: 'about it', copies: 12, faultsInCopies: [] };
+const asBefore = {
+  isAsked: true,
+  isTold: true,
+  isSameVersion: true,
+  title: 'about it',
+  copies: 12,
+  faultsInCopies: [],
+};
 
 // At once, because the client takes its time before it tries again; and in one test, because jest lets no module be
 // imported between two.

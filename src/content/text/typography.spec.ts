@@ -5,7 +5,7 @@ import { bindWords, typeset, typesetTexts } from './typography.js';
 const visible = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2060', '^');
 
 const printed: [Language, string, string][] = [
-  // One-letter words of Polish and Czech stay with the next word, at a line's end of the file too.
+  // Short prepositions and conjunctions of Polish and Czech stay with the next word, at a line's end of the file too.
   ['pl', 'Praca w zakładzie i w biurze', 'Praca w~zakładzie i~w~biurze'],
   ['pl', 'W Polsce, z łożyskiem\n  o średnicy', 'W~Polsce, z~łożyskiem\n  o~średnicy'],
   [
@@ -13,7 +13,11 @@ const printed: [Language, string, string][] = [
     '<p>Koła i\n  wały</p><p>A także z <strong>tytanu</strong></p>',
     '<p>Koła i~wały</p><p>A~także z~<strong>tytanu</strong></p>',
   ],
-  ['pl', 'do 2013 r., nr 5, 16,5 mln EUR', 'do 2013~r., nr~5, 16,5~mln EUR'],
+  ['pl', 'do 2013 r., nr 5, 16,5 mln EUR', 'do~2013~r., nr~5, 16,5~mln EUR'],
+  ['pl', 'Klaster we Florencji, od rysunku po wylot', 'Klaster we~Florencji, od~rysunku po~wylot'],
+  ['pl', 'po 12 miesiącach, ponad 2 200 osób', 'po~12~miesiącach, ponad~2~200~osób'],
+  ['pl', 'klasy S3 według EN ISO 20345', 'klasy S3 według EN~ISO~20345'],
+  ['pl', 'Kadry, +48 33 555 01 48.', 'Kadry, +48~33~555~01~48.'],
   ['pl', 'ma szereg prób', 'ma szereg prób'],
   ['cz', 'Závod v Praze a s ním k cíli', 'Závod v~Praze a~s~ním k~cíli'],
   ['cz', 'O 20 % nižší, 2 200 lidí, 1. srpna 2013', 'O~20~% nižší, 2~200 lidí, 1.~srpna 2013'],

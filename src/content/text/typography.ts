@@ -34,10 +34,10 @@ const bonds: Record<Language, Bonds> = {
     afterNumber: `milion[ei]|miliard[oi]|persone|ore|giorni|mesi|${italianMonths}`,
   },
   pl: {
-    short: '[aiouwzAIOUWZ]',
-    beforeNumber: 'nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
+    short: '(?:[aiouwzAIOUWZ]|[WwZz]e|[Nn]a|[Dd]o|[Oo]d|[Pp]o|[Zz]a|[Kk]u)',
+    beforeNumber: 'ponad|około|nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
     afterNumber:
-      'r\\.|roku|godzin|dni|mln|mld|tys\\.|zł|euro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
+      'r\\.|roku|lat|lata|latach|miesiące|miesięcy|miesiącach|dni|godzin|minut|sekund|osób|mln|mld|tys\\.|zł|euro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
     hasSpacedGroups: true,
   },
   cz: {
@@ -68,6 +68,7 @@ function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds):
     `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
     '(?<=\\+\\d{1,3}(?:\\s+\\d{1,4}){0,5}\\s+)(?=\\d)',
+    '(?<=(?<!\\p{L})EN\\s)(?=ISO\\s)',
     ...(short === undefined ? [] : [afterWord(short)]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
   );

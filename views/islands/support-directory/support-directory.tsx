@@ -5,6 +5,7 @@ import { Link } from '../../parts/link.js';
 import { sitePages } from '../../site-pages.js';
 import { displayName } from '../../ui/formats.js';
 import { Icon } from '../../ui/icon.js';
+import { MailAddress } from '../../ui/mail-address.js';
 import { Telephone } from '../../ui/telephone.js';
 import { Island } from '../island.js';
 import type { IslandProps } from '../registry.js';
@@ -99,7 +100,11 @@ function RegionCards({ region, requestTypes }: { region: Region; requestTypes: R
             {phone && <br />}
             <Telephone number={phone} />
             {email && <br />}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && (
+              <a href={`mailto:${email}`}>
+                <MailAddress of={email} />
+              </a>
+            )}
           </p>
         ))}
       </div>
@@ -128,7 +133,7 @@ function CardContent({ card, request }: { card: ContactCard; request: string }) 
         {card.email && (
           <a href={`mailto:${card.email}`}>
             <Icon name="mail" />
-            {card.email}
+            <MailAddress of={card.email} />
           </a>
         )}
         {card.website && (
