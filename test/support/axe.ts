@@ -9,14 +9,14 @@ const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
   run(
-    context: Document | Element | string,
+    context: Document | Element,
     options: object,
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 export interface AxeScope {
   /** The one part to look at. */
-  part?: Locator | string;
+  part?: Locator;
   rules?: Record<string, { enabled: boolean }>;
 }
 
@@ -43,7 +43,7 @@ export async function violationsOn(page: Page, { part, rules }: AxeScope = {}): 
       return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
     },
     [
-      typeof part === 'string' ? part : await part?.elementHandle(),
+      await part?.elementHandle(),
       {
         runOnly: tags,
         rules: { 'target-size': { enabled: true }, ...rules },
