@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { samplePages, TestSite } from '../support/browser.js';
+import { languageSwitcher, mainMenu, mobileMenu, sectionMenu } from '../support/layout.js';
 import { textsOf } from '../support/page-fixture.js';
 
 const phone = { width: 360, height: 800 };
@@ -34,9 +35,14 @@ it.concurrent.each(['newsletter', 'ski-day'])('%s with a form that was refused',
   expect(found).toEqual({ onPhone: [], onDesktop: [] });
 });
 
+/** What has a border by its looks, whatever its role: a link may be drawn as a button. */
+const borderedControls = '.button, .input, select, textarea';
+/** What is painted of a map: nothing of it has a role. */
+const mapPaint = ['.europe-map-land', '.hotspot-name'];
+
 /** What would not be seen in the visitor's own colours: text that keeps ours, a control without a border. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((bordered) => {
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility());
     const lost = shown.filter((element) => {
       const { forcedColorAdjust, borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
@@ -44,11 +50,11 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
       const isBare = borderBottomStyle === 'none' || Number.parseFloat(borderBottomWidth) < 1;
-      const isControl = element.matches('.button, .input, select, textarea');
+      const isControl = element.matches(bordered);
       return (hasText && forcedColorAdjust === 'none') || (isControl && isBare);
     });
     return lost.map(({ outerHTML }) => outerHTML.slice(0, 160));
-  });
+  }, borderedControls);
 }
 
 it.concurrent.each(samplePages)('%s in English, on a phone, on a wide screen and in forced colours', async (id) => {
@@ -97,24 +103,20 @@ it.concurrent.each(['light', 'dark'] as const)(
       site.path('our-company/who-we-are'),
       { viewport: desktop, forcedColors: 'active', colorScheme, ...calm },
       async (page) => {
-        const look = await page.evaluate(() => {
-          const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
-          const header = styleOf('.header');
-          const item = (which: string) => styleOf(`.secondary-menu__list a${which}`).borderBottomColor;
-          const section = (which: string) => styleOf(`.header__menu ${which} > .menu__section`).borderTopColor;
-          return {
-            canvas: getComputedStyle(document.body).backgroundColor,
-            header: [header.backgroundColor, header.backgroundImage],
-            icon: styleOf('.header__search .icon').stroke,
-            items: [item('[aria-current]'), item(':not([aria-current])')],
-            sections: [section('.menu__details--current'), section('.menu__details:not(.menu__details--current)')],
-          };
-        });
-        expect(look.header).toEqual([look.canvas, 'none']);
-        expect(look.icon).not.toBe(look.canvas);
-        expect([look.items[1], look.sections[1]]).toEqual([look.canvas, look.canvas]);
-        expect(look.items[0]).not.toBe(look.canvas);
-        expect(look.sections[0]).not.toBe(look.canvas);
+        const styleOf = (part: Locator, property: string) =>
+          part.first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+        const banner = page.getByRole('banner');
+        const item = (which: string) => styleOf(sectionMenu(page).locator(`a${which}`), 'border-bottom-color');
+        const section = (label: string) =>
+          styleOf(mainMenu(page).locator('summary', { hasText: label }), 'border-top-color');
+        const canvas = await styleOf(page.locator('body'), 'background-color');
+        expect(await styleOf(banner, 'background-color')).toBe(canvas);
+        expect(await styleOf(banner, 'background-image')).toBe('none');
+        const icon = banner.getByRole('link', { name: textsOf('en').layout.search, exact: true }).locator('svg');
+        expect(await styleOf(icon, 'stroke')).not.toBe(canvas);
+        expect([await item(':not([aria-current])'), await section('Innovation')]).toEqual([canvas, canvas]);
+        expect(await item('[aria-current]')).not.toBe(canvas);
+        expect(await section('Our company')).not.toBe(canvas);
       },
     ),
 );
@@ -124,16 +126,16 @@ it.concurrent('in forced colours the page of a list and the names on a map stand
   await site.visit(site.path('media/media-releases'), options, async (page) => {
     const width = (which: string) =>
       page
-        .locator(`.page-link${which}`)
+        .getByRole('navigation', { name: textsOf('en').media.pages })
+        .locator(`a${which}`)
         .first()
         .evaluate((link) => getComputedStyle(link).borderTopWidth);
     expect(await width('[aria-current]')).not.toBe(await width(':not([aria-current])'));
   });
   await site.visit(site.path('our-company/where-we-are'), options, async (page) => {
-    const fills = await page.evaluate(() =>
-      ['.europe-map-land', '.hotspot-name'].map(
-        (part) => getComputedStyle(document.querySelector(part) as Element).fill,
-      ),
+    const fills = await page.evaluate(
+      (all) => all.map((part) => getComputedStyle(document.querySelector(part) as Element).fill),
+      mapPaint,
     );
     expect(fills[0]).toBe('rgb(255, 255, 255)');
     expect(fills[1]).not.toBe(fills[0]);
@@ -142,19 +144,26 @@ it.concurrent('in forced colours the page of a list and the names on a map stand
 
 const company = 'our-company/who-we-are';
 const technologies = 'innovation/new-technologies';
+const accordion = (page: Page) => page.locator('#fields');
+const foldedContents = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.locator('summary', { hasText: textsOf('en').layout.on_this_page }) });
 
 it.concurrent.each([
-  { part: '.burger', id: company, viewport: phone, summaries: ['.burger > summary', '.burger .menu summary'] },
-  { part: '.header__menu', id: company, viewport: desktop, summaries: ['.header__menu summary'] },
-  { part: '.languages', id: 'home', viewport: desktop, summaries: ['.languages > summary'] },
-  { part: '.languages', id: 'home', viewport: phone, summaries: ['.languages > summary'] },
-  { part: '.accordion', id: technologies, viewport: desktop, summaries: ['.accordion summary'] },
-  { part: '.accordion', id: technologies, viewport: phone, summaries: ['.accordion summary'] },
-  { part: '.toc', id: 'privacy-policy', viewport: phone, summaries: ['.toc > summary'] },
-])('with $part open at $viewport.width px', async ({ part, id, viewport, summaries }) => {
+  { what: 'the menu', find: mobileMenu, id: company, viewport: phone, summaries: ['summary', 'nav summary'] },
+  { what: 'the menu', find: mainMenu, id: company, viewport: desktop },
+  { what: 'the language switcher', find: languageSwitcher, id: 'home', viewport: desktop },
+  { what: 'the language switcher', find: languageSwitcher, id: 'home', viewport: phone },
+  { what: 'an accordion', find: accordion, id: technologies, viewport: desktop },
+  { what: 'an accordion', find: accordion, id: technologies, viewport: phone },
+  { what: 'the table of contents', find: foldedContents, id: 'privacy-policy', viewport: phone },
+])('with $what open at $viewport.width px', async ({ find, id, viewport, summaries = ['summary'] }) => {
   await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
-    for (const summary of summaries) await page.locator(summary).first().click();
-    expect(await page.locator(`${part} details[open], details[open]${part}`).count()).toBeGreaterThan(0);
+    const part = find(page);
+    for (const summary of summaries) await part.locator(summary).first().click();
+    expect(await part.evaluate((element) => element.matches(':is([open], :has([open]))'))).toBe(true);
     expect(await violationsOn(page, { part })).toEqual([]);
   });
 });
@@ -163,28 +172,33 @@ it.concurrent.each(['it', 'pl', 'cz'] as const)('with menus and dialogs open in 
   const { consent, layout } = textsOf(language);
   const found: Record<string, string[]> = {};
   await site.visit(site.path(technologies, language), { viewport: phone, ...calm }, async (page) => {
-    const open = async (part: string, ...openers: Locator[]) => {
+    const open = async (what: string, part: Locator, ...openers: Locator[]) => {
       for (const opener of openers) await opener.click();
-      await page.locator(part).and(page.locator(':is([open], :has([open]))')).waitFor();
+      await part.and(page.locator(':is([open], :has([open]))')).waitFor();
       const issues = await violationsOn(page, { part, rules });
-      if (issues.length > 0) found[part] = [...(found[part] ?? []), ...issues];
+      if (issues.length > 0) found[what] = [...(found[what] ?? []), ...issues];
     };
     const banner = page.getByRole('banner');
-    await open('.accordion', page.locator('.accordion summary').first());
-    await open('.burger', page.locator('.burger > summary'), page.locator('.burger .menu summary').first());
+    const [fields, menu, languages] = [accordion(page), mobileMenu(page), languageSwitcher(page)];
+    await open('an accordion', fields, fields.locator('summary').first());
+    await open('the menu of a phone', menu, menu.locator('summary').first(), menu.locator('nav summary').first());
     await page.keyboard.press('Escape');
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
-      await open('.languages', page.locator('.languages > summary'));
+      await open('the language switcher', languages, languages.locator('summary'));
       await page.keyboard.press('Escape');
-      await open('.search-dialog', banner.getByRole('link', { name: layout.search, exact: true }));
+      const search = page.getByRole('dialog', { name: layout.search, exact: true });
+      await open('the search', search, banner.getByRole('link', { name: layout.search, exact: true }));
       await page.keyboard.press('Escape');
-      await open('#consent', page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy }));
-      await open('#consent-settings', page.getByRole('button', { name: consent.settings, exact: true }));
+      const cookiePolicy = page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy });
+      await open('the consent', page.locator('#consent'), cookiePolicy);
+      const settings = page.getByRole('button', { name: consent.settings, exact: true });
+      await open('its settings', page.locator('#consent-settings'), settings);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
     }
-    await open('.header__menu', page.locator('.header__menu summary').first());
+    const sections = mainMenu(page, language);
+    await open('the main menu', sections, sections.locator('summary').first());
   });
   expect(found).toEqual({});
 });

@@ -19,13 +19,14 @@ afterAll(() => site.close());
 const title = (page: Page) => page.locator('#archive-title');
 const year = (page: Page) => page.getByLabel('Year', { exact: true });
 const pageLink = (page: Page, number: number) => page.getByRole('link', { name: `Page ${number}`, exact: true });
-const list = (page: Page) => page.locator('.archive .fragment');
-const firstRelease = (page: Page) => page.locator('.release-card-title').first().innerText();
+const archive = (page: Page) => page.getByRole('region').filter({ has: title(page) });
+const busy = (page: Page) => archive(page).locator('[aria-busy=true]');
+const firstRelease = (page: Page) => archive(page).getByRole('article').first().getByRole('heading').innerText();
 
 /** Years of the releases on show. */
 const yearsOnShow = (page: Page) =>
-  page
-    .locator('.archive time')
+  archive(page)
+    .getByRole('time')
     .evaluateAll((days) => [...new Set(days.map((day) => day.getAttribute('datetime')?.slice(0, 4)))]);
 
 async function opened(options: object, look: (page: Page) => Promise<void>, address = path): Promise<void> {
@@ -40,8 +41,7 @@ async function opened(options: object, look: (page: Page) => Promise<void>, addr
 }
 
 const titled = (page: Page, text: string) => title(page).filter({ hasText: text }).waitFor();
-const isAt = (page: Page, number: number) =>
-  page.locator('.page-link[aria-current]', { hasText: String(number) }).waitFor();
+const isAt = (page: Page, number: number) => pageLink(page, number).and(page.locator('[aria-current=page]')).waitFor();
 
 it('a year applies when it is chosen, on the page as it stands', () =>
   opened(desktop, async (page) => {
@@ -53,7 +53,7 @@ it('a year applies when it is chosen, on the page as it stands', () =>
     expect(await yearsOnShow(page)).toEqual(['2019']);
     expect(addressOf(page)).toBe(`${path}?year=2019`);
     expect(await year(page).evaluate((select) => select === document.activeElement)).toBe(true);
-    expect(await page.locator('.archive').getByRole('status').innerText()).toBe('Media releases of 2019, page 1 of 2');
+    expect(await archive(page).getByRole('status').innerText()).toBe('Media releases of 2019, page 1 of 2');
     await year(page).selectOption('');
     await titled(page, 'All media releases');
     expect(addressOf(page)).toBe(path);
@@ -128,18 +128,18 @@ it('while it loads, the former list stays and is busy, and the visitor is told',
     const letGo = await held(page, /year=2019/);
     const before = await firstRelease(page);
     await year(page).selectOption('2019');
-    await page.locator('.archive [aria-busy=true]').waitFor();
+    await busy(page).waitFor();
     expect(await year(page).inputValue()).toBe('2019');
-    expect(await page.locator('.archive').getByRole('status').innerText()).toBe('Loading…');
+    expect(await archive(page).getByRole('status').innerText()).toBe('Loading…');
     expect(await firstRelease(page)).toBe(before);
     expect(addressOf(page)).toBe(path);
     await page.getByRole('progressbar').waitFor();
-    expect(await violationsOn(page, { part: '.archive-head' })).toEqual([]);
+    expect(await violationsOn(page, { part: archive(page).locator('header') })).toEqual([]);
     await letGo();
     await titled(page, 'Media releases of 2019');
-    expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+    expect(await archive(page).locator('[aria-busy]').count()).toBe(0);
     await page.getByRole('progressbar').waitFor({ state: 'hidden' });
-    expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
+    expect(await violationsOn(page, { part: archive(page) })).toEqual([]);
   }));
 
 it('loading shows for 200 ms at least, however soon the list is there', async () => {
@@ -157,7 +157,7 @@ it('loading shows for 200 ms at least, however soon the list is there', async ()
   await (await answer).finished();
   await page.clock.runFor(198);
   expect(await title(page).innerText()).toBe('All media releases');
-  expect(await page.locator('.archive [aria-busy=true]').count()).toBe(1);
+  expect(await busy(page).count()).toBe(1);
   await page.clock.runFor(1);
   await titled(page, 'Media releases of 2019');
   await visitor.close();
@@ -167,7 +167,7 @@ it('of two choices the later one counts, whichever is answered first', () =>
   opened(desktop, async (page) => {
     const letGo = await held(page, /year=2019/);
     await year(page).selectOption('2019');
-    await page.locator('.archive [aria-busy=true]').waitFor();
+    await busy(page).waitFor();
     const letGoLater = await held(page, /year=2018/);
     await Promise.all([page.waitForRequest(/year=2018/), year(page).selectOption('2018')]);
     expect(await year(page).inputValue()).toBe('2018');
@@ -186,11 +186,11 @@ it('a choice that is not there yet is forgotten by going back', () =>
     await titled(page, 'Media releases of 2018');
     const letGo = await held(page, /year=2019/);
     await year(page).selectOption('2019');
-    await page.locator('.archive [aria-busy=true]').waitFor();
+    await busy(page).waitFor();
     await page.goBack();
     await titled(page, 'All media releases');
     await letGo();
-    expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+    expect(await archive(page).locator('[aria-busy]').count()).toBe(0);
     expect(await title(page).innerText()).toBe('All media releases');
     expect(await year(page).inputValue()).toBe('');
     expect(addressOf(page)).toBe(path);
@@ -199,7 +199,10 @@ it('a choice that is not there yet is forgotten by going back', () =>
 it('a year without releases says so; it has no pages to turn, and neither has one with few', () =>
   opened(desktop, async (page) => {
     await year(page).selectOption('2020');
-    await list(page).getByText('There are no media releases available', { exact: true }).waitFor();
+    await archive(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^There are no media releases available$/ })
+      .waitFor();
     await titled(page, 'Media releases of 2020');
     expect(await page.getByRole('main').getByRole('article').count()).toBe(0);
     const pages = page.getByRole('navigation', { name: 'Pages of the archive' });
@@ -245,11 +248,11 @@ it('offline, the page stays, says so and offers another try', async () => {
   await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await year(page).selectOption('2019');
-  const alert = page.locator('.archive').getByRole('alert');
+  const alert = archive(page).getByRole('alert');
   await alert.getByText('This part of the page could not be loaded.').waitFor();
   expect(await title(page).innerText()).toBe('All media releases');
   expect(await year(page).inputValue()).toBe('');
-  expect(await violationsOn(page, { part: '.archive' })).toEqual([]);
+  expect(await violationsOn(page, { part: archive(page) })).toEqual([]);
   await page.context().setOffline(false);
   await year(page).selectOption('2018');
   await titled(page, 'Media releases of 2018');
@@ -272,7 +275,7 @@ it('a click for another tab is the browser’s', () =>
     await tab.waitForURL('**?page=2*');
     await tab.close();
     expect(addressOf(page)).toBe(path);
-    expect(await page.locator('.archive [aria-busy]').count()).toBe(0);
+    expect(await archive(page).locator('[aria-busy]').count()).toBe(0);
   }));
 
 it('without a script the year is sent with its button, and pages are links', async () => {

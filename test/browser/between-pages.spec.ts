@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/routing/languages.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { sectionMenu } from '../support/layout.js';
 import { textsOf } from '../support/page-fixture.js';
 import { until } from '../support/page-waits.js';
 
@@ -34,13 +35,13 @@ async function openInStoppedTime(language: Language = 'en'): Promise<Page> {
 }
 
 describe('the loading bar', () => {
-  const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading' });
+  const bar = (page: Page, includeHidden = false) => page.getByRole('progressbar', { name: 'Loading', includeHidden });
   const tell = (page: Page, detail: string) =>
     page.evaluate((what) => document.dispatchEvent(new CustomEvent('loading', { detail: what })), detail);
 
   it('comes after 200 ms, grows for five seconds, and goes half a second after the end', async () => {
     const page = await openInStoppedTime();
-    const state = () => page.locator('.loading-bar').getAttribute('data-state');
+    const state = () => bar(page, true).getAttribute('data-state');
     await tell(page, 'start');
     await page.clock.runFor(190);
     expect(await bar(page).count()).toBe(0);
@@ -96,20 +97,16 @@ describe('the loading bar', () => {
       if (message.type() === 'debug') states.push(message.text());
     });
     await page.goto(site.path(company));
-    await page.evaluate(() => {
-      const bar = document.querySelector<HTMLElement>('.loading-bar');
-      if (!bar) return;
-      const record = () => console.debug(`${bar.dataset.state}${bar.hidden ? '' : ' seen'}`);
-      new MutationObserver(record).observe(bar, { attributeFilter: ['data-state'] });
+    await bar(page, true).evaluate((element) => {
+      const { dataset } = element as HTMLElement;
+      const record = () => console.debug(`${dataset.state}${(element as HTMLElement).hidden ? '' : ' seen'}`);
+      new MutationObserver(record).observe(element, { attributeFilter: ['data-state'] });
     });
     return { page, states };
   }
 
   const follow = (page: Page) =>
-    page
-      .getByRole('navigation', { name: /^In this section/ })
-      .getByRole('link', { name: 'Our values' })
-      .click({ noWaitAfter: true });
+    sectionMenu(page).getByRole('link', { name: 'Our values' }).click({ noWaitAfter: true });
   const submit = (page: Page) =>
     page.evaluate(() => {
       const form = document.createElement('form');
@@ -155,7 +152,7 @@ describe('the loading bar', () => {
       ({ length }) => length === 3,
     );
     expect(states).toEqual(['start', 'increase seen', 'fail seen']);
-    await page.locator('.loading-bar').waitFor({ state: 'hidden' });
+    await bar(page).waitFor({ state: 'hidden' });
     await page.close();
   });
 
@@ -184,8 +181,8 @@ describe('the loading bar', () => {
   it('does not come for a new tab', async () => {
     const { page, states } = await openRecording();
     const opened = page.context().waitForEvent('page');
-    await page
-      .locator('.secondary-menu a')
+    await sectionMenu(page)
+      .getByRole('link')
       .nth(1)
       .click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
@@ -246,10 +243,7 @@ describe('fetching pages ahead, where the browser knows no speculation rules', (
     }
     expect(new Set(fetched).size).toBe(fetched.length);
 
-    await page
-      .getByRole('navigation', { name: /^In this section/ })
-      .getByRole('link', { name: 'Our values' })
-      .click();
+    await sectionMenu(page).getByRole('link', { name: 'Our values' }).click();
     await page.waitForURL('**/our-values');
     const transferred = await page.evaluate(() => {
       const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -304,7 +298,7 @@ it.each(['en', 'pl'] as const)(
   async (language) => {
     const { offline, online } = textsOf(language).layout;
     const page = await openInStoppedTime(language);
-    const status = page.locator('[role=status].connection');
+    const status = page.getByRole('status');
     expect(await status.innerText()).toBe('');
     await page.context().setOffline(true);
     await page.getByText(offline).waitFor();
@@ -335,7 +329,7 @@ describe('the transition to another page', () => {
       );
     });
     await page.goto(site.path(company));
-    await page.locator('.secondary-menu a').nth(1).click();
+    await sectionMenu(page).getByRole('link').nth(1).click();
     await page.waitForURL(`**${site.path('our-company/our-values')}`);
     await until(page, () => 'hasTransition' in window);
     expect(await page.evaluate(() => 'hasTransition' in window && window.hasTransition)).toBe(isShown);

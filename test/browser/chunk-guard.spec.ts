@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
+import { mobileMenu } from '../support/layout.js';
 
 const support = 'services/general-aviation';
 
@@ -106,9 +107,9 @@ it('a page can be read and left before its scripts are there, on a slow line', a
   await page.goto(site.path(support), { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
-  await page.locator('.burger > summary').click();
-  await page.locator('.burger .menu summary').first().click();
-  await page.locator('.burger .menu__page').first().click();
+  await mobileMenu(page).locator('summary').first().click();
+  await mobileMenu(page).locator('nav summary').first().click();
+  await mobileMenu(page).getByRole('link').first().click();
   await page.waitForURL(`**${site.path('our-company/who-we-are')}`, { waitUntil: 'commit' });
   await page.close();
 });

@@ -25,6 +25,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const carouselOf = (page: Page) => page.locator('[aria-roledescription=carousel]');
+/** What the row moves in: a box without a role once the script is there. */
+const viewOf = (carousel: Locator) => carousel.locator('.gallery-view');
+const slidesOf = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]');
 const control = (within: Locator, name: 'Previous' | 'Next' | 'Close') =>
   within.getByRole('button', { name, exact: true });
 const openerOf = (page: Page, index = 0) => page.getByRole('button', { name: 'Enlarge picture' }).nth(index);
@@ -47,8 +50,8 @@ async function visitGallery(
 
 /** Numbers of the pictures of which the whole is seen, from 1 on. */
 function shownIn(carousel: Locator): Promise<number[]> {
-  return carousel.evaluate((element) => {
-    const view = element.querySelector('.gallery-view')?.getBoundingClientRect() ?? new DOMRect();
+  return viewOf(carousel).evaluate((element) => {
+    const view = element.getBoundingClientRect();
     const boxes = [...element.querySelectorAll('[aria-roledescription=slide]')].map((item) =>
       item.getBoundingClientRect(),
     );
@@ -90,7 +93,8 @@ describe('a gallery', () => {
     visitGallery(pair, desktop, async (page) => {
       expect(await carouselOf(page).count()).toBe(0);
       const tops = await page
-        .locator('.gallery-grid li')
+        .getByRole('list', { name: 'Gallery' })
+        .getByRole('listitem')
         .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
       expect(tops).toEqual([tops[0], tops[0]]);
       await openerOf(page, 1).click();
@@ -141,9 +145,9 @@ describe('a gallery', () => {
 
   it('follows a finger; what moves less than 30 px is no swipe', () =>
     visitGallery(brand, { ...phone, ...calm }, async (_page, carousel) => {
-      await swipeOver(carousel.locator('.gallery-view'), -150);
+      await swipeOver(viewOf(carousel), -150);
       await expectShown(carousel, [2]);
-      const picture = carousel.locator('[aria-roledescription=slide]').nth(1);
+      const picture = slidesOf(carousel).nth(1);
       await flick(picture, -26);
       await expectShown(carousel, [2]);
       await flick(picture, -34);
@@ -168,8 +172,8 @@ describe('the turboprop carousel', () => {
     visitGallery(engine, { ...desktop, ...calm }, async (page, carousel) => {
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const view = (await carousel.locator('.gallery-view').boundingBox())?.width ?? 0;
-        const item = (await carousel.locator('[aria-roledescription=slide]').first().boundingBox())?.width ?? 0;
+        const view = (await viewOf(carousel).boundingBox())?.width ?? 0;
+        const item = (await slidesOf(carousel).first().boundingBox())?.width ?? 0;
         const gap = 24;
         expect((view + gap) / (item + gap)).toBeCloseTo(1.2, 1);
       }
@@ -179,7 +183,7 @@ describe('the turboprop carousel', () => {
     }));
 
   const drag = async (page: Page, carousel: Locator) => {
-    const box = await carousel.locator('.gallery-view').boundingBox();
+    const box = await viewOf(carousel).boundingBox();
     if (!box) throw new Error('no carousel');
     const y = box.y + 100;
     await page.mouse.move(box.x + 500, y);
@@ -202,7 +206,7 @@ describe('the turboprop carousel', () => {
 
   it('is drawn by a finger', () =>
     visitGallery(engine, phone, async (_page, carousel) => {
-      await swipeOver(carousel.locator('.gallery-view'), -150);
+      await swipeOver(viewOf(carousel), -150);
       await expectShown(carousel, [2]);
     }));
 });
@@ -216,10 +220,10 @@ describe('an enlarged picture', () => {
       await openerOf(page, 1).click();
       const dialog = dialogOf(page);
       expect(await dialog.getByText('2 of 3').isVisible()).toBe(true);
-      expect(caption).toContain(await dialog.locator('.enlarged-caption').innerText());
-      await page.locator('.large-picture[data-state=shown]').waitFor();
-      expect(await dialog.locator('figure').getAttribute('aria-busy')).toBe('false');
-      await dialog.locator('figure').click();
+      expect(caption).toContain(await dialog.getByRole('paragraph').last().innerText());
+      await dialog.locator('figure[data-state=shown]').waitFor();
+      expect(await dialog.getByRole('figure').getAttribute('aria-busy')).toBe('false');
+      await dialog.getByRole('figure').click();
       expect(await dialog.isVisible()).toBe(true);
       await page.mouse.click(20, 400);
       await dialog.waitFor({ state: 'detached' });
@@ -273,10 +277,10 @@ describe('an enlarged picture', () => {
     visitGallery(brand, phone, async (page) => {
       await openerOf(page).tap();
       const dialog = dialogOf(page);
-      await swipeOver(dialog.locator('.enlarged-stage'), -120);
+      await swipeOver(dialog.getByRole('figure'), -120);
       await dialog.getByText('2 of 3').waitFor();
-      await swipeOver(dialog.locator('.enlarged-stage'), -20);
-      await swipeOver(dialog.locator('.enlarged-stage'), 120);
+      await swipeOver(dialog.getByRole('figure'), -20);
+      await swipeOver(dialog.getByRole('figure'), 120);
       await dialog.getByText('1 of 3').waitFor();
     }));
 
@@ -298,7 +302,7 @@ describe('an enlarged picture', () => {
         for (const image of document.images) image.closest('picture')?.replaceChildren();
       });
       await openerOf(page).click();
-      const [status, figure] = [dialogOf(page).getByRole('status'), dialogOf(page).locator('figure')];
+      const [status, figure] = [dialogOf(page).getByRole('status'), dialogOf(page).getByRole('figure')];
       await status.getByText('Loading the picture').waitFor();
       expect(await figure.getAttribute('aria-busy')).toBe('true');
       fail?.();
@@ -311,7 +315,7 @@ describe('an enlarged picture', () => {
     visitGallery(brand, { ...options, ...calm }, async (page) => {
       await openerOf(page, 0).click();
       await dialogOf(page).waitFor();
-      expect(await violationsOn(page, { part: 'dialog' })).toEqual([]);
+      expect(await violationsOn(page, { part: dialogOf(page) })).toEqual([]);
     }),
   );
 });
@@ -319,7 +323,7 @@ describe('an enlarged picture', () => {
 it('without scripts the row is scrolled by keys, and a picture leads to itself in its largest size', () =>
   site.visit(site.path(brand), { ...phone, javaScriptEnabled: false }, async (page) => {
     expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
-    await page.locator('.gallery-view').focus();
+    await carouselOf(page).getByRole('group', { name: 'Gallery', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expectShown(carouselOf(page), [2]);
     const link = page.getByRole('link', { name: 'Enlarge picture' }).nth(1);

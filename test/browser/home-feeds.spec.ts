@@ -5,23 +5,23 @@ import { StubSocial, xPost } from '../support/stub-social.js';
 const lively = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
 const calm = { ...lively, reducedMotion: 'reduce' } as const;
 
-let social: StubSocial;
+let network: StubSocial;
 let site: TestSite;
 
 beforeAll(async () => {
-  social = await StubSocial.start();
-  social.posts.twitter = [
+  network = await StubSocial.start();
+  network.posts.twitter = [
     xPost('1', { text: 'Gears. '.repeat(400), attachments: { media_keys: ['m1'] } }),
     xPost('2', { text: 'A short one.' }),
   ];
   // Of a site that pictures are not fetched from: it never comes.
-  social.media = [{ media_key: 'm1', url: 'https://pictures.example.net/gear.jpg' }];
-  site = await TestSite.startBuilt(social.environment('twitter'));
+  network.media = [{ media_key: 'm1', url: 'https://pictures.example.net/gear.jpg' }];
+  site = await TestSite.startBuilt(network.environment('twitter'));
 });
 
 afterAll(async () => {
   await site.close();
-  social.stop();
+  network.stop();
 });
 
 /** The home, once it has the posts. */
@@ -36,8 +36,10 @@ async function visit(options: typeof lively | typeof calm, look: (page: Page) =>
   await page.close();
 }
 
+const social = (page: Page) => page.getByRole('region', { name: 'From our channels' });
+
 const pulses = (page: Page) =>
-  page.locator('.social').evaluate((feed) =>
+  social(page).evaluate((feed) =>
     feed.getAnimations({ subtree: true }).map(({ effect }) => {
       const { duration, iterations } = effect?.getTiming() ?? {};
       return { duration, isEndless: iterations === Number.POSITIVE_INFINITY };
@@ -46,13 +48,15 @@ const pulses = (page: Page) =>
 
 it('a post shows twelve lines of its text at most', () =>
   visit(calm, async (page) => {
-    const lines = await page.locator('.social-item__text').evaluateAll((texts) =>
-      texts.map((text) => {
-        const { lineHeight, overflow } = getComputedStyle(text);
-        const linesIn = (height: number) => Math.round(height / Number.parseFloat(lineHeight));
-        return { shown: linesIn(text.clientHeight), whole: linesIn(text.scrollHeight), overflow };
-      }),
-    );
+    const lines = await social(page)
+      .getByText(/^(Gears|A short one)\./)
+      .evaluateAll((texts) =>
+        texts.map((text) => {
+          const { lineHeight, overflow } = getComputedStyle(text);
+          const linesIn = (height: number) => Math.round(height / Number.parseFloat(lineHeight));
+          return { shown: linesIn(text.clientHeight), whole: linesIn(text.scrollHeight), overflow };
+        }),
+      );
     expect(lines).toEqual([
       { shown: 12, whole: expect.any(Number), overflow: 'hidden' },
       { shown: 1, whole: 1, overflow: 'hidden' },
@@ -69,11 +73,11 @@ it('a post leads to itself at its network', () =>
 
 it('a picture that is on its way pulses in 3 s, but not for ever', () =>
   visit(lively, async (page) => {
-    expect(await page.locator('.social img').getAttribute('src')).toBe('/picture-pending.svg');
+    expect(await social(page).locator('img').getAttribute('src')).toBe('/picture-pending.svg');
     expect(await pulses(page)).toEqual([{ duration: 3000, isEndless: false }]);
     // Over the neutral picture that stands for it.
     const place = (picture: Element) => getComputedStyle(picture, '::before').zIndex;
-    expect(await page.locator('.social-item__picture').evaluate(place)).toBe('1');
+    expect(await social(page).locator('picture').evaluate(place)).toBe('1');
   }));
 
 it('a picture does not pulse where no motion is wanted', () =>

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { languageCodes } from '../../src/routing/languages.js';
+import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { enlargeText, eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { languageSwitcher } from '../support/layout.js';
 import { textsOf } from '../support/page-fixture.js';
 import { until } from '../support/page-waits.js';
 import { setPlaybackRate, slow } from '../support/playback-rate.js';
@@ -19,7 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const slideshow = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+const slideshow = (page: Page, language: Language = 'en') =>
+  page.getByRole('region', { name: textsOf(language).pages.slides });
+/** The row of the slides: a box without a role, whose classes and animations are what a turn is made of. */
+const trackOf = (page: Page) => page.locator('.slides__track');
 
 /** Opens the home, waits until its slideshow is hydrated, and lets no error of a script pass. */
 async function visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>, hash = ''): Promise<void> {
@@ -153,8 +157,8 @@ describe('the wheel', () => {
   it('is the page’s where the slides do not fit into the window, and over what is open', () =>
     visit(calm, async (page) => {
       await page.mouse.move(640, 300);
-      await page.locator('.languages summary').click();
-      await page.locator('.languages ul').hover();
+      await languageSwitcher(page).locator('summary').click();
+      await languageSwitcher(page).getByRole('list').hover();
       await roll(page, 120);
       await expectSlide(page, 1);
       await page.mouse.move(300, 300);
@@ -180,7 +184,7 @@ describe('the arrow keys', () => {
 
   it('are left alone elsewhere', () =>
     visit(calm, async (page) => {
-      await page.locator('.languages summary').focus();
+      await languageSwitcher(page).locator('summary').focus();
       await page.keyboard.press('ArrowRight');
       await page.evaluate(() => {
         (document.activeElement as HTMLElement).blur();
@@ -342,7 +346,7 @@ describe('the slides', () => {
 
 describe('the turn from one slide to the next', () => {
   const turning = (page: Page) =>
-    page.locator('.slides__track').evaluate((track) => {
+    trackOf(page).evaluate((track) => {
       const animations = track.getAnimations({ subtree: true }) as CSSAnimation[];
       return {
         classes: [...track.classList].filter((name) => name.startsWith('slide-')),
@@ -419,7 +423,7 @@ describe('without a script', () => {
     site.visit(site.path('home'), { ...calm, javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('button', { name: /Previous|Next|Pause/ }).count()).toBe(0);
       expect(await slideshow(page).getByRole('heading').count()).toBe(5);
-      const wide = await page.locator('.slides__track').evaluate((track) => track.scrollWidth / track.clientWidth);
+      const wide = await trackOf(page).evaluate((track) => track.scrollWidth / track.clientWidth);
       expect(wide).toBe(5);
     }));
 });
@@ -434,22 +438,25 @@ describe.each(languageCodes)('in %s', (language) => {
   it('every slide has its text clear of the header, where text is twice as large too', async () => {
     const page = await site.newPage(calm);
     await page.goto(site.path('home', language));
-    const covered = () =>
-      page.evaluate(async () => {
-        await window.fontsLoaded();
-        const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? Number.NaN;
-        const kickers = [...document.querySelectorAll('.slide .occhiello')];
-        return kickers
-          .filter((kicker) => !(kicker.getBoundingClientRect().top >= header))
+    // The first line of each, above its heading.
+    const kickers = slideshow(page, language).locator('[id^="slide-"] p:first-of-type');
+    const covered = async () => {
+      await page.evaluate(() => window.fontsLoaded());
+      const header = await page.getByRole('banner').elementHandle();
+      return kickers.evaluateAll((all, above) => {
+        const bottom = above?.getBoundingClientRect().bottom ?? Number.NaN;
+        return all
+          .filter((kicker) => !(kicker.getBoundingClientRect().top >= bottom))
           .map(({ textContent }) => textContent);
-      });
+      }, header);
+    };
     const expectClear = async () => {
       for (const viewport of windows) {
         await page.setViewportSize(viewport);
         expect({ viewport, covered: await covered() }).toEqual({ viewport, covered: [] });
       }
     };
-    expect(await page.locator('.slide .occhiello').count()).toBe(5);
+    expect(await kickers.count()).toBe(5);
     await expectClear();
     await enlargeText(page);
     await expectClear();

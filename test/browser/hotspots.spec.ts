@@ -40,10 +40,17 @@ const engine = {
 };
 const pages = [where, network, engine];
 
+/** The box that the picture has in common with its signs and pop-ups; it has no role. */
 const picture = (page: Page) => page.locator('.hotspot-picture');
-const signs = (page: Page) => picture(page).locator('.hotspot');
+/** What is painted of a sign. */
+const ringClass = '.hotspot-ring';
+/** Links that the script makes buttons of; their names begin with their numbers. */
+const signs = (page: Page) => {
+  const name = /^\d{2} /;
+  return picture(page).getByRole('link', { name }).or(picture(page).getByRole('button', { name }));
+};
 const sign = (page: Page, name: string) => picture(page).getByRole('button', { name }).first();
-const popups = (page: Page) => page.locator('.hotspot-popup:visible');
+const popups = (page: Page) => picture(page).getByRole('region');
 const expectPopups = async (page: Page, wanted: number) => {
   const count = await eventually(
     () => popups(page).count(),
@@ -143,12 +150,12 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
     visit(async (page) => {
       const ring = () =>
         sign(page, first)
-          .locator('.hotspot-ring')
+          .locator(ringClass)
           .evaluate((element) => getComputedStyle(element).fill);
       const rest = await ring();
       await sign(page, first).hover();
       expect(await ring()).not.toBe(rest);
-      await picture(page).locator('.hotspot-label').nth(1).click();
+      await picture(page).locator('[aria-hidden] > a').nth(1).click();
       expect(await popup(page, first).isVisible()).toBe(true);
     }));
 
@@ -168,22 +175,25 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
   it('have nothing that axe finds while one is open', () =>
     visit(async (page) => {
       await sign(page, first).click();
-      expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
+      expect(await violationsOn(page, { part: picture(page) })).toEqual([]);
       await page.setViewportSize(phone);
       await expectPopups(page, 1);
-      expect(await violationsOn(page, { part: '.hotspot-picture' })).toEqual([]);
+      expect(await violationsOn(page, { part: picture(page) })).toEqual([]);
     }));
 
   it('stay where they are when they hydrate', async () => {
     const page = await site.newPage({ viewport: desktop, ...calm });
     const release = await holdScript(page);
     const boxes = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.hotspot, .hotspot-picture, main > *, footer')].map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return [x, y, width, height];
-        }),
-      );
+      signs(page)
+        .or(picture(page))
+        .or(page.locator('main > *, footer'))
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height];
+          }),
+        );
     await page.goto(site.path(id));
     await page.evaluate(() => window.fontsLoaded());
     await picture(page).scrollIntoViewIfNeeded();
@@ -210,10 +220,10 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
 
 /** What is wrong with the place of the open pop-up: it is cut off, or covers its own sign. */
 async function faultsOfPlace(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-    const [popup, own] = [boxOf('.hotspot-popup:not([hidden])'), boxOf('.hotspot[aria-expanded=true] .hotspot-ring')];
-    const around = boxOf('.hotspot-picture');
+  return picture(page).evaluate((element, ring) => {
+    const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [popup, own] = [boxOf('section:not([hidden])'), boxOf(`[aria-expanded=true] ${ring}`)];
+    const around = element.getBoundingClientRect();
     const isWithin = (outer: { top: number; left: number; right: number; bottom: number }) =>
       popup.top >= outer.top - 1 &&
       popup.left >= outer.left - 1 &&
@@ -227,7 +237,7 @@ async function faultsOfPlace(page: Page): Promise<string[]> {
       covers && 'over its sign',
     ];
     return issues.flatMap((issue) => (issue ? [issue] : []));
-  });
+  }, ringClass);
 }
 
 const widths = [
@@ -364,7 +374,12 @@ describe.each([where, network])('the signs of the map of $id', ({ id, first, oth
 });
 
 describe('the texts of the engine', () => {
-  const texts = (page: Page) => page.locator('.part .rich-text:visible').count();
+  const texts = (page: Page) =>
+    page
+      .getByRole('main')
+      .locator('li[id]')
+      .filter({ has: page.locator('p:visible') })
+      .count();
 
   it('are read below it without a script and on paper, else in the pop-ups or at their address', async () => {
     const path = site.path(engine.id);

@@ -49,7 +49,7 @@ const change = (page: Page, id: string, edit: (html: string) => string) =>
   });
 
 it.each([
-  ['pointed at', (page: Page) => island(page).locator('.video-facade').hover()],
+  ['pointed at', (page: Page) => play(page).hover()],
   ['reached with the keyboard', (page: Page) => play(page).focus()],
 ])(
   'an island that waits for the visitor loads nothing before it is %s, and then all of its scripts at once',
@@ -169,7 +169,7 @@ it('what an island renders otherwise than the server is an error in the console'
   const errors = scriptErrorsOf(page);
   await change(page, support, (html) => html.replaceAll('>Play video<', '>Planted<'));
   await page.goto(site.path(support));
-  await island(page).locator('.video-facade').hover();
+  await island(page).getByText('Planted').hover();
   await hydrated(island(page));
   expect(errors).toEqual([expect.stringContaining('https://react.dev/errors/418')]);
   await page.close();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { TestSite, untilSettled } from '../support/browser.js';
+import { languageSwitcher, mainMenu } from '../support/layout.js';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };
@@ -12,6 +13,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
+
+/** What is drawn around a sign on a picture to show its focus. */
+const ringClass = '.hotspot-reach';
 
 /** Puts a mark on all that the keyboard must reach, and returns how much there is. */
 async function markControls(page: Page): Promise<number> {
@@ -37,7 +41,7 @@ async function markControls(page: Page): Promise<number> {
 
 /** What is wrong with the way the focus shows on the element that has it; undefined on leaving the page. */
 async function issueOfFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate((ringSelector) => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return undefined;
     delete element.dataset.unreached;
@@ -52,7 +56,7 @@ async function issueOfFocus(page: Page): Promise<string | undefined> {
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
     );
     // Of a drawing, a ring shows it that is drawn for it alone.
-    const ring = element.querySelector('.hotspot-reach');
+    const ring = element.querySelector(ringSelector);
     const isDrawn = ring !== null && getComputedStyle(ring).stroke !== 'none';
     // The controls of a film are the browser's own.
     const isShown = isFramed || isDrawn || element.localName === 'video';
@@ -64,7 +68,7 @@ async function issueOfFocus(page: Page): Promise<string | undefined> {
     const above = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
     const isFree = above && (element.contains(above) || above.contains(element) || above.closest('label'));
     return isFree ? '' : `covered by ${above?.localName}.${above?.className}: ${name}`;
-  });
+  }, ringClass);
 }
 
 it.concurrent.each([
@@ -104,13 +108,11 @@ it.concurrent.each([
 
 it('finds what is planted: a focus that is not shown, one that is covered, a control out of reach', async () => {
   await site.visit(site.path('maintenance'), { viewport: desktop, ...calm }, async (page) => {
-    await page.evaluate(() => {
-      document
-        .querySelector('.skip-link')
-        ?.insertAdjacentHTML(
-          'beforebegin',
-          '<button id="bare">bare</button><button id="under">under</button><p id="over"></p>',
-        );
+    await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => {
+      link.insertAdjacentHTML(
+        'beforebegin',
+        '<button id="bare">bare</button><button id="under">under</button><p id="over"></p>',
+      );
       const styles = new CSSStyleSheet();
       styles.replaceSync(`#bare:focus-visible { outline: none; box-shadow: none }
         #bare, #under { position: relative; z-index: 90 }
@@ -127,13 +129,17 @@ it('finds what is planted: a focus that is not shown, one that is covered, a con
 });
 
 describe.each([
-  { what: 'a drop-down of the menu', container: '.header__menu details', viewport: desktop },
-  { what: 'the language switcher', container: '.languages', viewport: desktop },
-  { what: 'the language switcher on a phone', container: '.languages', viewport: phone },
-])('$what', ({ container, viewport }) => {
+  {
+    what: 'a drop-down of the menu',
+    find: (page: Page) => mainMenu(page).getByRole('group').first(),
+    viewport: desktop,
+  },
+  { what: 'the language switcher', find: languageSwitcher, viewport: desktop },
+  { what: 'the language switcher on a phone', find: languageSwitcher, viewport: phone },
+])('$what', ({ find, viewport }) => {
   const opened = (look: (page: Page, isOpen: () => Promise<boolean>) => Promise<void>) =>
     site.visit(site.path('home'), { viewport, ...calm }, async (page) => {
-      const details = page.locator(container).first();
+      const details = find(page);
       const isOpen = async () => (await details.getAttribute('open')) !== null;
       await details.locator('summary').focus();
       await page.keyboard.press('Enter');
@@ -147,16 +153,14 @@ describe.each([
     opened(async (page, isOpen) => {
       await page.keyboard.press('Escape');
       expect(await isOpen()).toBe(false);
-      const summary = page.locator(container).first().locator('summary');
+      const summary = find(page).locator('summary');
       expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
   it('closes with a click elsewhere, not with one in it', () =>
     opened(async (page, isOpen) => {
-      await page
-        .locator(container)
-        .first()
-        .locator('ul')
+      await find(page)
+        .getByRole('list')
         .click({ position: { x: 3, y: 3 } });
       expect(await isOpen()).toBe(true);
       await page.mouse.click(viewport.width - 30, 500);

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { scriptErrorsOf, TestSite } from '../support/browser.js';
+import { languageSwitcher, mobileMenu } from '../support/layout.js';
 import { textsOf } from '../support/page-fixture.js';
 
 const phone = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const toggle = (page: Page) => page.locator('.mobile-menu summary').first();
+const toggle = (page: Page) => mobileMenu(page).locator('summary').first();
 
 /** Opens the menu with the keyboard. */
 async function open(page: Page): Promise<void> {
@@ -23,26 +24,38 @@ async function open(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-const hasFocus = (page: Page, selector: string) =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+const clientZone = (page: Page) => dialog(page).getByRole('link', { name: textsOf('en').layout.client_zone });
 
-/** Which parts of the page lie within a place. */
-const within = (page: Page, place: string) =>
-  page.evaluate(
-    (selector) =>
-      ['main', '.wordmark', '.languages', '.skip-link', 'footer', '.mobile-menu', '[role=status]'].filter((part) =>
-        document.querySelector(part)?.closest(selector),
-      ),
-    place,
+/** Which parts of the page are out of reach. */
+async function inertParts(page: Page): Promise<string[]> {
+  const hidden = { includeHidden: true };
+  const parts = {
+    main: page.getByRole('main', hidden),
+    wordmark: page.getByRole('banner').getByRole('link', { name: textsOf('en').site.name, ...hidden }),
+    languages: languageSwitcher(page),
+    'skip link': page.getByRole('link', { name: textsOf('en').layout.skip_to_content, ...hidden }),
+    footer: page.getByRole('contentinfo', hidden),
+    menu: dialog(page),
+    status: page.getByRole('status', hidden).first(),
+  };
+  const found = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) =>
+      (await part.evaluate((element) => element.closest('[inert]') !== null)) ? [name] : [],
+    ),
   );
+  return found.flat();
+}
 
 /** What is left of an open menu. */
 const leftovers = (page: Page) =>
-  page.evaluate(() => ({
-    inert: document.querySelectorAll('[inert]').length,
-    named: document.querySelector('.mobile-menu')?.getAttributeNames(),
-    overflow: getComputedStyle(document.body).overflow,
-  }));
+  mobileMenu(page)
+    .locator('..')
+    .evaluate((menu) => ({
+      inert: document.querySelectorAll('[inert]').length,
+      named: menu.getAttributeNames(),
+      overflow: getComputedStyle(document.body).overflow,
+    }));
 const nothing = { inert: 0, named: ['class'], overflow: 'visible' };
 
 it('opens as a dialog at a touch, keeps the page still, opens and closes a section, and closes', async () => {
@@ -54,13 +67,13 @@ it('opens as a dialog at a touch, keeps the page still, opens and closes a secti
   await dialog(page).waitFor();
   expect(await dialog(page).getAttribute('aria-modal')).toBe('true');
   expect(await dialog(page).locator('summary').first().innerText()).toBe('Menu');
-  expect(await within(page, '[inert]')).toEqual(['main', '.wordmark', '.languages', '.skip-link', 'footer']);
+  expect(await inertParts(page)).toEqual(['main', 'wordmark', 'languages', 'skip link', 'footer']);
 
   await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }));
   const { overflow } = await leftovers(page);
   expect(overflow).toBe('hidden');
 
-  const section = dialog(page).locator('.menu summary', { hasText: 'Innovation' });
+  const section = dialog(page).locator('summary', { hasText: 'Innovation' });
   const link = dialog(page).getByRole('link', { name: 'New technologies' });
   await section.tap();
   await link.waitFor();
@@ -81,16 +94,16 @@ it('keeps the focus inside, in both directions, and gives it back on Escape', ()
     expect(controls).toBeGreaterThan(7);
     for (let step = 1; step < controls; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await hasFocus(page, '.mobile-menu *')).toBe(true);
+      expect(await dialog(page).locator(':focus').count()).toBe(1);
     }
-    expect(await hasFocus(page, '.mobile-menu .header__client-zone')).toBe(true);
+    expect(await hasFocus(clientZone(page))).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await hasFocus(page, '.burger__toggle')).toBe(true);
+    expect(await hasFocus(toggle(page))).toBe(true);
     await page.keyboard.press('Shift+Tab');
-    expect(await hasFocus(page, '.mobile-menu .header__client-zone')).toBe(true);
+    expect(await hasFocus(clientZone(page))).toBe(true);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(page, '.burger__toggle')).toBe(true);
+    expect(await hasFocus(toggle(page))).toBe(true);
     expect(await leftovers(page)).toEqual(nothing);
   }));
 
@@ -100,10 +113,10 @@ it('closes with Escape from within an open section too, and wherever the focus i
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await hasFocus(page, '.mobile-menu .menu__page')).toBe(true);
+    expect(await hasFocus(dialog(page).getByRole('link', { name: 'Who we are' }))).toBe(true);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(page, '.burger__toggle')).toBe(true);
+    expect(await hasFocus(toggle(page))).toBe(true);
 
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
@@ -127,7 +140,7 @@ it.each([
     await open(page);
     await happen(page);
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await page.locator('.burger').getAttribute('open')).toBeNull();
+    expect(await mobileMenu(page).getAttribute('open')).toBeNull();
     expect(await leftovers(page)).toEqual(nothing);
   }),
 );
@@ -136,8 +149,9 @@ it('says in the language of the page what it is, and that a link opens elsewhere
   site.visit(site.path('home', 'pl'), phone, async (page) => {
     const texts = textsOf('pl').layout;
     await open(page);
-    await page.getByRole('dialog', { name: texts.menu }).waitFor();
-    const external = page.locator('.mobile-menu .header__client-zone');
+    const menu = page.getByRole('dialog', { name: texts.menu });
+    await menu.waitFor();
+    const external = menu.getByRole('link', { name: texts.client_zone });
     const description = await external.evaluate((link) => {
       const id = link.getAttribute('aria-describedby') ?? '';
       return document.getElementById(id)?.closest('[inert]') === null;

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { sectionMenu } from '../support/layout.js';
 import { tap } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
@@ -19,12 +20,17 @@ afterAll(() => site.close());
 
 const island = (page: Page) => page.locator('site-island[name=nested-routes-hero]');
 const way = (page: Page, name: 'Previous' | 'Next') => island(page).getByRole('link', { name });
-const classesOf = (page: Page) => page.locator('.nested-hero-track').getAttribute('class');
-const shown = (page: Page) => page.locator('.nested-hero-slide').filter({ visible: true });
+/** The box of the slides, whose classes tell how they move. */
+const track = 'nested-hero-track';
+const classesOf = (page: Page) => page.locator(`.${track}`).getAttribute('class');
+const slides = (page: Page) => island(page).locator('[aria-roledescription=slide]');
+const shown = (page: Page) => slides(page).filter({ visible: true });
+/** While they move, two slides are seen; only their classes tell which of them comes. */
+const moving = (page: Page, which: 'present' | 'left') => page.locator(`.stack-${which}`);
 const isInitial = (page: Page) =>
   eventually(
     () => classesOf(page),
-    (classes) => classes === 'nested-hero-track',
+    (classes) => classes === track,
   );
 
 /** Resolves to the path of the next page that is asked for. */
@@ -82,7 +88,7 @@ it.each([
       (classes) => classes?.includes(side) ?? false,
     ),
   ).toContain(side);
-  expect(await page.locator('.stack-present').innerText()).toContain(section);
+  expect(await moving(page, 'present').innerText()).toContain(section);
   expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-busy')).toBe('true');
   expect(await way(page, name).getAttribute('class')).toContain('nested-hero-way--opening');
   expect(new URL(page.url()).pathname).toBe(site.path(id));
@@ -115,7 +121,7 @@ it('slides nothing where no motion is wanted, and still takes its time', async (
     () => classesOf(page),
     (classes) => classes?.includes('stack') ?? false,
   );
-  expect(await classesOf(page)).toBe('nested-hero-track stack');
+  expect(await classesOf(page)).toBe(`${track} stack`);
   expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
   expectDelay(await time());
   letGo();
@@ -174,7 +180,7 @@ it('leaves a click for a new tab to the browser', async () => {
   const opened = await tab;
   await opened.waitForURL('**/military-aviation/propulsion-system');
   await opened.close();
-  expect(await classesOf(page)).toBe('nested-hero-track');
+  expect(await classesOf(page)).toBe(track);
   await page.close();
 });
 
@@ -185,7 +191,7 @@ it('leads nowhere when another link is followed in the meantime', async () => {
     await route.continue();
   });
   await way(page, 'Next').click();
-  await page.locator('.secondary-menu').getByRole('link', { name: 'Certifications' }).click();
+  await sectionMenu(page).getByRole('link', { name: 'Certifications' }).click();
   await page.waitForURL('**/certifications');
   await page.close();
 });
@@ -202,17 +208,20 @@ it('is as it was for whoever comes back to the page as it was kept', async () =>
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  expect(await isInitial(page)).toBe('nested-hero-track');
+  expect(await isInitial(page)).toBe(track);
   await page.close();
 });
 
 it('slides from where a finger has scrolled to, and opens what is tapped', async () => {
   const page = await site.newPage({ ...phone, reducedMotion: 'no-preference' });
   await page.goto(site.path(id));
-  await page.locator('.nested-hero-scroller').evaluate((scroller) => scroller.scrollTo(scroller.clientWidth, 0));
+  await page
+    .getByRole('region', { name: 'Sections' })
+    .locator('[tabindex="0"]')
+    .evaluate((scroller) => scroller.scrollTo(scroller.clientWidth, 0));
   await tap(way(page, 'Previous'));
-  expect(await page.locator('.stack-left').innerText()).toContain('Military aviation');
-  expect(await page.locator('.stack-present').innerText()).toContain('Services');
+  expect(await moving(page, 'left').innerText()).toContain('Military aviation');
+  expect(await moving(page, 'present').innerText()).toContain('Services');
   await page.waitForURL('**/services/commercial-aviation');
   await page.close();
 });
@@ -220,8 +229,7 @@ it('slides from where a finger has scrolled to, and opens what is tapped', async
 it('is a carousel of three slides, whose links lead on without a script', () =>
   site.visit(site.path(id), { ...calm, javaScriptEnabled: false }, async (page) => {
     expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-roledescription')).toBe('carousel');
-    const slides = page.locator('[aria-roledescription=slide]');
-    expect(await slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
+    expect(await slides(page).evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
       '1 of 3',
       '2 of 3',
       '3 of 3',

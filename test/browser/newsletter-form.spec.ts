@@ -7,6 +7,7 @@ import { manySenders } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { newSender } from '../support/supplier-form.js';
+import { toldIn } from '../support/supplier-form-page.js';
 import { answering, desktop, hasFocus, holdIslands, phone } from '../support/visit-supplier-form.js';
 
 let site: TestSite;
@@ -27,7 +28,7 @@ class NewsletterFormPage {
     language: Language,
   ) {
     this.texts = textsOf(language).forms;
-    this.form = page.locator('.newsletter-form');
+    this.form = page.locator('form').filter({ has: page.locator('[name=EMAIL]') });
   }
 
   get email(): Locator {
@@ -43,7 +44,7 @@ class NewsletterFormPage {
   }
 
   message(key: 'newsletter_success' | 'failure' | 'no_answer'): Locator {
-    return this.page.locator('.form-message', { hasText: squeeze(this.texts[key]) });
+    return toldIn(this.page, this.texts[key]);
   }
 
   errorAt(name: 'email' | 'privacy'): Locator {
@@ -168,7 +169,7 @@ describe('what is wrong', () => {
       expect(squeeze(await form.errorAt('email').innerText())).toBe(squeeze(texts.error_email));
       expect(squeeze(await form.errorAt('privacy').innerText())).toBe(squeeze(texts.error_privacy));
       expect(await form.email.getAttribute('aria-describedby')).toBe(await form.errorAt('email').getAttribute('id'));
-      expect(await violationsOn(page, { part: '.newsletter-block' })).toEqual([]);
+      expect(await violationsOn(page, { part: page.getByRole('region').filter({ has: form.form }) })).toEqual([]);
       await form.email.fill('reader@example.com');
       await form.errorAt('email').waitFor({ state: 'detached' });
       await form.email.press('Enter');
@@ -215,7 +216,10 @@ describe('what is wrong', () => {
         page.waitForNavigation(),
         form.form.evaluate((element) => (element as HTMLFormElement).submit()),
       ]);
-      const summary = page.locator('.error-summary');
+      const summary = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ has: page.getByRole('link') });
       expect(await summary.getByRole('link').innerText()).toBe(squeeze(form.texts.error_email));
       await form.email.fill('corrected@example.com');
       expect(await form.privacy.isChecked()).toBe(true);
@@ -254,7 +258,7 @@ describe('where it fails', () => {
         expect(await form.message(key).getAttribute('role')).toBe('alert');
         expect([await form.email.inputValue(), await form.privacy.isChecked()]).toEqual(['again@example.com', true]);
       }
-      expect(await violationsOn(page, { part: '.newsletter-block' })).toEqual([]);
+      expect(await violationsOn(page, { part: page.getByRole('region').filter({ has: form.form }) })).toEqual([]);
       await form.submit.tap();
       await form.message('newsletter_success').waitFor();
       expect(await form.message('failure').count()).toBe(0);

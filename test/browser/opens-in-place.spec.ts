@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { until, untilDrawn } from '../support/page-waits.js';
@@ -15,26 +15,26 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const accordion = { what: 'an accordion', id: 'innovation/new-technologies', group: '.accordion' };
-const leaders = { what: 'the lives of the leaders', id: 'our-company/our-leadership', group: '.leaders' };
-const clusters = { what: 'the cards of the clusters', id: 'innovation/our-r-d-network', group: '.clusters' };
-const makers = { what: 'the tables', id: 'commercial-aviation/propulsion-system', group: '.manufacturers' };
+const accordion = { what: 'an accordion', id: 'innovation/new-technologies', name: 'fields-accordion' };
+const leaders = { what: 'the lives of the leaders', id: 'our-company/our-leadership', name: 'leaders' };
+const clusters = { what: 'the cards of the clusters', id: 'innovation/our-r-d-network', name: 'clusters' };
+const makers = { what: 'the tables', id: 'commercial-aviation/propulsion-system', name: 'manufacturers' };
 const groups = [accordion, leaders, clusters, makers];
 
-const isFocused = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element === document.activeElement);
+/** What opens one at a time has a name in common. */
+const allOf = (page: Page, name: string) => page.locator(`details[name=${name}]`);
 
-describe.each(groups)('$what', ({ id, group }) => {
-  const all = (page: Page) => page.locator(`${group} details`);
-  const open = (page: Page) => page.locator(`${group} details[open]`);
+describe.each(groups)('$what', ({ id, name }) => {
+  const all = (page: Page) => allOf(page, name);
+  const open = (page: Page) => all(page).and(page.locator('[open]'));
   const isOpen = async (page: Page, index: number) => (await all(page).nth(index).getAttribute('open')) !== null;
 
   /** Opens the page, and waits until the island around the group, if it is in one, holds no click back. */
   const visit = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) =>
     site.visit(site.path(id), { viewport: desktop, ...calm, ...options }, async (page) => {
-      const parts = page.locator(group);
-      await parts.scrollIntoViewIfNeeded();
-      await parts.locator('xpath=self::*[not(ancestor::site-island[not(@hydrated)])]').waitFor();
+      const part = all(page).first();
+      await part.scrollIntoViewIfNeeded();
+      await part.locator('xpath=self::*[not(ancestor::site-island[not(@hydrated)])]').waitFor();
       await look(page);
     });
 
@@ -57,7 +57,7 @@ describe.each(groups)('$what', ({ id, group }) => {
       expect(await open(page).count()).toBe(0);
       expect(errors).toEqual([]);
       await press(1);
-      expect(await violationsOn(page, { part: group })).toEqual([]);
+      expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
     }),
   );
 
@@ -70,12 +70,12 @@ describe.each(groups)('$what', ({ id, group }) => {
       expect(await open(page).count()).toBe(1);
       await page.keyboard.press('Space');
       expect(await isOpen(page, 1)).toBe(false);
-      expect(await isFocused(page, `${group} summary >> nth=1`)).toBe(true);
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.emulateMedia({ media: 'print' });
       const visible = await all(page).evaluateAll((every) =>
         // What leads to files is nothing for paper.
         every
-          .map((details) => [...details.querySelectorAll(':scope > :not(summary, .table-files)')])
+          .map((details) => [...details.querySelectorAll(':scope > :not(summary, :has(a[download]))')])
           .map((parts) => parts.length > 0 && parts.every((part) => part.checkVisibility())),
       );
       expect(new Set(visible)).toEqual(new Set([true]));
@@ -112,56 +112,55 @@ describe('an address', () => {
     return eventually(look, Boolean);
   }
 
-  async function idIn(page: Page, selector: string): Promise<string> {
-    return page.locator(selector).evaluate((element) => element.id);
-  }
+  /** The id of one that opens, or of what it is in. */
+  const idOf = (details: Locator) => details.evaluate((element) => element.closest('[id]')?.id ?? '');
 
   it.each([
-    { ...accordion, part: '.accordion-item >> nth=2' },
-    { ...leaders, part: '.leader >> nth=3' },
-    { ...clusters, part: '.cluster >> nth=7' },
-    { ...makers, part: '.manufacturer >> nth=1' },
-  ])('opens what it leads to: $what, on arrival, again, and from a link on the page', ({ id, part }) =>
+    { ...accordion, index: 2 },
+    { ...leaders, index: 3 },
+    { ...clusters, index: 7 },
+    { ...makers, index: 1 },
+  ])('opens what it leads to: $what, on arrival, again, and from a link on the page', ({ id, name, index }) =>
     site.visit(site.path(id), { viewport: desktop, ...calm }, async (page) => {
-      const name = await idIn(page, part);
+      const target = await idOf(allOf(page, name).nth(index));
       await page.goto('about:blank');
-      await page.goto(`${site.path(id)}#${name}`);
-      expect(await isShown(page, name)).toBe(true);
+      await page.goto(`${site.path(id)}#${target}`);
+      expect(await isShown(page, target)).toBe(true);
 
       // Closed by the visitor, and asked for again by a link to where the address is already.
-      await page.locator(`#${name} summary`).click();
-      expect(await page.locator(`#${name} details[open], details[open]#${name}`).count()).toBe(0);
-      await page.evaluate((name) => {
+      await page.locator(`#${target} summary`).click();
+      expect(await page.locator(`#${target} details[open], details[open]#${target}`).count()).toBe(0);
+      await page.evaluate((id) => {
         scrollTo({ top: 0, behavior: 'instant' });
-        document.querySelector('h1')?.insertAdjacentHTML('afterend', `<a id="again" href="#${name}">again</a>`);
-      }, name);
+        document.querySelector('h1')?.insertAdjacentHTML('afterend', `<a id="again" href="#${id}">again</a>`);
+      }, target);
       await page.locator('#again').click();
-      expect(await isShown(page, name)).toBe(true);
+      expect(await isShown(page, target)).toBe(true);
     }),
   );
 
   it.each([
-    { ...accordion, part: '.accordion-item >> nth=2' },
-    { ...makers, part: '.manufacturer >> nth=1' },
-  ])('opens what it leads to when it changes without a click, and keeps it in view: $what', ({ id, part, group }) =>
+    { ...accordion, index: 2 },
+    { ...makers, index: 1 },
+  ])('opens what it leads to when it changes without a click, and keeps it in view: $what', ({ id, name, index }) =>
     site.visit(site.path(id), { viewport: { width: 600, height: 600 }, ...calm }, async (page) => {
-      const first = page.locator(`${group} details`).first();
+      const first = allOf(page, name).first();
       // The one above is open, and will close.
       if ((await first.getAttribute('open')) === null) await first.locator('summary').click();
-      const name = await idIn(page, part);
+      const target = await idOf(allOf(page, name).nth(index));
       await page.evaluate((hash) => {
         location.hash = hash;
-      }, name);
-      expect(await isShown(page, name)).toBe(true);
+      }, target);
+      expect(await isShown(page, target)).toBe(true);
       expect(await first.getAttribute('open')).toBeNull();
     }),
   );
 
   it('opens what is around its target', () =>
     site.visit(site.path(accordion.id), { viewport: desktop, ...calm }, async (page) => {
-      await page.evaluate(() => {
-        const [, item] = document.querySelectorAll('.accordion-item');
-        item?.querySelector('.accordion-content')?.insertAdjacentHTML('beforeend', '<p id="within">within</p>');
+      const item = allOf(page, accordion.name).nth(1);
+      await item.evaluate(({ lastElementChild: content }) => {
+        content?.insertAdjacentHTML('beforeend', '<p id="within">within</p>');
         location.hash = '#within';
       });
       const inView = () =>

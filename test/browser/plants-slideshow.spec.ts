@@ -21,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const slideshowOf = (page: Page) => page.getByRole('region', { name: 'What each plant does' });
+/** In the list below the map. */
+const placeLink = (page: Page, name: string) => page.getByRole('heading', { name }).getByRole('link', { name });
+const presentSlide = (page: Page) => slideshowOf(page).locator('[aria-roledescription=slide]:not([inert])');
 const control = (page: Page, name: 'Previous' | 'Next') => slideshowOf(page).getByRole('button', { name });
 
 async function visitPlants(options: object, look: (page: Page) => Promise<void>, hash = ''): Promise<void> {
@@ -35,7 +38,7 @@ async function visitPlants(options: object, look: (page: Page) => Promise<void>,
 
 /** The plant whose slide is shown, once it is this one. */
 async function expectPlant(page: Page, name: string | undefined): Promise<void> {
-  const shown = slideshowOf(page).locator('.slideshow-slide:not([inert]) h3');
+  const shown = presentSlide(page).getByRole('heading', { level: 3, includeHidden: true });
   const names = await eventually(
     () => shown.allInnerTexts(),
     (all) => all.join() === name,
@@ -79,16 +82,15 @@ describe('the slides of the plants', () => {
 
   it('do not go round by swipes either', () =>
     visitPlants(phone, async (page) => {
-      const view = slideshowOf(page).locator('.slideshow-view');
-      await swipeOver(view, 150, { height: 0.2 });
+      await swipeOver(presentSlide(page), 150, { height: 0.2 });
       await expectPlant(page, plants[0]);
-      await swipeOver(view, -150, { height: 0.2 });
+      await swipeOver(presentSlide(page), -150, { height: 0.2 });
       await expectPlant(page, plants[1]);
     }));
 
   it('come up by a link to their plant, again too, and when the page is opened by one', async () => {
     await visitPlants(desktop, async (page) => {
-      const link = page.locator('.place-name a', { hasText: 'Cameri' });
+      const link = placeLink(page, 'Cameri');
       for (let visit = 0; visit < 2; visit += 1) {
         await link.click();
         await expectPlant(page, 'Cameri');
@@ -102,8 +104,7 @@ describe('the slides of the plants', () => {
 });
 
 describe('more of a plant', () => {
-  const opener = (page: Page, name = 'Rivalta di Torino') =>
-    slideshowOf(page).locator('.more-summary', { hasText: name });
+  const opener = (page: Page, name = 'Rivalta di Torino') => slideshowOf(page).locator('summary', { hasText: name });
   const isOpen = (summary: Locator) =>
     summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
   const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Rivalta di Torino' });
@@ -196,14 +197,14 @@ describe('more of a plant', () => {
     visitPlants(options, async (page) => {
       await opener(page).click();
       await overlayOf(page).waitFor();
-      expect(await violationsOn(page, { part: '.slideshow' })).toEqual([]);
+      expect(await violationsOn(page, { part: slideshowOf(page) })).toEqual([]);
     }),
   );
 });
 
 it('without scripts a link leads to its plant, and more of it unfolds', () =>
   site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
-    await page.locator('.place-name a', { hasText: 'Cameri' }).click();
+    await placeLink(page, 'Cameri').click();
     const cameri = page.locator('#cameri');
     const left = () => cameri.evaluate((element) => element.getBoundingClientRect().left);
     expect(await eventually(left, (x) => x >= 0 && x < 180)).toBeLessThan(180);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
+import { breadcrumbsOn, sectionMenu, tableOfContents } from '../support/layout.js';
+import { textsOf } from '../support/page-fixture.js';
 import { until, untilDrawn } from '../support/page-waits.js';
 
 const height = 800;
@@ -28,8 +30,10 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** The way back to the top is the script's: the page has done at once what it does by itself. */
+const untilFloating = (page: Page) => until(page, () => document.querySelector('[href="#top"][data-floating]'));
+
 describe('the secondary menu', () => {
-  const menu = (page: Page) => page.getByRole('navigation', { name: /^In this section/ });
   /** Out of sight, right above the window. */
   const above = -60;
 
@@ -39,17 +43,17 @@ describe('the secondary menu', () => {
   ])('sticks past the height of the window less 100 px, and lets go on any way up, %s', (_, options) =>
     site.visit(site.path('our-company/who-we-are'), options, async (page) => {
       await scrollTo(page, height - 100);
-      expect(await topOf(menu(page))).toBe(above);
+      expect(await topOf(sectionMenu(page))).toBe(above);
       await scrollTo(page, height - 99);
-      expect(await topOf(menu(page))).toBe(0);
+      expect(await topOf(sectionMenu(page))).toBe(0);
       await scrollTo(page, height + 300);
-      expect(await topOf(menu(page))).toBe(0);
+      expect(await topOf(sectionMenu(page))).toBe(0);
       await scrollTo(page, height + 299);
-      expect(await topOf(menu(page))).toBe(above);
+      expect(await topOf(sectionMenu(page))).toBe(above);
       await scrollTo(page, height + 310);
-      expect(await topOf(menu(page))).toBe(0);
+      expect(await topOf(sectionMenu(page))).toBe(0);
       await scrollTo(page, 0);
-      expect(await topOf(menu(page))).toBeGreaterThan(height / 2);
+      expect(await topOf(sectionMenu(page))).toBeGreaterThan(height / 2);
     }),
   );
 
@@ -62,7 +66,7 @@ describe('the secondary menu', () => {
         observer.observe({ type: 'layout-shift' });
       });
       const motion = () =>
-        menu(page).evaluate((element) => {
+        sectionMenu(page).evaluate((element) => {
           const { transitionProperty, transitionDuration } = getComputedStyle(element);
           return `${transitionProperty} ${transitionDuration}`;
         });
@@ -72,14 +76,14 @@ describe('the secondary menu', () => {
       const place = await placeOf();
       await scrollTo(page, height);
       await eventually(
-        () => topOf(menu(page)),
+        () => topOf(sectionMenu(page)),
         (top) => top === 0,
       );
-      expect(await topOf(menu(page))).toBe(0);
+      expect(await topOf(sectionMenu(page))).toBe(0);
       expect(await placeOf()).toBe(place);
       await scrollTo(page, height - 50);
       await eventually(
-        () => topOf(menu(page)),
+        () => topOf(sectionMenu(page)),
         (top) => top === above,
       );
       expect(await placeOf()).toBe(place);
@@ -90,23 +94,23 @@ describe('the secondary menu', () => {
 
   it('comes into sight when the keyboard is in it', () =>
     site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
-      const next = page.locator('.breadcrumbs a').first();
+      const next = breadcrumbsOn(page).getByRole('link').first();
       await next.focus();
       await scrollTo(page, height + 300);
       await scrollTo(page, height + 200);
       await page.keyboard.press('Shift+Tab');
       const { top, bottom, name } = await page.evaluate(() => {
         const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
-        return { top, bottom, name: document.activeElement?.closest('nav')?.className };
+        return { top, bottom, name: document.activeElement?.closest('nav')?.ariaLabel };
       });
-      expect(name).toContain('secondary-menu');
+      expect(name).toContain(textsOf('en').layout.in_this_section);
       expect(top).toBeGreaterThanOrEqual(0);
       expect(bottom).toBeLessThanOrEqual(height);
     }));
 
   it('brings the page one is on into view on a phone', () =>
     site.visit(site.path('our-company/doing-business-with-us', 'pl'), phone, async (page) => {
-      const current = page.locator('.secondary-menu [aria-current=page]');
+      const current = sectionMenu(page, 'pl').locator('[aria-current=page]');
       expect(await current.count()).toBe(1);
       const { left, right } = await current.evaluate((element) => element.getBoundingClientRect());
       expect(left).toBeGreaterThanOrEqual(0);
@@ -120,7 +124,7 @@ describe('the secondary menu', () => {
     ['commercial-aviation/turboprop', 'nested_routes'],
   ])('of %s has the mode %s', (id, mode) =>
     site.visit(site.path(id), desktop, async (page) => {
-      expect(await menu(page).getAttribute('data-mode')).toBe(mode);
+      expect(await sectionMenu(page).getAttribute('data-mode')).toBe(mode);
     }),
   );
 
@@ -129,7 +133,7 @@ describe('the secondary menu', () => {
       await page.mouse.wheel(0, 1500);
       expect(
         await eventually(
-          () => topOf(menu(page)),
+          () => topOf(sectionMenu(page)),
           (top) => top === above,
         ),
       ).toBe(above);
@@ -137,16 +141,17 @@ describe('the secondary menu', () => {
 });
 
 describe('the table of contents', () => {
-  const currentIn = (page: Page, list: string) => page.locator(`${list} a[aria-current]`).allInnerTexts();
+  const currentIn = (contents: Locator) => contents.locator('a[aria-current]').allInnerTexts();
 
   it('marks the heading under which one reads', () =>
     site.visit(site.path('privacy-policy'), desktop, async (page) => {
+      const contents = tableOfContents(page);
       const headings = page.locator('main h2[id]');
       const titles = await headings.allInnerTexts();
       const reads = async (index: number) => {
         const wanted = index < 0 ? [] : [titles.at(index)];
         const isWanted = (marked: string[]) => marked.join() === wanted.join();
-        expect(await eventually(() => currentIn(page, '.toc--beside'), isWanted)).toEqual(wanted);
+        expect(await eventually(() => currentIn(contents), isWanted)).toEqual(wanted);
       };
       const bringUp = async (index: number, offset: number) =>
         scrollTo(page, Math.round((await topOf(headings.nth(index))) + (await scrollTop(page)) - offset));
@@ -161,17 +166,21 @@ describe('the table of contents', () => {
       await reads(titles.length - 1);
       await scrollTo(page, 0);
       await reads(-1);
-      await page.locator('.toc--beside a').nth(3).click();
+      await contents.getByRole('link').nth(3).click();
       await reads(3);
-      expect(await page.locator('.toc--beside a[aria-current]').getAttribute('aria-current')).toBe('location');
+      expect(await contents.locator('a[aria-current]').getAttribute('aria-current')).toBe('location');
     }));
 
   it('does so in the folded list of a phone', () =>
     site.visit(site.path('privacy-policy', 'cz'), phone, async (page) => {
-      await page.locator('.toc-summary').tap();
-      await page.locator('.toc--folded a').nth(1).tap();
+      const contents = tableOfContents(page, 'cz');
+      await page
+        .getByRole('main')
+        .locator('summary', { hasText: textsOf('cz').layout.on_this_page })
+        .tap();
+      await contents.getByRole('link').nth(1).tap();
       const marked = await eventually(
-        () => currentIn(page, '.toc--folded'),
+        () => currentIn(contents),
         ({ length }) => length > 0,
       );
       expect(marked).toEqual([await page.locator('main h2[id]').nth(1).innerText()]);
@@ -220,11 +229,11 @@ describe('the way back to the top', () => {
     const page = await site.newPage({ viewport: desktop.viewport });
     await page.addInitScript(() => {
       addEventListener('transitionrun', ({ target, propertyName }) => {
-        if ((target as Element).matches('.back-to-top')) document.documentElement.dataset.moved = propertyName;
+        if ((target as Element).matches('[href="#top"]')) document.documentElement.dataset.moved = propertyName;
       });
     });
     await page.goto(site.path('our-company/who-we-are'));
-    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
+    await untilFloating(page);
     await untilDrawn(page);
     expect(await page.locator('html').getAttribute('data-moved')).toBe(null);
     expect(await link(page).isVisible()).toBe(false);
@@ -254,7 +263,7 @@ describe('the way back to the top', () => {
     ).toBe(0);
     await link(page).waitFor({ state: 'hidden' });
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.close();
   });
 
@@ -275,8 +284,8 @@ describe('a hash', () => {
   it.each([
     ['our-company/who-we-are', '#content', desktop],
     ['our-company/who-we-are', '#content', phone],
-    ['our-company/who-we-are', '.newsletter-block h2', desktop],
-    ['our-company/who-we-are', '.newsletter-block h2', phone],
+    ['our-company/who-we-are', '#newsletter-heading', desktop],
+    ['our-company/who-we-are', '#newsletter-heading', phone],
     ['privacy-policy', 'main h2[id]', desktop],
   ])('of %s opens the page with its target, %s, clear of the bar', (id, selector, options) =>
     site.visit(site.path(id), options, async (page) => {
@@ -293,7 +302,7 @@ describe('a hash', () => {
 
   it('within the page, far down and up again, leads to its target clear of the bar', () =>
     site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
-      for (const selector of ['.newsletter-block h2', '#content']) {
+      for (const selector of ['#newsletter-heading', '#content']) {
         const target = page.locator(selector);
         await target.evaluate(({ id }) => {
           location.hash = id;
@@ -302,7 +311,7 @@ describe('a hash', () => {
         expect(isClear(await eventually(() => topOf(target), isClear))).toBe(true);
         const covering = await target.evaluate((element) => {
           const { left, top } = element.getBoundingClientRect();
-          return document.elementFromPoint(left + 30, top + 1)?.closest('.secondary-menu') ?? null;
+          return document.elementFromPoint(left + 30, top + 1)?.closest('nav') ?? null;
         });
         expect(covering).toBeNull();
       }
@@ -353,14 +362,14 @@ describe('a release', () => {
         (top) => top === height,
       ),
     ).toBe(height);
-    const text = await topOf(page.locator('.release-text'));
+    const text = await topOf(page.getByRole('main').getByText('The core of the new turboprop ran'));
     expect(text).toBeGreaterThanOrEqual(60);
     expect(text).toBeLessThan(height / 3);
 
     // Not again: what the visitor has scrolled to stays.
     await scrollTo(page, 100);
     await page.reload();
-    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
+    await untilFloating(page);
     expect(await scrollTop(page)).toBe(100);
     expect(await leaps()).toBe(0);
     await page.close();
@@ -371,7 +380,7 @@ describe('a release', () => {
     ['and any other page', () => site.path('our-company/who-we-are')],
   ])('%s begins at the top', (_, path) =>
     site.visit(path(), desktop, async (page) => {
-      await until(page, () => document.querySelector('.back-to-top[data-floating]'));
+      await untilFloating(page);
       expect(await scrollTop(page)).toBe(0);
     }),
   );
@@ -380,11 +389,11 @@ describe('a release', () => {
     const page = await site.newPage(desktop);
     const leaps = await countLeaps(page);
     await page.goto(site.path(release), { referer: `${site.origin}/en` });
-    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
+    await untilFloating(page);
     expect(await scrollTop(page)).toBe(height);
     await page.goto('about:blank');
     await page.goto(`${site.path(release)}#title`, { referer: `${site.origin}/en` });
-    await until(page, () => document.querySelector('.back-to-top[data-floating]'));
+    await untilFloating(page);
     expect(await scrollTop(page)).toBeLessThan(height);
     expect(await leaps()).toBe(0);
     await page.close();

@@ -21,7 +21,13 @@ const returned = (page: Page, query: string) =>
   count(page)
     .filter({ hasText: `searched "${query}" returned` })
     .waitFor();
-const titles = (page: Page) => page.locator('.search-link').allInnerTexts();
+const main = (page: Page) => page.getByRole('main');
+const titles = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('paragraph') })
+    .getByRole('link')
+    .allInnerTexts();
 
 async function opened(path: string, options: object, look: (page: Page) => Promise<void>): Promise<void> {
   const page = await site.newPage(options);
@@ -63,7 +69,7 @@ it.each([
     expect(await page.locator('mark').first().innerText()).toMatch(/titanium/i);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await violationsOn(page, { part: '.search-page' })).toEqual([]);
+    expect(await violationsOn(page, { part: main(page) })).toEqual([]);
     expect(await isSame()).toBe(true);
   }),
 );
@@ -96,15 +102,13 @@ it('while it searches it says so, and the former results stay', () =>
     await field(page).fill('rivalta');
     await page.getByRole('status').getByText('Searching...', { exact: true }).waitFor();
     await asked;
-    expect(await page.locator('.search-page [aria-busy=true]').count()).toBe(1);
+    expect(await main(page).locator('[aria-busy=true]').count()).toBe(1);
     expect(await titles(page)).toEqual(former);
     expect(addressOf(page)).toBe('/search/gear');
-    expect(await violationsOn(page, { part: '.search-page', rules: { 'color-contrast': { enabled: false } } })).toEqual(
-      [],
-    );
+    expect(await violationsOn(page, { part: main(page), rules: { 'color-contrast': { enabled: false } } })).toEqual([]);
     await letGo();
     await returned(page, 'rivalta');
-    expect(await page.locator('.search-page [aria-busy]').count()).toBe(0);
+    expect(await main(page).locator('[aria-busy]').count()).toBe(0);
   }));
 
 it('an answer that comes late does not take the place of a later one', () =>
@@ -168,7 +172,7 @@ it('sent empty, it asks to write something', () =>
     await page.getByRole('button', { name: 'Clear', exact: true }).tap();
     expect(await field(page).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
-    await page.locator('.search-page').getByRole('alert').getByText('Write something', { exact: true }).waitFor();
+    await main(page).getByRole('alert').getByText('Write something', { exact: true }).waitFor();
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(addressOf(page)).toBe('/search/gear');
     await field(page).fill('rivalta');

@@ -42,6 +42,10 @@ function hostedVideos(): string {
   );
 }
 
+const slideshowOn = (page: Page) => page.locator('[aria-roledescription=carousel]');
+const slidesOf = (slideshow: Locator) => slideshow.locator('[aria-roledescription=slide]');
+/** What the slides are seen in: a box without a role once the script is there. */
+const viewOf = (slideshow: Locator) => slideshow.locator('.slideshow-view');
 const control = (within: Locator, name: 'Previous' | 'Next') => within.getByRole('button', { name });
 
 async function visitSlideshow(
@@ -51,7 +55,7 @@ async function visitSlideshow(
 ): Promise<void> {
   await site.visit(site.path(id), options, async (page) => {
     const errors = scriptErrorsOf(page);
-    const slideshow = page.locator('.slideshow');
+    const slideshow = slideshowOn(page);
     await slideshow.scrollIntoViewIfNeeded();
     await control(slideshow, 'Next').waitFor();
     await look(page, slideshow);
@@ -61,9 +65,9 @@ async function visitSlideshow(
 
 /** Numbers of the slides that are seen, from 1 on. */
 const seenIn = (slideshow: Locator): Promise<number[]> =>
-  slideshow.locator('.slideshow-slide').evaluateAll((all) => {
-    const view = document.querySelector('.slideshow-view')?.getBoundingClientRect() ?? new DOMRect();
-    return all.flatMap((slide, index) => {
+  viewOf(slideshow).evaluate((element) => {
+    const view = element.getBoundingClientRect();
+    return [...element.querySelectorAll('[aria-roledescription=slide]')].flatMap((slide, index) => {
       const { left } = slide.getBoundingClientRect();
       const isThere = Math.abs(left - view.left) < 1 && slide.checkVisibility({ visibilityProperty: true });
       return isThere ? [index + 1] : [];
@@ -83,7 +87,7 @@ describe('a slideshow', () => {
     visitSlideshow(company, desktop, async (_page, slideshow) => {
       expect(await slideshow.getAttribute('aria-roledescription')).toBe('carousel');
       expect(await slideshow.getAttribute('aria-label')).toBe('Three trades under one roof');
-      const slides = slideshow.locator('[aria-roledescription=slide]');
+      const slides = slidesOf(slideshow);
       expect(await slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
         '1 of 3',
         '2 of 3',
@@ -119,7 +123,7 @@ describe('a slideshow', () => {
 
   it('goes round by swipes; neither a tap that slips nor a finger that has rested is one', () =>
     visitSlideshow(company, phone, async (_page, slideshow) => {
-      const view = slideshow.locator('.slideshow-view');
+      const view = viewOf(slideshow);
       await swipeOver(view, -120, { rest: 600 });
       await swipeOver(view, 120);
       await expectSeen(slideshow, 3);
@@ -130,18 +134,20 @@ describe('a slideshow', () => {
       await expectSeen(slideshow, 2);
     }));
 
-  const motionAfterNext = (slideshow: Locator) =>
-    slideshow.evaluate(async (element) => {
-      const [, next] = element.querySelectorAll<HTMLButtonElement>('.carousel-control');
-      next?.click();
-      await window.framesDrawn(1);
-      return element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
-        const { target } = effect as KeyframeEffect;
-        const isSlide = target instanceof HTMLElement && target.classList.contains('slideshow-slide');
-        const upper = isSlide && getComputedStyle(target).zIndex === '1';
-        return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
-      });
-    });
+  const motionAfterNext = async (slideshow: Locator) =>
+    slideshow.evaluate(
+      async (element, next) => {
+        (next as HTMLElement).click();
+        await window.framesDrawn(1);
+        return element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          const isSlide = target instanceof HTMLElement && target.ariaRoleDescription === 'slide';
+          const upper = isSlide && getComputedStyle(target).zIndex === '1';
+          return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
+        });
+      },
+      await control(slideshow, 'Next').elementHandle(),
+    );
 
   it('moves one slide over the other in 1.2 to 1.3 s, and none where motion is not wanted', async () => {
     await visitSlideshow(company, desktop, async (_page, slideshow) => {
@@ -163,11 +169,12 @@ describe('a slideshow', () => {
       const page = await site.newPage({ ...options, ...calm, hasPictures: true });
       const shift = await watchLayoutShift(page);
       await page.goto(site.path(company), { waitUntil: 'commit' });
-      const slideshow = page.locator('.slideshow');
+      const slideshow = slideshowOn(page);
       await slideshow.waitFor();
       await slideshow.evaluate((element) => {
-        const view = element.querySelector('.slideshow-view');
-        if (!element.classList.contains('slideshow--hydrated')) view?.scrollTo(view.clientWidth, 0);
+        // It has a role for as long as it is scrolled, without the script.
+        const view = element.querySelector('[role=group]:not([aria-roledescription])');
+        view?.scrollTo(view.clientWidth, 0);
       });
       await slideshow.scrollIntoViewIfNeeded();
       await control(slideshow, 'Next').waitFor();
@@ -181,7 +188,7 @@ describe('a slideshow', () => {
     visitSlideshow(company, { ...options, ...calm }, async (page, slideshow) => {
       await control(slideshow, 'Next').click();
       await expectSeen(slideshow, 2);
-      expect(await violationsOn(page, { part: '.slideshow' })).toEqual([]);
+      expect(await violationsOn(page, { part: slideshow })).toEqual([]);
     }),
   );
 });
@@ -216,13 +223,15 @@ describe('a slideshow of films', () => {
       });
     });
     await page.goto(site.path(offer));
-    const slideshow = page.locator('.slideshow');
+    const slideshow = slideshowOn(page);
     await slideshow.scrollIntoViewIfNeeded();
     await slideshow.getByRole('button', { name: 'Play video' }).first().click();
     await slideshow.getByRole('button', { name: 'Accept and play' }).waitFor();
     await control(slideshow, 'Next').click();
     await expectSeen(slideshow, 2);
-    await slideshow.locator('.video-question').waitFor({ state: 'detached' });
+    await slideshow
+      .getByRole('button', { name: 'Accept and play', includeHidden: true })
+      .waitFor({ state: 'detached' });
     await page.close();
   });
 
@@ -237,8 +246,8 @@ describe('a slideshow of films', () => {
     }));
 
   it('is swiped over the film, but not over its controls', () =>
-    visitSlideshow(offer, { ...phone, ...calm }, async (_page, slideshow) => {
-      const film = slideshow.locator('.slideshow-slide:not([inert]) video');
+    visitSlideshow(offer, { ...phone, ...calm }, async (page, slideshow) => {
+      const film = slidesOf(slideshow).and(page.locator(':not([inert])')).locator('video');
       await swipeOver(film, -150);
       await expectSeen(slideshow, 2);
       // Chromium keeps what happens on its controls to itself; other browsers do not.
@@ -250,18 +259,17 @@ describe('a slideshow of films', () => {
 
 it('without scripts the slides are scrolled, the edge of the next one shows, and there are no buttons', () =>
   site.visit(site.path(company), { ...phone, javaScriptEnabled: false }, async (page) => {
-    const slideshow = page.locator('.slideshow');
-    const rightEdge = async () => (await slideshow.locator('.slideshow-view').boundingBox())?.width ?? 0;
-    const second = await slideshow.locator('.slideshow-slide').nth(1).boundingBox();
+    const slideshow = slideshowOn(page);
+    const rightEdge = async () => (await viewOf(slideshow).boundingBox())?.width ?? 0;
+    const second = await slidesOf(slideshow).nth(1).boundingBox();
     expect(second?.x).toBeLessThan((await rightEdge()) + 10);
     expect(await slideshow.getByRole('button').count()).toBe(0);
-    await slideshow.locator('.slideshow-view').focus();
+    await slideshow.getByRole('group', { name: 'Three trades under one roof' }).focus();
     await page.keyboard.press('ArrowRight');
     const left = () =>
-      slideshow
-        .locator('.slideshow-slide')
+      slidesOf(slideshow)
         .nth(1)
         .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
-    const gutter = (await slideshow.locator('.slideshow-view').boundingBox())?.x;
+    const gutter = (await viewOf(slideshow).boundingBox())?.x;
     expect(await eventually(left, (x) => x === gutter)).toBe(gutter);
   }));

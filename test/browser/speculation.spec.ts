@@ -38,9 +38,9 @@ async function pressEach(links: readonly string[]): Promise<void> {
   await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.evaluate((html) => {
       document.addEventListener('click', (event) => event.preventDefault(), true);
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div class="planted">${html}</div>`);
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div id="planted">${html}</div>`);
     }, links.join('<br>'));
-    for (const link of await page.locator('.planted a').all()) await link.click();
+    for (const link of await page.locator('#planted a').all()) await link.click();
     await untilAhead('/reach');
   });
 }

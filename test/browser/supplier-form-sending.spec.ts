@@ -61,7 +61,7 @@ describe('an application', () => {
         expect(box?.y).toBeGreaterThan(0);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
         expect(await form.form.count()).toBe(0);
-        expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+        expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
         const [kept, ...others] = await storedOf(supplier_name);
         const { privacy: _, ...fields } = filledIn;
         expect([others, kept]).toMatchObject([[], { ...fields, supplier_name, has_file: true }]);
@@ -145,7 +145,7 @@ describe('an application', () => {
         await hasFocus(page, ':not(form[enctype] *)');
         await page.keyboard.press('Tab');
         await hasFocus(page, '[type=submit]');
-        expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+        expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
         await page.keyboard.press('Enter');
         await form.form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
         expect(await eventually(share, (value) => value > under)).toBeGreaterThan(under);
@@ -209,7 +209,7 @@ describe('an answer', () => {
         await form.fill({ supplier_name: 'Corrected' });
         await form.field('file').setInputFiles(fileOf(100));
         await form.submit.click();
-        await hasFocus(page, '.error-summary');
+        await hasFocus(page, '[role=alert]:has(a)');
         expect(await form.summary.getByRole('link').allInnerTexts()).toEqual([
           'City: Another city, please.',
           'Company presentation: Another file, please.',
@@ -237,7 +237,7 @@ describe('an answer', () => {
         await form.fill();
         await form.field('file').setInputFiles(fileOf(100));
         await form.submit.click();
-        await hasFocus(page, '.error-summary');
+        await hasFocus(page, '[role=alert]:has(a)');
         expect(await form.errorAt('file').innerText()).toBe('The file must be less than 3MB.');
         expect(await form.field('file').inputValue()).toBe('');
       }),
@@ -337,7 +337,7 @@ describe('no answer', () => {
           expect(await form.message('no_answer').getAttribute('role')).toBe('alert');
           expect(await form.form.isVisible()).toBe(true);
           expect(await form.entered()).toEqual(entered);
-          expect(await violationsOn(page, { part: 'main' })).toEqual([]);
+          expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
           await form.submit.click();
           await form.message('supplier_success').waitFor();
           expect(await form.message('no_answer').count()).toBe(0);

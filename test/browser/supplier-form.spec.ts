@@ -206,7 +206,7 @@ describe('what is wrong', () => {
         await field('supplier_name').fill('Esempio');
         await form.privacy.check();
         await form.submit.tap();
-        await hasFocus(page, '.error-summary');
+        await hasFocus(page, '[role=alert]:has(a)');
         expect(await summary.getByRole('link').allInnerTexts()).toEqual(
           [
             `${texts.country}: ${texts.error_country}`,
@@ -233,7 +233,7 @@ describe('what is wrong', () => {
         await errorAt('country').waitFor({ state: 'detached' });
         expect(await field('country').getAttribute('aria-invalid')).toBeNull();
         await form.submit.tap();
-        await hasFocus(page, '.error-summary');
+        await hasFocus(page, '[role=alert]:has(a)');
         expect(await summary.getByRole('link').count()).toBe(7);
         expect(requests).toEqual([]);
       }),
@@ -326,7 +326,7 @@ describe('a file', () => {
         await form.field('file').setInputFiles(fileOf(100, 'text'));
         await form.errorAt('file').waitFor();
         await form.submit.click();
-        await hasFocus(page, '.error-summary');
+        await hasFocus(page, '[role=alert]:has(a)');
         expect(await form.summary.getByRole('link').count()).toBe(2);
         expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_choice);
         await form.field('city').fill('Brno');
@@ -383,7 +383,7 @@ describe('a file', () => {
         await untilDrawn(page);
         rmSync(path);
         await form.submit.click();
-        await hasFocus(page, '.error-summary');
+        await hasFocus(page, '[role=alert]:has(a)');
         expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_type);
         expect(await form.field('file').inputValue()).toBe('');
         folder.remove();

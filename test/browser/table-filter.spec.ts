@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { scriptErrorsOf, TestSite } from '../support/browser.js';
 
@@ -13,11 +13,20 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+const tables = (page: Page) => page.getByRole('region').filter({ has: page.locator('#tables-title') });
 const field = (page: Page, label = 'Filter the tables') => page.getByRole('searchbox', { name: label });
-const status = (page: Page) => page.locator('.tables').getByRole('status').innerText();
-const makers = (page: Page) => page.locator('.manufacturer:visible').evaluateAll((all) => all.map(({ id }) => id));
-const openMakers = (page: Page) => page.locator('.manufacturer[open]').evaluateAll((all) => all.map(({ id }) => id));
-const rows = (page: Page) => page.locator('.technical-table tbody tr:visible').allInnerTexts();
+const status = (page: Page) => tables(page).getByRole('status').innerText();
+const makers = (page: Page) => tables(page).getByRole('group');
+const idsOf = (all: Locator) => all.evaluateAll((elements) => elements.map(({ id }) => id));
+const shownMakers = (page: Page) => idsOf(makers(page));
+const openMakers = (page: Page) => idsOf(tables(page).locator('details[open]'));
+/** The number of rows, beside the name of a maker. */
+const countOf = (maker: Locator) => maker.locator('summary').getByText(/^\d+(\/\d+)?$/);
+const rowsOf = (page: Page, options = {}) =>
+  tables(page)
+    .getByRole('row', options)
+    .filter({ has: page.getByRole('rowheader', options) });
+const rows = (page: Page) => rowsOf(page).allInnerTexts();
 
 async function opened(id: string, options: object, look: (page: Page) => Promise<void>): Promise<void> {
   const page = await site.newPage(options);
@@ -43,9 +52,9 @@ it.each([
   ['a phone', phone],
 ])('on %s only the rows that fit are shown, of makers that are all open; cleared, all is as before', (_, options) =>
   opened(components, options, async (page) => {
-    const all = await makers(page);
+    const all = await shownMakers(page);
     // The second maker's table is open, the others are closed.
-    await page.locator('.manufacturer summary').nth(1).click();
+    await makers(page).nth(1).locator('summary').click();
     const [second] = await openMakers(page);
     expect(second).toBe(all[1]);
 
@@ -53,24 +62,24 @@ it.each([
     const shown = await rows(page);
     expect(shown.length).toBeGreaterThan(1);
     for (const row of shown) expect(row).toMatch(/LPT[\s\S]*vanes/);
-    expect(await openMakers(page)).toEqual(await makers(page));
-    expect((await makers(page)).length).toBeLessThan(all.length);
-    const total = await page.locator('.technical-table tbody tr').count();
+    expect(await openMakers(page)).toEqual(await shownMakers(page));
+    expect((await shownMakers(page)).length).toBeLessThan(all.length);
+    const total = await rowsOf(page, { includeHidden: true }).count();
     expect(await status(page)).toBe(`${shown.length} of ${total} rows`);
-    expect(await violationsOn(page, { part: '.tables' })).toEqual([]);
+    expect(await violationsOn(page, { part: tables(page) })).toEqual([]);
 
     await page.getByRole('button', { name: 'Clear' }).click();
     expect(await field(page).inputValue()).toBe('');
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await status(page)).toBe('');
-    expect(await makers(page)).toEqual(all);
+    expect(await shownMakers(page)).toEqual(all);
     expect(await openMakers(page)).toEqual([second]);
-    await page.locator('.manufacturer summary').nth(0).click();
+    await makers(page).nth(0).locator('summary').click();
     expect(await openMakers(page)).toEqual([all[0]]);
-    expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').first().innerText()));
+    expect((await rows(page)).length).toBe(Number(await countOf(makers(page).first()).innerText()));
 
     await field(page).pressSequentially('vanes');
-    expect(await openMakers(page)).toEqual(await makers(page));
+    expect(await openMakers(page)).toEqual(await shownMakers(page));
     await page.keyboard.press('Escape');
     expect(await openMakers(page)).toEqual([all[0]]);
   }),
@@ -79,34 +88,34 @@ it.each([
 it('a maker is found by name, and says how many of its rows are shown', () =>
   opened(components, desktop, async (page) => {
     await field(page).fill('ge aero GEnx');
-    expect(await makers(page)).toHaveLength(1);
+    expect(await shownMakers(page)).toHaveLength(1);
     expect(await rows(page)).toHaveLength(2);
-    expect(await page.locator('.manufacturer-count:visible').innerText()).toBe('2/9');
+    expect(await countOf(makers(page)).innerText()).toBe('2/9');
   }));
 
 it('where nothing fits, it says so and shows all again; Escape does too', () =>
   opened(components, desktop, async (page) => {
-    const all = await makers(page);
+    const all = await shownMakers(page);
     const clear = page.getByRole('link', { name: 'Clear the filter' });
     await field(page).fill('propellant');
     await page.getByText('No row fits “propellant”.').waitFor();
     expect(await status(page)).toMatch(/^0 of \d+ rows$/);
-    expect(await makers(page)).toEqual([]);
-    expect(await violationsOn(page, { part: '.tables' })).toEqual([]);
+    expect(await shownMakers(page)).toEqual([]);
+    expect(await violationsOn(page, { part: tables(page) })).toEqual([]);
     await clear.click();
-    expect(await makers(page)).toEqual(all);
+    expect(await shownMakers(page)).toEqual(all);
     expect(await clear.count()).toBe(0);
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.keyboard.type('propellant');
-    expect(await makers(page)).toEqual([]);
+    expect(await shownMakers(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await makers(page)).toEqual(all);
+    expect(await shownMakers(page)).toEqual(all);
     expect(await field(page).inputValue()).toBe('');
 
     await page.keyboard.type('  ');
     expect(await status(page)).toBe('');
-    expect(await makers(page)).toEqual(all);
+    expect(await shownMakers(page)).toEqual(all);
   }));
 
 it('case and diacritics make no difference', async () => {
@@ -132,14 +141,14 @@ it('case and diacritics make no difference', async () => {
 it('the head of a table and its first column stay in view as before', () =>
   opened('services/commercial-aviation', desktop, async (page) => {
     await field(page).fill('overhaul');
-    const head = page.locator('.technical-table thead th:visible').last();
+    const head = tables(page).getByRole('columnheader').last();
     expect(await head.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky');
-    const row = page.locator('.technical-table tbody tr:visible').last();
+    const row = rowsOf(page).last();
     await row.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }));
-    const { top, bottom } = await page
-      .locator('.technical-table:visible')
+    const { top, bottom } = await tables(page)
+      .getByRole('table')
       .last()
-      .locator('thead th')
+      .getByRole('columnheader')
       .first()
       .evaluate((cell) => cell.getBoundingClientRect().toJSON() as DOMRect);
     expect(top).toBeGreaterThanOrEqual(-1);
@@ -164,8 +173,8 @@ it('nothing moves when the script takes the field over', async () => {
 
 const filterOf = (page: Page) => new URL(page.url()).searchParams.get('filter');
 const files = (page: Page) =>
-  page
-    .locator('.tables a[download]:visible')
+  tables(page)
+    .getByRole('link', { name: /^(CSV|JSON)/ })
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search));
 
 it('the filter is in the address and in those of the files; back and forward bring it back', () =>
@@ -206,11 +215,11 @@ it('an address with a filter shows its rows; cleared, all are there and the firs
     await other.locator('site-island[name=table-filter][hydrated]').waitFor({ state: 'attached' });
     expect(await rows(other)).toEqual(found);
     expect(await status(other)).toBe(await status(page));
-    expect(await openMakers(other)).toEqual(await makers(other));
+    expect(await openMakers(other)).toEqual(await shownMakers(other));
     await other.getByRole('button', { name: 'Clear' }).click();
-    const all = await makers(other);
+    const all = await shownMakers(other);
     expect(await openMakers(other)).toEqual([all[0]]);
-    await other.locator('.manufacturer summary').nth(1).click();
+    await makers(other).nth(1).locator('summary').click();
     expect(await openMakers(other)).toEqual([all[1]]);
     await other.close();
   }));
@@ -219,16 +228,16 @@ it('a file is downloaded under its own name, and the page stays', () =>
   opened(components, desktop, async (page) => {
     await field(page).fill('lpt');
     const download = page.waitForEvent('download', { timeout: 60_000 });
-    await page.locator('.table-filter-files').getByRole('link', { name: 'CSV' }).click();
+    await tables(page).getByRole('link', { name: 'CSV', exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/modules-components-lpt\.csv$/);
-    expect(await page.locator('.loading-bar').isVisible()).toBe(false);
+    expect(await page.getByRole('progressbar').isVisible()).toBe(false);
     await page.waitForURL(() => filterOf(page) === 'lpt', { timeout: 60_000 });
   }));
 
 it('without a script the field is sent, the rows that fit are shown, and every table opens', async () => {
   await site.visit(site.path(components), { ...phone, javaScriptEnabled: false }, async (page) => {
-    await page.locator('.manufacturer summary').nth(1).click();
-    expect((await rows(page)).length).toBe(Number(await page.locator('.manufacturer-count').nth(1).innerText()));
+    await makers(page).nth(1).locator('summary').click();
+    expect((await rows(page)).length).toBe(Number(await countOf(makers(page).nth(1)).innerText()));
 
     await field(page).fill('ge aero GEnx');
     await page.getByRole('button', { name: 'Show' }).click();
@@ -243,6 +252,6 @@ it('without a script the field is sent, the rows that fit are shown, and every t
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: 'Clear the filter' }).click();
     await page.waitForURL((url) => !url.searchParams.has('filter'), { timeout: 60_000 });
-    expect((await makers(page)).length).toBeGreaterThan(1);
+    expect((await shownMakers(page)).length).toBeGreaterThan(1);
   });
 });

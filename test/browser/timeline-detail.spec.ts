@@ -20,7 +20,7 @@ const detailIn = ({ stage }: Timeline, title: string) => stage.getByRole('region
 describe('the detail of a year', () => {
   it('opens with the focus in it, holds the years still, and closes with its own way back', () =>
     visitTimeline(site, { ...desktop, ...calm, hash: 'y1975' }, async (timeline) => {
-      const { page, stage, button, labels, expectYear } = timeline;
+      const { page, stage, bar, button, labels, expectYear } = timeline;
       const discover = button(labels.discover);
       const pictures = stage.locator('#y1975').getByRole('button', { name: /Enlarge/ });
       expect(await discover.getAttribute('aria-expanded')).toBe('false');
@@ -33,8 +33,8 @@ describe('the detail of a year', () => {
       const opened = await stage.getByRole('region', { name: /^1975: / }).getAttribute('id');
       expect(await stage.locator(`[aria-expanded=true][aria-controls=${opened}]`).count()).toBe(1);
       expect(await pictures.first().isVisible()).toBe(true);
-      expect(await stage.locator('.timeline-bar').evaluate((bar) => (bar as HTMLElement).inert)).toBe(true);
-      expect(await stage.locator('.timeline-steps').isVisible()).toBe(false);
+      expect(await bar.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
+      expect(await bar.getByRole('button', { name: labels.next, includeHidden: true }).isVisible()).toBe(false);
       await page.keyboard.press('ArrowRight');
       await page.mouse.move(300, 650);
       await page.mouse.wheel(0, 100);
@@ -42,7 +42,7 @@ describe('the detail of a year', () => {
       await expectYear(1975);
 
       await page.keyboard.press('Shift+Tab');
-      expect(await stage.locator('.timeline-bar :focus').count()).toBe(0);
+      expect(await bar.locator(':focus').count()).toBe(0);
       await back.click();
       expect(await eventually(() => isFocused(discover), Boolean)).toBe(true);
       expect(await pictures.count()).toBe(0);
@@ -106,8 +106,7 @@ describe('a video of our own', () => {
     ['Escape', ({ page }: Timeline) => page.keyboard.press('Escape')],
   ])('plays without thumbnail and controls, and is paused by %s', (_, leave) =>
     visitTimeline(site, { ...desktop, hasPictures: true, hash: 'y2013' }, async (timeline) => {
-      const { stage, button } = timeline;
-      const bar = stage.locator('.timeline-bar');
+      const { stage, bar, button } = timeline;
       await button('Discover more').click();
       expect(await bar.isVisible()).toBe(true);
       expect((await film(timeline)).controls).toBe(false);
@@ -138,12 +137,11 @@ describe('a video of our own', () => {
 
 describe('a video at the video host', () => {
   it('asks before it loads, plays without the years, and is gone with the detail', () =>
-    visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ page, stage, button }) => {
+    visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ page, stage, bar, button }) => {
       await page.route('https://video.example.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
       );
       const player = stage.locator('iframe');
-      const bar = stage.locator('.timeline-bar');
       const back = button('Back').first();
       await button('Discover more').click();
       await button('Watch video').click();
@@ -167,12 +165,12 @@ it.each([
   { language: 'en', ...desktop },
   { language: 'pl', ...phone },
 ] as const)('axe finds nothing in the open details in $language at $viewport.width px', (options) =>
-  visitTimeline(site, { ...options, ...calm, hash: 'y1975' }, async ({ page, button, labels, expectYear }) => {
+  visitTimeline(site, { ...options, ...calm, hash: 'y1975' }, async ({ page, region, button, labels, expectYear }) => {
     for (const year of [1975, 1994, 2013]) {
       await button(String(year)).click();
       await expectYear(year);
       await button(labels.discover).click();
-      expect(await violationsOn(page, { part: '.timeline' })).toEqual([]);
+      expect(await violationsOn(page, { part: region })).toEqual([]);
       await page.keyboard.press('Escape');
       await button(labels.discover).waitFor();
     }

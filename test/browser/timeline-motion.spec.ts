@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 import { setPlaybackRate, slow } from '../support/playback-rate.js';
-import { heritage, visitTimeline } from '../support/timeline.js';
+import { heritage, stageOn, visitTimeline } from '../support/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const calm = { reducedMotion: 'reduce' } as const;
@@ -13,6 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+const heading = (page: Page, id: string) =>
+  page.locator(`#${id}`).getByRole('heading', { level: 2, includeHidden: true });
+
 describe('motion', () => {
   it('brings the next year, and draws its numeral once', () =>
     visitTimeline(site, desktop, async ({ page, button, expectYear }) => {
@@ -21,7 +25,7 @@ describe('motion', () => {
           document
             .getAnimations()
             .filter(({ playState }) => playState === 'running')
-            .map(({ effect }) => (effect as KeyframeEffect).target?.className.toString()),
+            .map(({ effect }) => (effect as KeyframeEffect).target?.localName),
         );
       const drawn = () =>
         page.evaluate(() =>
@@ -30,7 +34,7 @@ describe('motion', () => {
             .some((one) => 'transitionProperty' in one && one.transitionProperty === 'stroke-dashoffset'),
         );
       const turned = async () => {
-        const isMoving = (names: readonly unknown[]) => names.includes('timeline-title');
+        const isMoving = (names: readonly unknown[]) => names.includes('h2');
         return { isMoving: isMoving(await eventually(moving, isMoving)), isDrawn: await drawn() };
       };
       await setPlaybackRate(page, slow);
@@ -50,7 +54,7 @@ describe('motion', () => {
     visitTimeline(site, { ...desktop, hash: 'y2018' }, async ({ page, button, expectYear }) => {
       /** By how much the title begins beside its place. */
       const beginsAt = (id: string) =>
-        page.locator(`#${id} .timeline-title`).evaluate((title) => {
+        heading(page, id).evaluate((title) => {
           for (const motion of title.getAnimations()) {
             motion.pause();
             motion.currentTime = 0;
@@ -70,24 +74,28 @@ describe('motion', () => {
   it('leaves the year that goes out of reach', () =>
     visitTimeline(site, desktop, async ({ page, button }) => {
       await button('Next').click();
-      const reached = await page.locator('#y1908 .timeline-discover').evaluate((discover) => {
-        (discover as HTMLElement).focus();
-        return document.activeElement === discover;
-      });
+      const reached = await page
+        .locator('#y1908')
+        .getByRole('button', { name: 'Discover more', includeHidden: true })
+        .evaluate((discover) => {
+          (discover as HTMLElement).focus();
+          return document.activeElement === discover;
+        });
       expect(reached).toBe(false);
     }));
 
   it('draws the first numeral when it comes into sight', async () => {
     const page = await site.newPage(desktop);
     await page.goto(site.path(heritage));
-    const stage = page.locator('.timeline-stage');
+    const stage = stageOn(page);
     await stage.evaluate((element) =>
       scrollBy({ top: element.getBoundingClientRect().top - innerHeight * 0.8, behavior: 'instant' }),
     );
     await page.locator('site-island[name=timeline][hydrated]').waitFor({ state: 'attached' });
     const hidden = () =>
       page
-        .locator('#y1908 .timeline-numeral')
+        .locator('#y1908')
+        .getByRole('img', { name: '1908', includeHidden: true })
         .evaluate((numeral) => parseFloat(getComputedStyle(numeral).strokeDashoffset));
     expect(await hidden()).toBeGreaterThan(0);
     await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

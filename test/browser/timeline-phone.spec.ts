@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
-import { heritage, scrollTop, visitTimeline } from '../support/timeline.js';
+import { textsOf } from '../support/page-fixture.js';
+import { entriesOn, heritage, scrollTop, stageOn, visitTimeline } from '../support/timeline.js';
 import { swipe, swipeOver } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -18,7 +19,7 @@ afterAll(() => site.close());
 describe('a finger', () => {
   it('turns the years sideways, round the ends', () =>
     visitTimeline(site, { ...phone, ...calm }, async ({ stage, expectYear }) => {
-      const list = stage.locator('.timeline-entries');
+      const list = stage.getByRole('list').first();
       await swipeOver(list, -120);
       await expectYear(1916);
       await swipeOver(list, 120);
@@ -31,7 +32,7 @@ describe('a finger', () => {
 
   it('that moves less than 30 px, or has rested 400 ms before, turns nothing', () =>
     visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, year, expectYear }) => {
-      const list = stage.locator('.timeline-entries');
+      const list = stage.getByRole('list').first();
       await swipeOver(list, -25);
       expect(await year()).toBe('y1908');
       const session = await page.context().newCDPSession(page);
@@ -74,7 +75,7 @@ describe('a finger', () => {
         await session.send('Input.dispatchTouchEvent', { type, touchPoints });
       }
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await swipeOver(stage.locator('.timeline-entries'), -120);
+      await swipeOver(stage.getByRole('list').first(), -120);
       await expectYear(1916);
     }),
   );
@@ -121,16 +122,17 @@ describe('without scripts', () => {
     'on %s all years are a list in %s, to which the scale leads, and no control does nothing',
     (_, language, options) =>
       site.visit(site.path(heritage, language), { ...options, javaScriptEnabled: false }, async (page) => {
-        const timeline = page.locator('.timeline');
+        const name = textsOf(language).widgets.timeline;
+        const timeline = page.getByRole('region', { name, exact: true });
         const isShown = (all: Element[]) => all.map((part) => part.checkVisibility({ visibilityProperty: true }));
-        const parts = timeline.locator('.timeline-numeral, .timeline-title, .rich-text, figure, video, .video-facade');
+        const parts = entriesOn(page).locator('svg[role=img], h2, p, figure, video, a');
         expect(await parts.count()).toBeGreaterThan(60);
         expect(await parts.evaluateAll(isShown)).not.toContain(false);
         const isList = (all: Element[]) => {
           const boxes = all.map((entry) => entry.getBoundingClientRect());
           return boxes.every(({ left, top }, index) => left >= 0 && top >= (boxes[index - 1]?.bottom ?? 0) - 1);
         };
-        expect(await timeline.locator('.timeline-entry').evaluateAll(isList)).toBe(true);
+        expect(await entriesOn(page).evaluateAll(isList)).toBe(true);
         expect(await timeline.getByRole('button').count()).toBe(0);
         const films = timeline.locator('video');
         expect(await films.evaluateAll((all) => all.every((film) => (film as HTMLVideoElement).controls))).toBe(true);
@@ -148,7 +150,7 @@ it('where its script cannot be had, the years are a strip that scrolls, each wit
   );
   await page.goto(site.path(heritage));
   const triedAgain = page.waitForEvent('load');
-  await page.locator('.timeline-stage').scrollIntoViewIfNeeded();
+  await stageOn(page).scrollIntoViewIfNeeded();
   await triedAgain;
   for (const year of [1975, 1984]) {
     await page

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 import { watchLayoutShift } from '../support/layout-shift.js';
 import { untilDrawn } from '../support/page-waits.js';
-import { heritage, isFocused, scrollTop, visitTimeline } from '../support/timeline.js';
+import { entriesOn, heritage, isFocused, scrollTop, stageOn, visitTimeline } from '../support/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const calm = { reducedMotion: 'reduce' } as const;
@@ -187,12 +187,12 @@ describe('hydrating', () => {
   it.each([
     ['the link of a video', '[data-hydrated-role]'],
     ['a film', 'video'],
-    ['the picture of a gallery', '.timeline-gallery :is(a, button):not([hidden])'],
+    ['the picture of a gallery', 'figure :is(a, button):not([hidden])'],
   ])('leaves the focus on %s that has it, in its open detail', async (_, control) => {
     const page = await site.newPage({ ...desktop, ...calm });
     await delayScripts(page);
     await page.goto(site.path(heritage));
-    const element = page.locator(`.timeline-detail ${control}`).first();
+    const element = page.locator(`[id$="-detail"] ${control}`).first();
     await element.focus();
     await page.locator('site-island[name=timeline][hydrated]').waitFor({ state: 'attached' });
     await untilDrawn(page);
@@ -211,22 +211,20 @@ describe('hydrating', () => {
       window.matchMedia = (query) => ask(query.includes('scripting') ? 'not all' : query);
     });
     await page.goto(site.path(heritage));
-    await page.locator('.timeline-stage').scrollIntoViewIfNeeded();
+    await stageOn(page).scrollIntoViewIfNeeded();
     await page.locator('site-island[name=timeline][hydrated]').waitFor({ state: 'attached' });
     expect(await page.getByRole('link', { name: '1975', exact: true }).count()).toBe(1);
-    expect(await page.locator('.timeline-bar').getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Years' }).locator('..').getByRole('button').count()).toBe(0);
     await page.close();
   });
 
   it('leaves the pictures of the years that are not next where they are', () =>
     visitTimeline(site, { ...desktop, ...calm, hasPictures: true }, async ({ page }) => {
       const fetched = () =>
-        page
-          .locator('.timeline-picture img')
+        entriesOn(page)
+          .locator('img:not(section img)')
           .evaluateAll((all) =>
-            all
-              .filter((img) => (img as HTMLImageElement).naturalWidth > 0)
-              .map((img) => img.closest('.timeline-entry')?.id),
+            all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).map((img) => img.closest('li')?.id),
           );
       const isAround = (ids: (string | undefined)[]) => ['y1908', 'y1916', 'y2018'].every((id) => ids.includes(id));
       const ids = await eventually(fetched, isAround);
@@ -242,7 +240,7 @@ describe('hydrating', () => {
     const shift = await watchLayoutShift(page);
     await delayScripts(page);
     await page.goto(site.path(heritage) + hash);
-    const stage = page.locator('.timeline-stage');
+    const stage = stageOn(page);
     if (!hash) {
       await page.locator('main').hover({ position: { x: 300, y: 100 } });
       for (let count = 0; count < 12; count += 1) await page.mouse.wheel(0, 100);
@@ -256,29 +254,33 @@ describe('hydrating', () => {
   });
 
   it('loses nothing: each year has its text and pictures, on paper too', async () => {
+    // Its text is what the server renders for the island.
+    const words = 'h2, island-slot p, figcaption';
     const contents = (page: Page) =>
-      page.locator('.timeline-entry').evaluateAll((all) =>
-        all.map((entry) => ({
-          id: entry.id,
-          text: [...entry.querySelectorAll('.timeline-title, .rich-text, figcaption')].map((part) => part.textContent),
-          pictures: [...entry.querySelectorAll('img')].map(({ alt }) => alt),
-          films: entry.querySelectorAll('video').length,
-        })),
+      entriesOn(page).evaluateAll(
+        (all, selector) =>
+          all.map((entry) => ({
+            id: entry.id,
+            text: [...entry.querySelectorAll(selector)].map((part) => part.textContent),
+            pictures: [...entry.querySelectorAll('img')].map(({ alt }) => alt),
+            films: entry.querySelectorAll('video').length,
+          })),
+        words,
       );
     const sent = await site.visit(site.path(heritage), { ...desktop, javaScriptEnabled: false }, contents);
     expect(sent).toHaveLength(13);
     await visitTimeline(site, { ...desktop, ...calm }, async ({ page }) => {
       expect(await contents(page)).toEqual(sent);
       await page.emulateMedia({ media: 'print' });
-      const onPaper = await page
-        .locator('.timeline :is(.timeline-numeral, .timeline-title, .rich-text, figcaption)')
+      const onPaper = await entriesOn(page)
+        .locator(`svg[role=img], ${words}`)
         .evaluateAll((all) => all.map((part) => part.checkVisibility({ visibilityProperty: true })));
       expect(onPaper.length).toBeGreaterThan(50);
       expect(onPaper).not.toContain(false);
       const controls = page.getByRole('button', { name: /^(Next|Back|Discover more|1975)$/ });
       expect(await controls.count()).toBe(0);
-      const fills = await page
-        .locator('.timeline-numeral')
+      const fills = await entriesOn(page)
+        .getByRole('img', { name: /^\d{4}$/ })
         .evaluateAll((all) => all.map((numeral) => getComputedStyle(numeral).fill));
       expect(fills).not.toContain('none');
     });

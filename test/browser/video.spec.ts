@@ -180,7 +180,7 @@ describe('a video in its place', () => {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x + width).toBeLessThanOrEqual(360);
       }
-      expect(await violationsOn(page, { part: '.video-facade' })).toEqual([]);
+      expect(await violationsOn(page, { part: page.locator('site-island[name=video-player]') })).toEqual([]);
     }),
   );
 
@@ -232,8 +232,8 @@ describe('a video over the page', () => {
       await play(page).click();
       const dialog = page.getByRole('dialog', { name: film });
       await accept(page).waitFor();
-      expect(await page.locator('.video-facade-play').getAttribute('aria-haspopup')).toBe('dialog');
-      expect(await violationsOn(page, { part: 'dialog[open]' })).toEqual([]);
+      expect(await play(page).getAttribute('aria-haspopup')).toBe('dialog');
+      expect(await violationsOn(page, { part: dialog })).toEqual([]);
       expect(asked).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -265,7 +265,7 @@ describe('a video over the page', () => {
       // Now without a question; and the button closes, too.
       await play(page).click();
       await addressOf(player);
-      expect(await violationsOn(page, { part: '.video-dialog-head' })).toEqual([]);
+      expect(await violationsOn(page, { part: close.locator('..') })).toEqual([]);
       await close.click();
       await player.waitFor({ state: 'detached' });
       expect(asked).toHaveLength(2);

@@ -3,6 +3,15 @@ import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { fill } from '../../views/page-context.js';
 import { eventually, TestSite } from '../support/browser.js';
+import {
+  breadcrumbsOn,
+  languageSwitcher,
+  mainMenu,
+  mobileMenu,
+  sectionMenu,
+  tableOfContents,
+} from '../support/layout.js';
+import { squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { SupplierFormPage } from '../support/supplier-form-page.js';
 
@@ -19,6 +28,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
+/** What an item of an accordion holds, which has no role: what of it is seen, and how high it is on paper. */
+const contentOf = (item: Locator) => item.locator('.accordion-content');
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 /** Follows a link to another page of the site. */
@@ -64,7 +75,7 @@ async function followSummary(page: Page, message: string): Promise<void> {
 
 /** What stands in a form's place, where the page opens. */
 async function resultInView(page: Page): Promise<string> {
-  const message = page.locator('.form-message');
+  const message = page.getByRole('main').getByRole('status');
   expect(await isInView(message)).toBe(true);
   return (await message.innerText()).replaceAll('\u00a0', ' ');
 }
@@ -72,7 +83,7 @@ async function resultInView(page: Page): Promise<string> {
 describe('the menu', () => {
   it.concurrent('opens a drop-down, closes it for another one, and leads to a page', () =>
     site.visit(site.path('home'), wide, async (page) => {
-      const sections = page.locator('.header__menu details');
+      const sections = mainMenu(page).getByRole('group');
       const [first, second] = [sections.nth(0), sections.nth(1)];
       expect(await first.getByRole('link').count()).toBe(0);
       await first.locator('summary').click();
@@ -82,43 +93,43 @@ describe('the menu', () => {
       await first.locator('summary').click();
       expect(await follow(page, first.getByRole('link', { name: 'Our values' }))).toBe(200);
       expect(pathOf(page)).toBe('/our-company/our-values');
-      expect(await page.locator('.header__menu [aria-current=page]').textContent()).toBe('Our values');
+      expect(await mainMenu(page).locator('[aria-current=page]').textContent()).toBe('Our values');
     }));
 
   it.concurrent.each(languageCodes)('fills a phone in %s, opens a section and leads on', (language) =>
     site.visit(site.path('home', language), { ...phone, isMobile: true }, async (page) => {
       const { menu } = textsOf(language).layout;
-      const panel = page.locator('.burger__panel');
+      const panel = mobileMenu(page).locator('nav');
       expect(await panel.isVisible()).toBe(false);
-      await page.locator('.burger summary', { hasText: menu }).first().click();
+      await mobileMenu(page).locator('summary', { hasText: menu }).first().click();
       expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
       await panel.locator('summary').first().click();
       const link = panel.getByRole('link').first();
       const label = await link.innerText();
       expect(await follow(page, link)).toBe(200);
       expect(pathOf(page)).toBe(site.path('our-company/who-we-are', language));
-      expect(await page.locator('.breadcrumbs [aria-current=page]').innerText()).toBe(label);
+      expect(await breadcrumbsOn(page, language).locator('[aria-current=page]').innerText()).toBe(label);
     }),
   );
 
   it.concurrent('closes again on a phone, and can be scrolled to its end while the page stands still', () =>
     site.visit(site.path('home'), { ...phone, viewport: { width: 390, height: 400 } }, async (page) => {
-      const burger = page.locator('.burger > summary');
+      const burger = mobileMenu(page).locator('summary').first();
       await burger.click();
       await page.mouse.move(200, 300);
       await page.mouse.wheel(0, 2000);
-      const last = page.locator('.burger__panel').getByRole('link', { name: 'Client Zone' });
+      const last = mobileMenu(page).getByRole('link', { name: 'Client Zone' });
       const inView = async () => ((await last.boundingBox())?.y ?? Number.NaN) < 400;
       expect(await eventually(inView, Boolean)).toBe(true);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await burger.click();
-      expect(await page.locator('.burger__panel').isVisible()).toBe(false);
+      expect(await mobileMenu(page).locator('nav').isVisible()).toBe(false);
     }));
 });
 
 describe('the language switcher', () => {
   async function switchLanguage(page: Page, to: Language): Promise<void> {
-    const switcher = page.locator('.languages');
+    const switcher = languageSwitcher(page);
     await switcher.locator('summary').click();
     await follow(page, switcher.locator(`a[lang=${to === 'cz' ? 'cs' : to}]`));
   }
@@ -142,16 +153,16 @@ describe('the language switcher', () => {
 describe('an accordion', () => {
   it.concurrent('has one item open at a time, and all of it can be read', () =>
     site.visit(site.path('innovation/new-technologies'), phone, async (page) => {
-      const items = page.locator('.accordion-item');
-      const open = page.locator('.accordion-item[open]');
+      const items = page.locator('#fields details');
+      const open = page.locator('#fields details[open]');
       const count = await items.count();
       expect(count).toBeGreaterThan(2);
       for (let index = 0; index < count; index += 1) {
         const item = items.nth(index);
-        expect(await item.locator('.accordion-content').isVisible()).toBe(false);
+        expect(await contentOf(item).isVisible()).toBe(false);
         await item.locator('summary').click();
         expect(await open.count()).toBe(1);
-        expect((await item.locator('.accordion-content').innerText()).length).toBeGreaterThan(100);
+        expect((await contentOf(item).innerText()).length).toBeGreaterThan(100);
       }
       await items
         .nth(count - 1)
@@ -162,7 +173,7 @@ describe('an accordion', () => {
 
   it.concurrent('is printed with everything in it', () =>
     site.visit(site.path('innovation/new-technologies'), wide, async (page) => {
-      const contents = page.locator('.accordion-content');
+      const contents = contentOf(page.locator('#fields details'));
       const hidden = () => contents.evaluateAll((all) => all.filter((content) => !content.checkVisibility()).length);
       const heights = () => contents.evaluateAll((all) => all.map((content) => content.clientHeight));
       expect(await hidden()).toBe(await contents.count());
@@ -173,6 +184,7 @@ describe('an accordion', () => {
 });
 
 describe('the slides of the home', () => {
+  const slideshow = (page: Page) => page.getByRole('region', { name: textsOf('en').pages.slides });
   const leftOf = (slide: Locator) => slide.evaluate((element) => Math.round(element.getBoundingClientRect().left));
 
   it.concurrent.each([
@@ -180,8 +192,8 @@ describe('the slides of the home', () => {
     ['a phone', phone],
   ])('are reached by their numerals on %s', (_, options) =>
     site.visit(site.path('home'), options, async (page) => {
-      const slides = page.locator('.slide');
-      const numerals = page.locator('.slides__index a');
+      const slides = slideshow(page).getByRole('article');
+      const numerals = slideshow(page).getByRole('listitem').getByRole('link');
       const count = await slides.count();
       expect(count).toBe(5);
       expect(await numerals.count()).toBe(count);
@@ -205,7 +217,7 @@ describe('the slides of the home', () => {
 
   it.concurrent('are reached by scrolling with the wheel and with the keys', () =>
     site.visit(site.path('home'), wide, async (page) => {
-      const slides = page.locator('.slide');
+      const slides = slideshow(page).getByRole('article');
       await page.mouse.move(640, 300);
       await page.mouse.wheel(1280, 0);
       expect(
@@ -214,7 +226,7 @@ describe('the slides of the home', () => {
           (left) => left === 0,
         ),
       ).toBe(0);
-      await page.locator('.slides__track').focus();
+      await slideshow(page).locator('[tabindex="0"]').focus();
       await page.keyboard.press('ArrowRight');
       expect(
         await eventually(
@@ -232,7 +244,7 @@ describe('the supplier form', () => {
     'is not sent empty in %s, and links to the privacy policy of that language',
     (language) =>
       site.visit(site.path('our-company/doing-business-with-us', language), wide, async (page) => {
-        const privacy = form(page).locator('.choice a');
+        const privacy = form(page).getByRole('link', { name: squeeze(textsOf(language).forms.privacy_link) });
         expect(await privacy.getAttribute('href')).toBe(site.path('privacy-policy', language));
         expect(await sentBy(page, form(page))).toBeUndefined();
         expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('supplier_name');
@@ -286,13 +298,17 @@ describe('the supplier form', () => {
 });
 
 describe('the newsletter form', () => {
+  const formOn = (page: Page) => page.locator('form').filter({ has: page.locator('[name=EMAIL]') });
+
   it.concurrent.each([
     ['at the foot of a page', 'our-company/who-we-are'],
     ['of the newsletter page', 'newsletter'],
   ])('%s is sent only with an address and the consent', (_, id) =>
     site.visit(site.path(id, 'pl'), phone, async (page) => {
-      const form = page.locator('.newsletter-form');
-      expect(await form.locator('.choice a').getAttribute('href')).toBe(site.path('privacy-policy', 'pl'));
+      const form = formOn(page);
+      expect(
+        await form.getByRole('link', { name: squeeze(textsOf('pl').forms.privacy_link) }).getAttribute('href'),
+      ).toBe(site.path('privacy-policy', 'pl'));
       expect(await sentBy(page, form)).toBeUndefined();
       await form.getByRole('textbox').fill('nobody');
       await form.getByRole('checkbox').check();
@@ -305,7 +321,7 @@ describe('the newsletter form', () => {
   it.concurrent.each(languageCodes)('subscribes in %s, once what the browser let pass is corrected', (language) =>
     site.visit(site.path('our-company/who-we-are', language), phone, async (page) => {
       const { error_email, newsletter_success } = textsOf(language).forms;
-      const form = page.locator('.newsletter-form');
+      const form = formOn(page);
       await form.getByRole('textbox').fill('reader@example');
       await form.getByRole('checkbox').check();
       expect(await follow(page, form.getByRole('button'))).toBe(422);
@@ -403,7 +419,11 @@ describe('the search', () => {
       await form.getByRole('searchbox').fill(query);
       await form.getByRole('searchbox').press('Enter');
       await page.waitForURL(`**${site.path(`search/${query}`, language)}`);
-      const results = page.locator('.search-link');
+      const results = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('paragraph') })
+        .getByRole('link');
       const count = await results.count();
       expect(count).toBeGreaterThan(0);
       expect(await page.getByRole('status').getByRole('heading').innerText()).toBe(
@@ -466,7 +486,7 @@ describe('on a page', () => {
 
   it.concurrent('the breadcrumbs name the way and lead back', () =>
     site.visit(site.path('our-company/our-values', 'it'), phone, async (page) => {
-      const crumbs = page.locator('.breadcrumbs li');
+      const crumbs = breadcrumbsOn(page, 'it').getByRole('listitem');
       expect(await crumbs.count()).toBe(3);
       expect(await crumbs.last().locator('[aria-current=page]').count()).toBe(1);
       await follow(page, crumbs.first().getByRole('link'));
@@ -475,7 +495,7 @@ describe('on a page', () => {
 
   it.concurrent('the menu of the section leads to its pages and marks the present one', () =>
     site.visit(site.path('our-company/who-we-are', 'cz'), phone, async (page) => {
-      const menu = page.locator('.secondary-menu');
+      const menu = sectionMenu(page, 'cz');
       const link = menu.getByRole('link').last();
       const label = await link.innerText();
       await follow(page, link);
@@ -488,8 +508,8 @@ describe('on a page', () => {
     ['a phone', phone],
   ])('the table of contents leads to each heading on %s', (_, options) =>
     site.visit(site.path('privacy-policy'), options, async (page) => {
-      if (options === phone) await page.locator('.toc > summary').click();
-      const links = page.locator('.toc a:visible');
+      if (options === phone) await page.getByRole('main').locator('summary', { hasText: 'On this page' }).click();
+      const links = tableOfContents(page).getByRole('link');
       const count = await links.count();
       expect(count).toBeGreaterThan(3);
       for (const index of [count - 2, 1]) {
@@ -505,7 +525,7 @@ describe('on a page', () => {
 
   it.concurrent('the section after the present one can be chosen in the hero of sections', () =>
     site.visit(site.path('commercial-aviation/turboprop'), phone, async (page) => {
-      const next = page.locator('.nested-hero-way--next');
+      const next = page.getByRole('region', { name: 'Sections' }).getByRole('link', { name: 'Next' });
       expect(await follow(page, next)).toBe(200);
       expect(await titleOf(page)).not.toBe('');
       expect(pathOf(page)).not.toBe(site.path('commercial-aviation/turboprop'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
@@ -9,14 +9,14 @@ const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
   run(
-    context: Document | string,
+    context: Document | Element,
     options: object,
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 export interface AxeScope {
-  /** A selector of the one part to look at. */
-  part?: string;
+  /** The one part to look at. */
+  part?: Locator;
   rules?: Record<string, { enabled: boolean }>;
 }
 
@@ -43,7 +43,7 @@ export async function violationsOn(page: Page, { part, rules }: AxeScope = {}): 
       return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
     },
     [
-      part,
+      await part?.elementHandle(),
       {
         runOnly: tags,
         rules: { 'target-size': { enabled: true }, ...rules },

@@ -18,6 +18,13 @@ export function fileOf(size: number, begin = '%PDF-1.7\n', name = 'company.pdf')
   return { name, mimeType: 'application/pdf', buffer: pdfOf(size).fill(begin, 0, begin.length, 'latin1') };
 }
 
+/** What a page tells of a form that was sent, in its place or within it. */
+export const toldIn = (page: Page, text: string): Locator =>
+  page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: squeeze(text) });
+
 /** The supplier form as a visitor meets it, by the names of its parts. */
 export class SupplierFormPage {
   readonly texts;
@@ -49,7 +56,7 @@ export class SupplierFormPage {
 
   /** What is shown in the place of the form, or above its button. */
   message(key: 'supplier_success' | 'failure' | 'no_answer'): Locator {
-    return this.page.locator('.form-message', { hasText: squeeze(this.texts[key]) });
+    return toldIn(this.page, this.texts[key]);
   }
 
   get summary(): Locator {

@@ -6,7 +6,11 @@ import { textsOf } from './page-fixture.js';
 /** The heritage page, as a visitor who has come down to its timeline meets it. */
 export interface Timeline {
   page: Page;
+  /** All of it, named and with what is told of it. */
+  region: Locator;
   stage: Locator;
+  /** Below the years: the buttons to the next one and the one before, and the scale. */
+  bar: Locator;
   button: (name: string) => Locator;
   labels: Record<'next' | 'back' | 'discover' | 'watch' | 'years', string>;
   /** The year that is seen and in reach; where one is only the one or the other, it is marked. */
@@ -15,6 +19,12 @@ export interface Timeline {
 }
 
 export const heritage = 'our-company/our-heritage';
+
+/** The box that the years are shown in, as high as the window; it has no role. */
+export const stageOn = (page: Page): Locator => page.locator('.timeline-stage');
+
+/** The years in their order, those too that are out of sight. */
+export const entriesOn = (page: Page): Locator => page.locator('li[id^=y]');
 
 /** Opens the page at an entry, or at its timeline, looks at it, and finds no script error. */
 export async function visitTimeline(
@@ -26,7 +36,7 @@ export async function visitTimeline(
   try {
     const errors = scriptErrorsOf(page);
     await page.goto(site.path(heritage, language) + (hash ? `#${hash}` : ''));
-    const stage = page.locator('.timeline-stage');
+    const stage = stageOn(page);
     if (!hash) await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     const timeline = timelineOn(page, stage, language);
     await timeline.button(timeline.labels.next).waitFor();
@@ -42,7 +52,7 @@ export async function visitTimeline(
 function timelineOn(page: Page, stage: Locator, language: Language): Timeline {
   const { widgets, pages } = textsOf(language);
   const year = async () => {
-    const shown = await stage.locator('.timeline-entry').evaluateAll((all) =>
+    const shown = await entriesOn(page).evaluateAll((all) =>
       all.flatMap((entry) => {
         const isInPlace = Math.round(entry.getBoundingClientRect().left) === 0;
         const isSeen = isInPlace && entry.checkVisibility({ visibilityProperty: true });
@@ -55,7 +65,9 @@ function timelineOn(page: Page, stage: Locator, language: Language): Timeline {
   };
   return {
     page,
+    region: page.getByRole('region', { name: widgets.timeline, exact: true }),
     stage,
+    bar: stage.getByRole('navigation', { name: widgets.years, includeHidden: true }).locator('..'),
     button: (name) => stage.getByRole('button', { name, exact: true }),
     labels: {
       next: widgets.timeline_next,
