@@ -100,11 +100,7 @@ function RegionCards({ region, requestTypes }: { region: Region; requestTypes: R
             {phone && <br />}
             <Telephone number={phone} />
             {email && <br />}
-            {email && (
-              <a href={`mailto:${email}`}>
-                <MailAddress of={email} />
-              </a>
-            )}
+            <MailAddress address={email} />
           </p>
         ))}
       </div>
@@ -130,12 +126,7 @@ function CardContent({ card, request }: { card: ContactCard; request: string }) 
       {place && <p className="contact-card-location">{place}</p>}
       <p className="contact-card-ways">
         <Telephone number={card.phone} hasIcon />
-        {card.email && (
-          <a href={`mailto:${card.email}`}>
-            <Icon name="mail" />
-            <MailAddress of={card.email} />
-          </a>
-        )}
+        <MailAddress address={card.email} hasIcon />
         {card.website && (
           <Link to={card.website}>
             <Icon name="globe" />
