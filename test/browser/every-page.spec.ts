@@ -43,17 +43,20 @@ function faultsOf(page: Page, ignored?: RegExp): string[] {
   return issues;
 }
 
+/** What is there for screen readers alone is cut off on purpose. */
+const hiddenClass = '.visually-hidden';
+
 /** What is wider than the window: the page itself, or a heading that its surroundings cut off. */
 async function overflowOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (hidden) => {
     await window.fontsLoaded();
     const { scrollWidth, clientWidth } = document.documentElement;
     const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')]
-      .filter((heading) => heading.checkVisibility() && !heading.matches('.visually-hidden'))
+      .filter((heading) => heading.checkVisibility() && !heading.matches(hidden))
       .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
       .map((heading) => `cut: ${heading.textContent}`);
     return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`, ...headings] : headings;
-  });
+  }, hiddenClass);
 }
 
 async function linesOfTitle(page: Page): Promise<number> {
