@@ -110,7 +110,7 @@ describe('a page that was made ready', () => {
   const activation = () => evaluate<number>(`performance.getEntriesByType('navigation')[0].activationStart`);
 
   it('is there when its link is followed, and loads the scripts of its islands only then', async () => {
-    await follow(company, '.header a[href="/en"]');
+    await follow(company, 'header a[href="/en"]');
     const activated = await activation();
     expect(activated).toBeGreaterThan(0);
     const starts = () =>
