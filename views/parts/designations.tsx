@@ -1,29 +1,36 @@
-import { Fragment } from 'react';
-
 /** A tag, or words with hyphens, of which some are a designation: `GEnx-1B`, `787-9`, `Part-145`. */
-const tagOrHyphened = /(<[^<>]*>|(?<![\p{L}\d-])[A-Z\d][A-Za-z\d]*(?:-[A-Z\d][A-Za-z\d]*)+)/gu;
+const tagOrHyphened = /<[^<>]*>|[A-Z\d][A-Za-z\d]*(?:-[A-Z\d][A-Za-z\d]*)+/g;
 
-const isDesignation = (found: string) => !found.startsWith('<') && /\d/.test(found);
+const isPartOfWord = /[\p{L}\d-]/u;
+
+/** Looked behind here: in the expression above that would take many times as long. */
+function isDesignation(found: string, at: number, text: string): boolean {
+  return !found.startsWith('<') && /\d/.test(found) && !isPartOfWord.test(text.charAt(at - 1));
+}
 
 /**
  * A text whose designations stay on one line. By an element around each: with other hyphens than those that visitors
  * type it would be found neither in the page nor, once copied, in a catalogue.
  */
 export function Designations({ text }: { text: string }) {
-  return text.split(tagOrHyphened).map((part, at) => {
-    const key = `${at} ${part}`;
-    if (at % 2 === 0 || !isDesignation(part)) return <Fragment key={key}>{part}</Fragment>;
-    return (
-      <span key={key} className="designation">
-        {part}
-      </span>
-    );
+  let end = 0;
+  const parts = [...text.matchAll(tagOrHyphened)].flatMap(({ 0: found, index }) => {
+    if (!isDesignation(found, index, text)) return [];
+    const before = text.slice(end, index);
+    end = index + found.length;
+    return [
+      before,
+      <span key={index} className="designation">
+        {found}
+      </span>,
+    ];
   });
+  return [...parts, text.slice(end)];
 }
 
 /** {@link Designations} for HTML. */
 export function withWholeDesignations(html: string): string {
-  return html.replace(tagOrHyphened, (found) =>
-    isDesignation(found) ? `<span class="designation">${found}</span>` : found,
+  return html.replace(tagOrHyphened, (found, at: number) =>
+    isDesignation(found, at, html) ? `<span class="designation">${found}</span>` : found,
   );
 }
