@@ -351,7 +351,7 @@ describe('the turn from one slide to the next', () => {
       return {
         classes: [...track.classList].filter((name) => name.startsWith('slide-')),
         moves: animations
-          .filter(({ animationName }) => animationName.startsWith('stack-'))
+          .filter(({ animationName }) => animationName?.startsWith('stack-'))
           .map(({ animationName, effect }) => {
             const { target } = effect as KeyframeEffect;
             const { zIndex } = getComputedStyle(target as Element);

@@ -19,6 +19,11 @@ export const htmlRules: ConfigData = {
     'unique-landmark': 'off',
     // Of the native element no browser lets the look be chosen alike.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
+    // A hyphen in a telephone number is kept on its line by a word joiner, as the fonts have no other hyphen.
+    'tel-non-breaking': [
+      'error',
+      { characters: [{ pattern: ' ', replacement: '&nbsp;', description: 'non-breaking space' }] },
+    ],
     // A title names section, page and company (product 4.10), whatever its length; search results cut it.
     'long-title': 'off',
   },

@@ -7,13 +7,16 @@ interface Props {
   hasIcon?: boolean;
 }
 
-/** A number that can be dialled; it is not broken over two lines. Nothing without one. */
+/**
+ * A number that can be dialled; it is not broken over two lines where it fits on one. The fonts have no hyphen that does
+ * not break: a word joiner follows the plain one. Nothing without a number.
+ */
 export function Telephone({ number, className, hasIcon = false }: Props) {
   if (number === undefined) return null;
   return (
     <a className={className} href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
       {hasIcon && <Icon name="phone" />}
-      <span className="telephone">{number}</span>
+      {number.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060')}
     </a>
   );
 }
