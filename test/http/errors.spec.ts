@@ -1,5 +1,5 @@
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
-import { type Element, readMarkup } from '../support/markup.js';
+import { type Element, readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { type Answer, Site } from '../support/site.js';
 
@@ -60,12 +60,12 @@ describe('a page that is not there', () => {
     const main = mainOf(answer);
     expect(readMarkup(answer.body).first('html')?.get('lang')).toBe(tag);
     expect(main.first('h1')?.text).toBe(heading);
-    expect(main.text).toContain(texts.page_not_found_text);
-    expect(main.text).toContain(texts.way_on);
+    expect(main.text).toContain(squeeze(texts.page_not_found_text));
+    expect(main.text).toContain(squeeze(texts.way_on));
     expect(
       main
         .all('a')
-        .find(({ text }) => text === texts.go_home)
+        .find(({ text }) => text === squeeze(texts.go_home))
         ?.get('href'),
     ).toBe(home);
     if (search) expect(main.first('form')?.get('action')).toBe(search);
