@@ -1,5 +1,5 @@
-/** A tag, or words with hyphens, of which some are a designation: `GEnx-1B`, `787-9`, `Part-145`. */
-const tagOrHyphened = /<[^<>]*>|[A-Z\d][A-Za-z\d]*(?:-[A-Z\d][A-Za-z\d]*)+/g;
+/** A tag, or short words with hyphens, of which some are a designation: `GEnx-1B`, `787-9`, `Part-145`. */
+const tagOrHyphened = /<[^<>]*>|[A-Z\d][A-Za-z\d]{0,15}(?:-[A-Z\d][A-Za-z\d]{0,15}){1,4}/g;
 
 const isPartOfWord = /[\p{L}\d-]/u;
 
