@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { eventually, scriptErrorsOf, TestSite, untilSettled } from '../support/browser.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -67,6 +67,9 @@ const hasFocus = (page: Page, name: string) =>
 async function hydrate(page: Page): Promise<void> {
   await picture(page).scrollIntoViewIfNeeded();
   await page.locator('site-island[name=hotspots][hydrated] [aria-expanded]').first().waitFor();
+  // What moves on the page then, the visitor has done.
+  await untilSettled(page);
+  await page.evaluate(() => window.fontsLoaded());
 }
 
 /** Keeps the island's script back until `release` is called. */
