@@ -1,11 +1,11 @@
 /** A tag, or short words with hyphens, of which some are a designation: `GEnx-1B`, `787-9`, `Part-145`. */
 const tagOrHyphened = /<[^<>]*>|[A-Z\d][A-Za-z\d]{0,15}(?:-[A-Z\d][A-Za-z\d]{0,15}){1,4}/g;
 
-const isPartOfWord = /[\p{L}\d-]/u;
+const partOfWord = /[\p{L}\d-]/u;
 
 /** Looked behind here: in the expression above that would take many times as long. */
 function isDesignation(found: string, at: number, text: string): boolean {
-  return !found.startsWith('<') && /\d/.test(found) && !isPartOfWord.test(text.charAt(at - 1));
+  return !found.startsWith('<') && /\d/.test(found) && !partOfWord.test(text.charAt(at - 1));
 }
 
 /**

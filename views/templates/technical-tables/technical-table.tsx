@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fill, usePage } from '../../page-context.js';
 import { Abbreviated } from '../../parts/abbreviated.js';
 import { Designations } from '../../parts/designations.js';
+import { Enumeration } from '../../ui/enumeration.js';
 import { type Column, cellText, type Row, type Table } from './tables-of.js';
 
 export function TechnicalTable({ table: { manufacturer, columns, rows } }: { table: Table }) {
@@ -41,12 +42,9 @@ function TableRow({ row: { cells, isShown }, columns }: { row: Row; columns: rea
         }
         return (
           <Cell key={name} label={label}>
-            {text.split(/(?<=,) /).map((item, at) => (
-              <Fragment key={item}>
-                {at > 0 && ' '}
-                <Whole>{hasTerms ? <Abbreviated text={item} /> : <Designations text={item} />}</Whole>
-              </Fragment>
-            ))}
+            <Enumeration text={text}>
+              {(item) => (hasTerms ? <Abbreviated text={item} /> : <Designations text={item} />)}
+            </Enumeration>
           </Cell>
         );
       })}
@@ -61,9 +59,4 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
       <span>{children}</span>
     </td>
   );
-}
-
-/** One of several things in a cell: it goes to the next line as a whole, and is broken only where it fits on none. */
-function Whole({ children }: { children: ReactNode }) {
-  return <span className="technical-table-item">{children}</span>;
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Place } from '../../../src/content/model/map-shapes.js';
 import type { Body } from '../../../src/content/model/shapes.js';
 import { PlantSlides } from '../../islands/plants-slideshow/plants-slideshow.js';
@@ -6,6 +5,7 @@ import { ClosingText } from '../../parts/closing-text.js';
 import { EuropeMap } from '../../parts/europe-map.js';
 import { IntroText } from '../../parts/intro-text.js';
 import { Picture } from '../../parts/picture.js';
+import { Enumeration } from '../../ui/enumeration.js';
 import { numeral } from '../../ui/numeral.js';
 import { Offices } from './offices.js';
 import { PlacePopup } from './place-popup.js';
@@ -58,12 +58,7 @@ function PlaceList({ places }: { places: readonly Place[] }) {
               </h3>
               {spec && (
                 <p className="place-spec numeral">
-                  {spec.split(/(?<=,) /).map((figure, at) => (
-                    <Fragment key={figure}>
-                      {at > 0 && ' '}
-                      <span>{figure}</span>
-                    </Fragment>
-                  ))}
+                  <Enumeration text={spec} />
                 </p>
               )}
               {role && <p className="place-role">{role}</p>}
