@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from '../http/accept-encoding.js';
 import { matchesEntityTag } from '../http/entity-tags.js';
+import { writeStoredHead } from '../http/stored-head.js';
 import { alone, encode, encodeSmall } from './encodings.js';
 import type { InternalResponse } from './internal-request.js';
 
@@ -136,10 +137,11 @@ export class StoredResponse {
 
   #write(request: IncomingMessage, response: ServerResponse, variant: Variant, isNotModified: boolean): void {
     if (isNotModified) {
-      response.writeHead(304, variant.headersOfNotModified).end();
+      writeStoredHead(response, 304, variant.headersOfNotModified).end();
       return;
     }
     const isPrefetch = request.headers['sec-purpose'] === 'prefetch';
-    response.writeHead(this.status, isPrefetch ? variant.headersOfPrefetch : variant.headers).end(variant.body);
+    const headers = isPrefetch ? variant.headersOfPrefetch : variant.headers;
+    writeStoredHead(response, this.status, headers).end(variant.body);
   }
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../accept-encoding.js';
 import { matchesEntityTag } from '../entity-tags.js';
+import { writeStoredHead } from '../stored-head.js';
 import type { StaticFile } from './static-folder.js';
 
 /** One encoding of a file in memory, with its headers as flat lists of names and values. */
@@ -42,10 +43,10 @@ export class StoredFile {
    */
   send(request: IncomingMessage, response: ServerResponse): 200 | 304 {
     if (this.#isNotModified(request)) {
-      response.writeHead(304, this.#headersOfNotModified).end();
+      writeStoredHead(response, 304, this.#headersOfNotModified).end();
       return 304;
     }
-    response.writeHead(200, this.#headers).end(this.body);
+    writeStoredHead(response, 200, this.#headers).end(this.body);
     return 200;
   }
 

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { writeStoredHead } from './stored-head.js';
+
+const headers = ['Content-Type', 'text/plain', 'ETag', '"a"', 'Content-Length', '5'];
+const headersOfNotModified = ['ETag', '"a"'];
+
+const answer: RequestListener = (request, response) => {
+  if (request.url === '/with-header') response.setHeader('X-Request-Id', '7');
+  if (request.headers['if-none-match']) writeStoredHead(response, 304, headersOfNotModified).end();
+  else writeStoredHead(response, 200, headers).end('hello');
+};
+
+const plainly: RequestListener = (request, response) => {
+  if (request.url === '/with-header') response.setHeader('X-Request-Id', '7');
+  if (request.headers['if-none-match']) response.writeHead(304, headersOfNotModified).end();
+  else response.writeHead(200, headers).end('hello');
+};
+
+/** All that a server writes on a connection for the given text, without the time. */
+async function bytes(server: Server, text: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('latin1').on('data', (data) => {
+    received += data;
+  });
+  socket.write(text);
+  await once(socket, 'close');
+  return received.replaceAll(/Date: .*GMT/g, 'Date: …');
+}
+
+const get = (...lines: string[]): string => ['GET / HTTP/1.1', 'Host: a', ...lines, '', ''].join('\r\n');
+const last = get('Connection: close');
+
+describe('writeStoredHead', () => {
+  let stored: Server;
+  let plain: Server;
+
+  beforeEach(async () => {
+    stored = createServer(answer).listen(0, '127.0.0.1');
+    plain = createServer(plainly).listen(0, '127.0.0.1');
+    await Promise.all([once(stored, 'listening'), once(plain, 'listening')]);
+  });
+
+  afterEach(() => {
+    stored.close();
+    plain.close();
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['GET', get() + get() + last],
+    ['HEAD', get().replace('GET', 'HEAD') + get().replace('GET', 'HEAD') + last],
+    ['a condition that holds', get('If-None-Match: "a"') + get('If-None-Match: "a"') + last],
+    ['HTTP/1.0', get() + get('Connection: keep-alive').replace('1.1', '1.0') + get().replace('1.1', '1.0')],
+    ['a client that closes', get() + last],
+    ['a request with a body', `${get() + get('Content-Length: 2')}ab${last}`],
+    ['headers set before', get() + get().replace('/', '/with-header') + get() + last],
+  ])('writes what Node writes for %s', async (_, text) => {
+    const written = await bytes(plain, text);
+    expect(written).toContain('Date: …');
+    expect(await bytes(stored, text)).toBe(written);
+  });
+
+  it('has Node make a head once for all answers of a second', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(5_000);
+    await bytes(stored, get() + last);
+    const writeHead = jest.spyOn(ServerResponse.prototype, 'writeHead');
+    const text = await bytes(stored, get().repeat(20) + last);
+    expect(text.match(/HTTP\/1.1 200 OK/g)).toHaveLength(21);
+    // That of the connection's end is not the others'.
+    expect(writeHead).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the head of another second made anew', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
+    await bytes(stored, get() + last);
+    const writeHead = jest.spyOn(ServerResponse.prototype, 'writeHead');
+    now.mockReturnValue(6_000);
+    await bytes(stored, get() + get() + last);
+    expect(writeHead).toHaveBeenCalledTimes(2);
+  });
+});
