@@ -11,7 +11,7 @@ import { markBuilt, markUnbuilt, root, sourcesHash } from './build-stamp.mjs';
 
 async function buildServer() {
   // From nothing, so that no module outlives its source.
-  for (const path of ['src', 'views', 'i18n', '.tsbuildinfo'])
+  for (const path of ['src', 'views', 'i18n', '.tsbuildinfo', 'checked-pages.json'])
     rmSync(join(root, 'dist', path), { recursive: true, force: true });
   const nest = spawn(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build'], {
     cwd: root,
@@ -23,9 +23,19 @@ async function buildServer() {
   if (code !== 0) throw new Error('nest build failed');
 }
 
+/** Reads the content, so that a start need not: it reads what has changed since. */
+async function checkPages() {
+  const command = spawn(process.execPath, ['dist/src/content/commands/store-checked-pages.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [code] = await once(command, 'exit');
+  if (code !== 0) throw new Error('the content could not be read');
+}
+
 const hash = sourcesHash();
 markUnbuilt();
-const [server, client] = await Promise.allSettled([buildServer(), buildClient()]);
+const [server, client] = await Promise.allSettled([buildServer().then(checkPages), buildClient()]);
 const issues = [server, client].filter(({ status }) => status === 'rejected');
 for (const { reason } of issues) console.error(`build: ${reason.message}`);
 if (issues.length > 0) process.exit(1);

@@ -6,6 +6,7 @@ import { UpstreamClient } from '../upstream/upstream-client.js';
 import { ContentLifecycle } from './content-lifecycle.js';
 import { ContentRefreshService } from './content-refresh.service.js';
 import { ContentStore } from './content-store.js';
+import { checkedPagesFile } from './files/checked-pages.js';
 import { readCompanyNames } from './files/company-names.js';
 import { DataFiles } from './files/data-files.js';
 import { FilesContentStore } from './files/files-content-store.js';
@@ -25,7 +26,11 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
   const companyNames = await readCompanyNames(textsDir);
   const store =
     UPSTREAM_URL === undefined
-      ? new FilesContentStore({ contentDir, companyNames, development })
+      ? new FilesContentStore({
+          ...{ contentDir, companyNames, development },
+          // In development the code that checked them may have changed since.
+          ...(!development && { checkedPages: checkedPagesFile }),
+        })
       : new GatewayContentStore({
           upstream,
           copies: new GatewayCopies(path.join(DATA_DIR, 'content')),

@@ -3,6 +3,7 @@ import { type Observable, Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import { type CheckedPages, readCheckedPages } from './checked-pages.js';
 import { ContentFiles } from './content-files.js';
 import type { Data, LocalizedDataName, SharedDataName } from './data-file-shapes.js';
 import { DataFiles } from './data-files.js';
@@ -13,6 +14,8 @@ export interface FilesContentOptions {
   /** The company's name as each language writes it. */
   companyNames: Record<Language, string>;
   development: boolean;
+  /** The file of what the build has checked, where that is to be used. */
+  checkedPages?: string;
 }
 
 /** Editors save several files at once, and one file in several steps. Milliseconds. */
@@ -45,8 +48,15 @@ export class FilesContentStore extends ContentStore {
   }
 
   /** Reads everything for the first time. Never rejects because of what is written there. */
-  load(): Promise<void> {
-    return this.reload();
+  async load(): Promise<void> {
+    const { checkedPages } = this.options;
+    if (checkedPages !== undefined) this.#reader.resume(await readCheckedPages(checkedPages));
+    await this.reload();
+  }
+
+  /** The pages as they were last read, with what is wrong with each. */
+  get checkedPages(): CheckedPages {
+    return this.#reader.checkedPages;
   }
 
   /** Reads the files that changed. Calls that come while one waits for its turn share it. */

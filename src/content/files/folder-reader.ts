@@ -1,6 +1,7 @@
 import { type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { withUniqueAliases } from '../model/aliases.js';
+import { hashOf } from '../model/content-hash.js';
 import {
   type AliasEntry,
   type Facts,
@@ -13,7 +14,9 @@ import {
   type SitemapEntry,
 } from '../model/shapes.js';
 import { distinctIssues } from '../validation/distinct-issues.js';
+import type { CheckedPage, CheckedPages } from './checked-pages.js';
 import type { ContentFiles } from './content-files.js';
+import type { SourceFile } from './documents.js';
 import { type FactTexts, factTexts } from './facts.js';
 import { LastKnownGood } from './last-known-good.js';
 import { menuIn, menuIssues, readMenuByName } from './menus.js';
@@ -29,26 +32,26 @@ export interface LanguageContent {
   menus: ReadonlyMap<MenuName, readonly MenuItem[]>;
 }
 
-/** A page that has been read; its entry is among the good pages. */
-interface CachedResult {
-  /** Stands for all that was read. */
-  stamp: string;
-  id: string;
-  language: Language;
-  issues: readonly ContentIssue[];
-}
-
 /** Makes what is served of the folder's files; a page is checked again only where its files or the facts have changed. */
 export class FolderReader {
   readonly #goodPages = new LastKnownGood<PageEntry>();
   readonly #goodMenus = new LastKnownGood<MenuFile>();
   readonly #goodFacts = new LastKnownGood<Facts>();
-  #results = new Map<string, CachedResult>();
+  #results = new Map<string, CheckedPage>();
 
   constructor(
     private readonly files: ContentFiles,
     private readonly companyNames: Record<Language, string>,
   ) {}
+
+  get checkedPages(): CheckedPages {
+    return this.#results;
+  }
+
+  /** Takes over what was read elsewhere. */
+  resume(pages: CheckedPages): void {
+    this.#results = new Map(pages);
+  }
 
   /** The files as they were last refreshed; of what cannot be used, the last good copy, and an issue. */
   read(): { content: ReadonlyMap<Language, LanguageContent>; issues: ContentIssue[] } {
@@ -70,7 +73,7 @@ export class FolderReader {
   #readPages(facts: Facts): void {
     const before = this.#results;
     this.#results = new Map();
-    const factsStamp = JSON.stringify(facts);
+    const factsStamp = hashOf(JSON.stringify([facts, this.companyNames]));
     const texts = new Map(languageCodes.map((code) => [code, factTexts(facts, this.companyNames[code], code)]));
     for (const id of pageIds(this.files.names)) {
       for (const [language, own] of texts) this.#readPageIfChanged(id, language, own, factsStamp, before);
@@ -78,25 +81,20 @@ export class FolderReader {
     this.#goodPages.keepOnly(new Set(this.#results.keys()));
   }
 
-  #readPageIfChanged(
-    id: string,
-    language: Language,
-    facts: FactTexts,
-    factsStamp: string,
-    before: ReadonlyMap<string, CachedResult>,
-  ): void {
+  #readPageIfChanged(id: string, language: Language, facts: FactTexts, factsStamp: string, before: CheckedPages): void {
     const files = pageFiles(this.files, id, language);
     if (!files) return;
     const key = `${language}/${id}`;
     const stamp = [...files.map(({ hash }) => hash), factsStamp].join();
     const known = before.get(key);
-    if (known?.stamp === stamp) {
-      this.#results.set(key, known);
-      return;
-    }
+    const page = known?.stamp === stamp ? known : this.#check(id, language, files, facts, stamp);
+    this.#results.set(key, page);
+    this.#goodPages.keep(key, page.entry);
+  }
+
+  #check(id: string, language: Language, files: readonly SourceFile[], facts: FactTexts, stamp: string): CheckedPage {
     const { checked, issues } = readPage(id, language, files, facts);
-    this.#results.set(key, { stamp, id, language, issues });
-    this.#goodPages.keep(key, checked);
+    return { stamp, id, language, issues, ...(checked && { entry: checked }) };
   }
 
   #serve(issues: ContentIssue[]): Map<Language, LanguageContent> {

@@ -1,0 +1,9 @@
+import { checkedPagesFile, writeCheckedPages } from '../files/checked-pages.js';
+import { readCompanyNames } from '../files/company-names.js';
+import { FilesContentStore } from '../files/files-content-store.js';
+
+const contentDir = process.env.CONTENT_DIR ?? 'content';
+const companyNames = await readCompanyNames('i18n');
+const store = new FilesContentStore({ contentDir, companyNames, development: false });
+await store.load();
+await writeCheckedPages(checkedPagesFile, store.checkedPages);

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { languageCodes } from '../../routing/languages.js';
+import { writeCheckedPages } from './checked-pages.js';
+import { readCompanyNames } from './company-names.js';
+import { ContentFolder, companyNames } from './content-folder.fixture.js';
+import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
+
+const opened: FilesContentStore[] = [];
+
+async function open(options: Omit<FilesContentOptions, 'development'>): Promise<FilesContentStore> {
+  const store = new FilesContentStore({ ...options, development: false });
+  opened.push(store);
+  await store.load();
+  return store;
+}
+
+afterAll(() => Promise.all(opened.map((store) => store.close())));
+
+describe('the pages that the build has checked', () => {
+  let folder: ContentFolder;
+  let checkedPages: string;
+  let contentDir: string;
+
+  beforeEach(async () => {
+    folder = new ContentFolder();
+    contentDir = folder.contentDir;
+    checkedPages = path.join(contentDir, '..', `${path.basename(contentDir)}-checked.json`);
+    await writeCheckedPages(checkedPages, (await open({ contentDir, companyNames })).checkedPages);
+    // What has not been read again shows it.
+    writeFileSync(checkedPages, readFileSync(checkedPages, 'utf8').replaceAll('about it', 'as it was checked'));
+  });
+
+  afterEach(() => folder.erase());
+
+  const titleOf = async (store: FilesContentStore) =>
+    ((await store.entry('it', 'about'))?.body as { title?: string } | undefined)?.title;
+
+  it('are not read again', async () => {
+    expect(await titleOf(await open({ contentDir, companyNames, checkedPages }))).toBe('as it was checked');
+  });
+
+  it('are read again where a file has changed', async () => {
+    folder.page('about', 'sidebar', "text: 'New'");
+    const store = await open({ contentDir, companyNames, checkedPages });
+    expect(await store.entry('it', 'about')).toMatchObject({ body: { title: 'about it', text: 'New' } });
+  });
+
+  it('are read again where the facts have changed', async () => {
+    folder.write('lists/facts.yaml', "employees: '7'\n");
+    expect(await titleOf(await open({ contentDir, companyNames, checkedPages }))).not.toBe('as it was checked');
+  });
+
+  it('are read again where the company has another name', async () => {
+    const store = await open({ contentDir, companyNames: { ...companyNames, it: 'Altra' }, checkedPages });
+    expect(await titleOf(store)).toBe('about it');
+  });
+
+  it('keep what is wrong with them', async () => {
+    folder.page('reach', 'sidebar', 'text: 7');
+    const store = await open({ contentDir, companyNames });
+    expect(store.issues).not.toEqual([]);
+    await writeCheckedPages(checkedPages, store.checkedPages);
+    expect((await open({ contentDir, companyNames, checkedPages })).issues).toEqual(store.issues);
+  });
+
+  it('need no file', async () => {
+    const store = await open({ contentDir, companyNames, checkedPages: path.join(contentDir, 'none.json') });
+    expect(await titleOf(store)).toBe('about it');
+  });
+});
+
+describe('the content of the site', () => {
+  it('is the same from the file of the build and read from its files', async () => {
+    const options = { contentDir: 'content', companyNames: await readCompanyNames('i18n') };
+    const read = await open(options);
+    const folder = new ContentFolder();
+    const checkedPages = path.join(folder.contentDir, 'checked.json');
+    await writeCheckedPages(checkedPages, read.checkedPages);
+    const resumed = await open({ ...options, checkedPages });
+    for (const language of languageCodes) {
+      expect(resumed.entries(language)).toStrictEqual(read.entries(language));
+      expect(resumed.sitemap(language)).toStrictEqual(read.sitemap(language));
+    }
+    folder.erase();
+  });
+});
