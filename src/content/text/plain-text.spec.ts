@@ -29,6 +29,7 @@ describe('the blocks of HTML', () => {
     ],
     [['«Why left?»', 'He said “so”', 'End.'], '«Why left?» He said “so”. End.'],
     [['', '<p> </p>', 'R&amp;D', '700\u00a0kW'], 'R&D. 700\u00a0kW'],
+    [['1916', 'Six in a line', '19.40', 'News'], '1916 Six in a line. 19.40 News'],
     [[], ''],
   ])('%j are %j', (pieces, text) => {
     expect(blocksText(pieces)).toBe(text);

@@ -14,18 +14,21 @@ export function stripTags(html: string): string {
 /** What stands in the place of the tags between two blocks, until they are told apart; no text holds it. */
 const blockEnd = '\u001e';
 
-/** The blocks of pieces of HTML as one text: one that ends without a sign, such as a heading, ends with a full stop. */
+/**
+ * The blocks of pieces of HTML as one text: one that ends without a sign, such as a heading, ends with a full stop. A
+ * number, such as a year before its heading, does not.
+ */
 export function blocksText(pieces: readonly string[]): string {
   return withoutTags(pieces.join('<p>'), blockEnd)
     .split(blockEnd)
     .map((block) => block.trim())
     .filter(Boolean)
-    .map((block, index, { length }) => (index === length - 1 || endsWithSign.test(block) ? block : `${block}.`))
+    .map((block, index, { length }) => (index === length - 1 || !endsOpen(block) ? block : `${block}.`))
     .join(' ');
 }
 
-/** A sign at the end, also before a closing quotation mark or bracket. */
-const endsWithSign = /[.,:;!?…–—][\p{Pe}\p{Pf}"']*$/u;
+/** Whether no sign is at the end, nor before a closing quotation mark or bracket there. */
+const endsOpen = (block: string) => /\p{L}/u.test(block) && !/[.,:;!?…–—][\p{Pe}\p{Pf}"']*$/u.test(block);
 
 function withoutTags(html: string, between: string): string {
   return decodeHTMLStrict(html.replace(/<[^<>]*>/g, (tag) => (inline.test(tag) ? '' : between)))
