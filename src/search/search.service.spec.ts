@@ -17,6 +17,7 @@ describe('the search', () => {
     );
     folder.page('gearboxes', 'sidebar', 'text: <p>What turns, turns here.</p>');
     folder.page('bound', 'sidebar', 'text: <p>Up to 700 kW since the 1º agosto</p>');
+    folder.page('headed', 'sidebar', 'text: <h2>Why zinc</h2><p>It shines.</p>');
     folder.page('search', 'search');
     store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: true });
     await store.load();
@@ -75,6 +76,11 @@ describe('the search', () => {
   it('gives the text of the page, without tags', async () => {
     const { content } = await search.find('en', 'lodz');
     expect(content[0]?.text).toMatch(/Gearboxes for łódź & elsewhere$/);
+  });
+
+  it('shows a heading apart from the text after it', async () => {
+    const { content } = await search.find('en', 'zinc');
+    expect(content[0]?.shown).toMatch(/Why zinc\. It shines\.$/);
   });
 
   it.each(['(', '[a-', '\\', '.*', '%'])('takes %j as a text, not as a pattern', async (query) => {

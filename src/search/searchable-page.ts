@@ -1,5 +1,5 @@
 import type { PageEntry } from '../content/model/shapes.js';
-import { stripTags } from '../content/text/plain-text.js';
+import { blocksText, stripTags } from '../content/text/plain-text.js';
 
 /** What the search knows of a page. */
 export interface SearchablePage {
@@ -58,8 +58,7 @@ const head = new Set(['title', 'summary', 'occhiello', 'short_title']);
 export function searchablePage({ id, template, body }: PageEntry): SearchablePage {
   const below = Object.fromEntries(Object.entries(body).filter(([field]) => !head.has(field)));
   const texts = [...fieldTexts(below)];
-  const summary = stripTags(body.summary);
-  const text = stripTags(texts.map(({ text: each }) => each).join(' '));
+  const pieces = texts.map(({ text }) => text);
   return {
     id,
     template,
@@ -68,9 +67,9 @@ export function searchablePage({ id, template, body }: PageEntry): SearchablePag
     names: stripTags(
       [body.short_title ?? '', ...texts.filter(({ field }) => naming.has(field)).map(({ text }) => text)].join(' '),
     ),
-    summary,
-    text,
-    shown: `${summary} ${text}`.trim(),
+    summary: stripTags(body.summary),
+    text: stripTags(pieces.join(' ')),
+    shown: blocksText([body.summary ?? '', ...pieces]),
   };
 }
 

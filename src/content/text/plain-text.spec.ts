@@ -1,4 +1,4 @@
-import { stripTags } from './plain-text.js';
+import { blocksText, stripTags } from './plain-text.js';
 
 describe('the text of HTML', () => {
   it.each([
@@ -16,5 +16,22 @@ describe('the text of HTML', () => {
     ['  plain  ', 'plain'],
   ])('%j is %j', (html, text) => {
     expect(stripTags(html)).toBe(text);
+  });
+});
+
+describe('the blocks of HTML', () => {
+  it.each([
+    [['Gears', '<p>They turn.</p>'], 'Gears. They turn.'],
+    [['<h2>Why here</h2>\n<p>The <b>steel</b> is near</p>', 'Next'], 'Why here. The steel is near. Next'],
+    [
+      ['Turin: gears', 'Why?', 'Two parts:<ul><li>one,</li><li>two…</li></ul>', 'End'],
+      'Turin: gears. Why? Two parts: one, two… End',
+    ],
+    [['«Why left?»', 'He said “so”', 'End.'], '«Why left?» He said “so”. End.'],
+    [['', '<p> </p>', 'R&amp;D', '700\u00a0kW'], 'R&D. 700\u00a0kW'],
+    [['1916', 'Six in a line', '19.40', 'News'], '1916 Six in a line. 19.40 News'],
+    [[], ''],
+  ])('%j are %j', (pieces, text) => {
+    expect(blocksText(pieces)).toBe(text);
   });
 });
