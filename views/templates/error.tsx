@@ -1,3 +1,4 @@
+import type { Texts } from '../../i18n/texts.js';
 import { fill, usePage } from '../page-context.js';
 import { Picture } from '../parts/picture.js';
 import { searchFormProps } from '../parts/search-form-props.js';
@@ -17,30 +18,47 @@ const picture = '/images/hero-structural-casting.jpg';
 export function ErrorTemplate({ statusCode, backHref }: Props) {
   const page = usePage();
   const { texts, link } = page;
-  const isNotFound = statusCode === 404;
+  const { errors } = texts;
+  const isMissing = isMissingPage(statusCode);
+  const cause = causeOf(statusCode, errors);
+  const isTemporary = statusCode === 429 || statusCode >= 500;
   return (
     <div className="error-page" data-theme="dark">
       <Picture className="error-page-picture" original={picture} alt="" sizes="100vw" isHero />
       <div className="container error-page-content">
-        <p className="occhiello">{fill(texts.errors.error, { statusCode })}</p>
-        <h1 className="error-page-title">{isNotFound ? texts.errors.page_not_found : texts.errors.generic}</h1>
+        <p className="occhiello">{fill(errors.error, { statusCode })}</p>
+        <h1 className="error-page-title">{isMissing ? errors.page_not_found : errors.generic}</h1>
         <div className="error-page-text">
-          {isNotFound && <p>{texts.errors.page_not_found_text}</p>}
-          <p>{texts.errors.way_on}</p>
+          {cause && <p>{cause}</p>}
+          {!isTemporary && <p>{errors.way_on}</p>}
         </div>
         <SearchForm idPrefix="error-page" {...searchFormProps(page)} />
         <div className="error-page-ways">
           <a className="button button--ghost" href={link(sitePages.home)}>
-            {texts.errors.go_home}
+            {errors.go_home}
           </a>
           {backHref && (
             <a className="button button--ghost" href={backHref}>
               <Icon name="arrow-left" />
-              {texts.errors.go_back}
+              {errors.go_back}
             </a>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** There is no such page, or no longer. */
+export function isMissingPage(statusCode: number): boolean {
+  return statusCode === 404 || statusCode === 410;
+}
+
+/** What is wrong, and when to try again where that helps. */
+function causeOf(statusCode: number, errors: Texts['errors']): string | undefined {
+  if (statusCode === 404) return errors.page_not_found_text;
+  if (statusCode === 410) return errors.gone_text;
+  if (statusCode === 429) return errors.too_many_text;
+  if (statusCode === 503) return errors.unavailable_text;
+  return statusCode >= 500 ? errors.server_text : undefined;
 }

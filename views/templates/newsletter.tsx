@@ -31,9 +31,12 @@ function PageForm({ confirm, leave }: { confirm: MailLink | undefined; leave: Ma
   if (leave || formSubmission?.name === 'newsletter-leave') return <TokenForm name="newsletter-leave" {...leave} />;
   if (confirm || formSubmission?.name === 'newsletter-confirm')
     return <TokenForm name="newsletter-confirm" {...confirm} />;
+  const isToBeConfirmed = sendsMail && newsletterActionUrl === undefined;
   return (
     <>
-      {sendsMail && newsletterActionUrl === undefined && <p>{texts.forms.newsletter_note}</p>}
+      {isToBeConfirmed && formSubmission?.outcome !== 'accepted' && (
+        <p className="form-page-note">{texts.forms.newsletter_note}</p>
+      )}
       <NewsletterForm idPrefix="newsletter-page" />
     </>
   );
