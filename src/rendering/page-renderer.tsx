@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Texts } from '../../i18n/texts.js';
 import { Document, type Head } from '../../views/document.js';
 import type { PageContext } from '../../views/page-context.js';
-import { ErrorTemplate, isMissingPage } from '../../views/templates/error.js';
+import { ErrorTemplate } from '../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../views/templates/templates.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { packageVersion } from '../config/package-version.js';
@@ -62,7 +62,7 @@ export class PageRenderer {
   private renderError(language: Language, statusCode: number, backHref: string | undefined): string {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
-    const head = headOfNoPage(page, isMissingPage(statusCode) ? errors.page_not_found : errors.generic);
+    const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
     return this.document(page, head, <ErrorTemplate statusCode={statusCode} backHref={backHref} />);
   }
 

@@ -19,18 +19,16 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
   const page = usePage();
   const { texts, link } = page;
   const { errors } = texts;
-  const isMissing = isMissingPage(statusCode);
   const cause = causeOf(statusCode, errors);
-  const isTemporary = statusCode === 429 || statusCode >= 500;
   return (
     <div className="error-page" data-theme="dark">
       <Picture className="error-page-picture" original={picture} alt="" sizes="100vw" isHero />
       <div className="container error-page-content">
         <p className="occhiello">{fill(errors.error, { statusCode })}</p>
-        <h1 className="error-page-title">{isMissing ? errors.page_not_found : errors.generic}</h1>
+        <h1 className="error-page-title">{statusCode === 404 ? errors.page_not_found : errors.generic}</h1>
         <div className="error-page-text">
           {cause && <p>{cause}</p>}
-          {!isTemporary && <p>{errors.way_on}</p>}
+          <p>{errors.way_on}</p>
         </div>
         <SearchForm idPrefix="error-page" {...searchFormProps(page)} />
         <div className="error-page-ways">
@@ -47,11 +45,6 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
       </div>
     </div>
   );
-}
-
-/** There is no such page, or no longer. */
-export function isMissingPage(statusCode: number): boolean {
-  return statusCode === 404 || statusCode === 410;
 }
 
 /** What is wrong, and when to try again where that helps. */
