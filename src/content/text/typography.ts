@@ -17,6 +17,9 @@ interface Bonds {
 const units =
   '[kMG]?W|kVA|[kcmµn]?m[²³]?|kg|[gtlsh]|bar|[kMG]?Pa|[kM]?N|Nm|kt|ft|lbf?|shp|[MG]?Hz|rpm|dB|V|°C|K|[kMG]B|min|EUR|CZK|PLN';
 
+/** They stay with an abbreviated thousand, million or milliard. */
+const currencies = 'euro?|EUR|zł|PLN|Kč|CZK';
+
 /** After a hyphen it keeps what follows on the line. The fonts have no hyphen that does so itself. */
 const wordJoiner = '\u2060';
 
@@ -69,6 +72,7 @@ function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds):
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
     '(?<=\\+\\d{1,3}(?:\\s+\\d{1,4}){0,5}\\s+)(?=\\d)',
     '(?<=(?<!\\p{L})EN\\s)(?=ISO\\s)',
+    `(?<=[\\d}]\\s(?:mln|mld|tys\\.|mil\\.|mld\\.|tis\\.)\\s)(?=(?:${currencies})(?!\\p{L}))`,
     ...(short === undefined ? [] : [afterWord(short)]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
   );
