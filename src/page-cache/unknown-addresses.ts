@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Express } from 'express';
+import { LRUCache } from 'lru-cache';
 import { ContentStore } from '../content/content-store.js';
 import { isApiPath } from '../routing/api-path.js';
+import type { RouteTable } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 
 /** A path that every part of the framework reads alike: nothing escaped, no dot segments, no empty segments. */
@@ -9,11 +11,17 @@ const plainPath = /^(?:\/[\w~-][\w.~-]*)+$/;
 
 type Matches = (path: string) => unknown;
 
+/** Unknown addresses that are remembered: most floods ask for the same ones again and again. */
+const keptAddresses = 1_000;
+
 /** Tells which addresses the framework can only answer with the error page for what is missing. */
 @Injectable()
 export class UnknownAddresses {
   #express: Express | undefined;
   #routes: readonly Matches[] | undefined;
+  readonly #known = new LRUCache<string, true>({ max: keptAddresses });
+  /** Those that the known addresses were looked up in. */
+  #lookedUpIn: RouteTable | undefined;
 
   constructor(
     private readonly content: ContentStore,
@@ -30,14 +38,21 @@ export class UnknownAddresses {
    * answer for pages of the route table only. Files are not looked for.
    */
   has(path: string): boolean {
+    if (!this.content.isLoaded) return false;
     const { routes, redirects } = this.addresses;
-    return (
+    // The redirects are made together with the routes.
+    if (this.#lookedUpIn !== routes) {
+      this.#known.clear();
+      this.#lookedUpIn = routes;
+    }
+    if (this.#known.has(path)) return true;
+    const isUnknown =
       plainPath.test(path) &&
-      this.content.isLoaded &&
       routes.resolve(path) === undefined &&
       redirects.lookup(path) === undefined &&
-      !this.routes.some((matches) => matches(path))
-    );
+      !this.routes.some((matches) => matches(path));
+    if (isUnknown) this.#known.set(path, true);
+    return isUnknown;
   }
 
   private get routes(): readonly Matches[] {
