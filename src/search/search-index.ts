@@ -5,6 +5,7 @@ import type { PageEntry } from '../content/model/shapes.js';
 import { isUnlisted } from '../content/model/unlisted.js';
 import { fold } from '../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
+import { shareEqualMaps } from './share-equal-maps.js';
 
 /** The pages of one language, to be found by their words. */
 export interface SearchIndex {
@@ -22,10 +23,16 @@ const keptWords = 500;
 /** What the company makes comes before what is said of it elsewhere. */
 const productBoost = 1.5;
 
-/** To look for words with a typo takes most of the time of a query: what was found is kept. */
 class SearchWords extends MiniSearch<SearchablePage> {
   /** To be called when everything has been added. */
-  keepNearWords(): void {
+  async finish(): Promise<void> {
+    // There is a map for each word in each field; half of them are equal, as most words are in one page only.
+    await shareEqualMaps(this._index._tree);
+    this.#keepNearWords();
+  }
+
+  /** To look for words with a typo takes most of the time of a query: what was found is kept. */
+  #keepNearWords(): void {
     const { _index: index } = this;
     const find = index.fuzzyGet.bind(index);
     const kept = new LRUCache<string, ReturnType<typeof find>>({ max: keptWords });
@@ -61,6 +68,6 @@ export async function makeSearchIndex(entries: readonly PageEntry[]): Promise<Se
     words.add(page);
     await turn();
   }
-  words.keepNearWords();
+  await words.finish();
   return { pages, words };
 }
