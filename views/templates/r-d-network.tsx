@@ -93,7 +93,9 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
         <span className="cluster-number numeral" aria-hidden="true">
           {numeral(index)}
         </span>
-        <h3 className="cluster-title">{title}</h3>
+        <h3 className="cluster-title">
+          <ClusterTitle title={title} />
+        </h3>
         {subtitle && <p className="cluster-subtitle">{subtitle}</p>}
       </div>
       <details className="cluster-more" name="clusters">
@@ -105,5 +107,17 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
         </div>
       </details>
     </article>
+  );
+}
+
+/** "Genoa cluster: turbine aerodynamics": a line ends after the place rather than within it. */
+function ClusterTitle({ title }: { title: string }) {
+  const end = title.indexOf(':') + 1;
+  if (end === 0) return title;
+  return (
+    <>
+      <span className="cluster-place">{title.slice(0, end)}</span>
+      {title.slice(end)}
+    </>
   );
 }

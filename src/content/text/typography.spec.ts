@@ -29,6 +29,7 @@ const printed: [Language, string, string][] = [
   ['it', 'a 700 kW e 30 MW', 'a 700~kW e 30~MW'],
   ['it', '(art. 6, par. 1, lett. b, GDPR)', '(art.~6, par.~1, lett.~b, GDPR)'],
   ['it', 'del Regolamento (UE) 2016/679, EN ISO 20345', 'del Regolamento (UE)~2016/679, EN~ISO~20345'],
+  ['it', 'Il turboelica da 1300 shp, da 10 a 30 MW', 'Il turboelica da~1300~shp, da~10 a 30~MW'],
   ['it', '123.000 m², oltre 2.200 persone, oltre sé stessi', '123.000~m², oltre~2.200~persone, oltre sé~stessi'],
   ['en', 'up to 700 kW at 300 bar on 12 March', 'up to 700~kW at 300~bar on 12~March'],
   ['en', 'a part of 8 plants', 'a part of 8 plants'],

@@ -33,7 +33,7 @@ const bonds: Record<Language, Bonds> = {
   },
   it: {
     short: '(?:lett\\.|EN|sé)',
-    beforeNumber: 'n\\.|[Aa]rtt?\\.|par\\.|fig\\.|p\\.|\\(UE\\)|oltre',
+    beforeNumber: 'n\\.|[Aa]rtt?\\.|par\\.|fig\\.|p\\.|\\(UE\\)|oltre|[Dd]a',
     afterNumber: `milion[ei]|miliard[oi]|persone|ore|giorni|mesi|${italianMonths}`,
   },
   pl: {
