@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { viewFiles } from '../scripts/stylesheets.mjs';
+
+const text = (path: string) => readFileSync(path, 'utf8');
+
+/** The classes in the selectors of a stylesheet. */
+function classesOf(stylesheet: string): Set<string> {
+  const rules = stylesheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
+  return new Set(
+    [...rules].flatMap(([, selectors = '']) =>
+      [...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name as string),
+    ),
+  );
+}
+
+/** The names in a source, whole, and the beginnings of those with the rest put in: `stack--` of `stack--${motion}`. */
+const namesIn = (source: string) => new Set(source.match(/[\w-]+/g));
+const beginningsIn = (source: string) =>
+  new Set([...source.matchAll(/([\w-]+-)\$\{/g)].map(([, beginning]) => beginning));
+
+it('every class of a stylesheet is one that the views write', async () => {
+  const files = await viewFiles();
+  const source = files
+    .filter((path) => /\.tsx?$/.test(path))
+    .map(text)
+    .join('\n');
+  const names = namesIn(source);
+  const beginnings = [...beginningsIn(source)];
+  const dead = files
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) =>
+      [...classesOf(text(path))]
+        .filter((name) => !names.has(name) && !beginnings.some((beginning) => name.startsWith(beginning ?? name)))
+        .map((name) => `${path}: .${name}`),
+    );
+  expect(dead).toEqual([]);
+  expect(beginnings).toContain('stack--');
+});
