@@ -1,6 +1,3 @@
-/** For the ring around what has the focus, in pixels. */
-const clearance = 8;
-
 /**
  * Keeps what has the focus clear of a dialog that stands beside the page, at its foot: while it is open, the page ends
  * and scrolls above it.
@@ -10,7 +7,7 @@ export function reserveSpace(dialog: HTMLDialogElement): void {
   // Opening and closing change its size, too.
   new ResizeObserver(() => {
     // Not where it is: it may still be on its way up.
-    const height = isBeside() ? dialog.offsetHeight + clearance : 0;
+    const height = isBeside() ? dialog.offsetHeight : 0;
     document.documentElement.style.setProperty('--consent-height', `${height}px`);
     if (isBeside()) uncover(dialog);
   }).observe(dialog);

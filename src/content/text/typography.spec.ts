@@ -21,6 +21,7 @@ const printed: [Language, string, string][] = [
   ['pl', 'ma szereg prób', 'ma szereg prób'],
   ['cz', 'Závod v Praze a s ním k cíli', 'Závod v~Praze a~s~ním k~cíli'],
   ['cz', 'O 20 % nižší, 2 200 lidí, 1. srpna 2013', 'O~20~% nižší, 2~200 lidí, 1.~srpna 2013'],
+  ['cz', 'po 12 měsících, do 30 dní, 24 hodin', 'po 12~měsících, do 30~dní, 24~hodin'],
   ['cz', 'celkem {{total}} mil. eur', 'celkem {{total}}~mil.~eur'],
   ['cz', '(v provozu) „s nimi“', '(v~provozu) „s~nimi“'],
   ['cz', 'čl. 6 odst. 1 písm. f) nařízení (EU) 2016/679', 'čl.~6 odst.~1 písm.~f) nařízení (EU)~2016/679'],
@@ -39,6 +40,9 @@ const printed: [Language, string, string][] = [
   ['it', 'la guardia, +39 011 555\n  0148.', 'la guardia, +39~011~555~0148.'],
   ['en', '<a href="tel:+390115550142">+39 011 555 0142</a>', '<a href="tel:+390115550142">+39~011~555~0142</a>'],
   ['en', '2,200+ people, 8 + 3 plants', '2,200+ people, 8 + 3 plants'],
+  // A postcode stays with its town.
+  ['en', 'Via degli Ingranaggi 1, 10040 Rivalta di Torino', 'Via degli Ingranaggi 1, 10040~Rivalta di Torino'],
+  ['en', 'serial numbers 12345 and 12346', 'serial numbers 12345 and 12346'],
   // Dashes begin no line.
   ['en', 'Rivalta – the seat', 'Rivalta~– the seat'],
   ['en', '1908–2018', '1908–2018'],

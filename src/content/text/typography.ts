@@ -47,7 +47,7 @@ const bonds: Record<Language, Bonds> = {
     short: '(?:[kosuvzaiKOSUVZAI]|písm\\.)',
     beforeNumber: '§|č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lán(?:ek|ku|ků)|\\((?:EU|ES)\\)|EMAR|AQAP',
     afterNumber:
-      '%|‰|hodin|dnů|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
+      '%|‰|sekund[ay]?|minut[ay]?|hodin[ay]?|dn[íůy]|měsíc(?:e|ů|ích)|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
     hasSpacedGroups: true,
     // At a line's end it would be written on the next line once more: „e-mail“, „má-li“.
     hyphen: /(?<=(?<!\p{L})[Ee])-(?=mail)|(?<=\p{L})-(?=li(?!\p{L}))/gu,
@@ -72,6 +72,8 @@ function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds):
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
     '(?<=\\+\\d{1,3}(?:\\s+\\d{1,4}){0,5}\\s+)(?=\\d)',
     '(?<=(?<!\\p{L})EN\\s)(?=ISO\\s)',
+    // A postcode and its town.
+    '(?<=(?<![\\d.,-])\\d{5}\\s)(?=\\p{Lu}\\p{Ll})',
     `(?<=[\\d}]\\s(?:mln|mld|tys\\.|mil\\.|mld\\.|tis\\.)\\s)(?=(?:${currencies})(?!\\p{L}))`,
     ...(short === undefined ? [] : [afterWord(short)]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
