@@ -6,7 +6,13 @@ import pg from 'pg';
 export function filesHolding(folder: string, text: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return files.filter((file) => readFileSync(file).includes(text)).map((file) => path.relative(folder, file));
+  try {
+    return files.filter((file) => readFileSync(file).includes(text)).map((file) => path.relative(folder, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // A running server has renamed or erased a file in between.
+    return filesHolding(folder, text);
+  }
 }
 
 /** The tables of a PostgreSQL database that hold the text in any column, in text or in bytes. */
