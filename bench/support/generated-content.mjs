@@ -7,6 +7,12 @@ const languages = ['en', 'it', 'pl', 'cz'];
 /** Templates that any page may have, and the one that grows with the years. */
 const copied = new Set(['media-release', 'corporate', 'default', 'sidebar', 'technical-tables']);
 
+const idsIn = (folder) =>
+  globSync('pages/**/page.yaml', { cwd: folder }).map((name) => dirname(name).slice('pages/'.length));
+
+/** Of the repository's content, all languages counted. */
+export const countPages = () => idsIn('content').length * languages.length;
+
 /**
  * Writes a content folder with as many pages, all languages counted: the content of the repository, and copies of its
  * pages with titles, paths and words of their own.
@@ -15,10 +21,10 @@ const copied = new Set(['media-release', 'corporate', 'default', 'sidebar', 'tec
  */
 export function generateContent(folder, pages) {
   cpSync('content', folder, { recursive: true });
-  const ids = globSync('pages/**/page.yaml', { cwd: folder }).map((name) => dirname(name).slice('pages/'.length));
+  const ids = idsIn(folder);
   const sources = ids.toSorted().filter((id) => copied.has(read(folder, id, 'page').value.template));
   const wanted = Math.ceil(pages / languages.length) - ids.length;
-  if (wanted < 0) throw new RangeError(`the content has ${ids.length * languages.length} pages already`);
+  if (wanted < 0) throw new RangeError(`the content has ${countPages()} pages already`);
   const paths = Object.fromEntries(languages.map((language) => [language, {}]));
   for (let n = 1; n <= wanted; n += 1) {
     const id = sources[n % sources.length];
