@@ -103,7 +103,8 @@ describe('the embedded database', () => {
   });
 
   it('that another program writes to for a moment is waited for, while pages are served', async () => {
-    const other = new DatabaseSync(path.join(data.path, 'site.db'));
+    // The site may be writing, too.
+    const other = new DatabaseSync(path.join(data.path, 'site.db'), { timeout: 60_000 });
     other.exec('begin immediate');
     let isAnswered = false;
     const writing = api.call('/api/newsletter', { json: { email: 'patient@example.com' } }).finally(() => {

@@ -69,6 +69,9 @@ function withoutSpeculation(request: IncomingMessage, response: ServerResponse):
   return true;
 }
 
+/** A file without scripts and styles. */
+const lightestAddress = '/robots.txt';
+
 type Paths = (language: Language, pageId: string) => string | undefined;
 
 /** An application that a test file has for itself. */
@@ -170,7 +173,10 @@ export class TestSite {
     const key = JSON.stringify(options);
     const context = await remember(this.contexts, key, async () => {
       const made = await this.newVisitor(options);
-      return made.once('close', () => this.contexts.delete(key));
+      made.once('close', () => this.contexts.delete(key));
+      // A context's pages share a process, with what it has fetched and compiled, for as long as any of them is open.
+      await (await made.newPage()).goto(lightestAddress);
+      return made;
     });
     return context.newPage();
   }

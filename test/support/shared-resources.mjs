@@ -9,11 +9,14 @@ import { chromiumFlags } from '../../scripts/chromium-flags.mjs';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
 import { startBuiltSite } from './built-site.mjs';
 
+/** The pages of a browser context share a process, and with it what that has fetched and compiled. */
+const sharedProcess = '--process-per-site';
+
 async function startBrowser(...flags) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium found: npm test installs it, or says how');
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({ executablePath, args: [...chromiumFlags, ...flags] });
+  const server = await chromium.launchServer({ executablePath, args: [...chromiumFlags, sharedProcess, ...flags] });
   return { value: server.wsEndpoint(), stop: () => server.close(), ended: once(server, 'close') };
 }
 
