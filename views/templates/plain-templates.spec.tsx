@@ -21,7 +21,7 @@ describe('the sidebar page', () => {
     expect(render(<Sidebar body={{ ...head, text }} />)).toContain('href="#rights"');
   });
 
-  it('lists the section on mail on the privacy policy if the site sends mail', () => {
+  it('lists the section on mail in the privacy policy if the site sends mail', () => {
     const policy = (sendsMail: boolean, pageId = 'privacy-policy') =>
       render(<Sidebar body={{ ...head, text: '<h2 id="rights">Rights</h2>' }} />, { sendsMail, pageId });
     expect(policy(true)).toMatch(/href="#rights".*href="#mail".*<h2 id="mail">/);

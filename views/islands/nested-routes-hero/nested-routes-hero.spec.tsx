@@ -31,7 +31,7 @@ describe('the hero of nested routes', () => {
     expect(linksIn(hero('four/page'))).toEqual(['/three/first', '/one/first']);
   });
 
-  it('skips hidden menu entries and links to other sites', () => {
+  it('skips hidden menu entries and external links', () => {
     const external = { ...entry('https://example.com'), is_external_link: true };
     const menu = primary.map((each) => ({
       ...each,
