@@ -5,8 +5,8 @@ import { ServerSlot, type WithSlots } from './slot.js';
 
 /**
  * When the browser hydrates an island: when the browser is idle (`idle-if-wide`: in viewports wider than a phone only),
- * when the island comes into view, or on interaction. Interaction is a touch, a hover or the keyboard focus, and
- * hydrates every island immediately.
+ * when the island comes into view, or on interaction, which is a touch, a hover or the keyboard focus. Interaction
+ * hydrates an island whatever its trigger is.
  */
 export type Trigger = 'idle' | 'idle-if-wide' | 'visible' | 'interaction';
 
