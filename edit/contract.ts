@@ -1,18 +1,18 @@
-/** What the editing interface's server and its page in the browser tell each other, as JSON. */
+/** The JSON messages between the editing interface's server and its client. */
 
 export type Lang = 'en' | 'it' | 'pl' | 'cz';
 export type Kind = 'pages' | 'menus' | 'lists' | 'feeds' | 'redirects';
 
-/** An entry's files as they stand: what languages share, and each language's own. A missing file is absent. */
+/** The content of an entry's files: the shared values, and those of each language. A missing file is absent. */
 export interface Values {
   shared: unknown;
   languages: Partial<Record<Lang, unknown>>;
 }
 
-/** Begins with `shared`, or with `languages` and the language; then keys and indexes as in the file. */
+/** Starts with `shared`, or with `languages` and the language. Keys and indices of the file follow. */
 export type FaultPath = readonly (string | number)[];
 
-/** An issue in the words of `content:check`. */
+/** An issue, with the message of `content:check`. */
 export interface Fault {
   severity: 'error' | 'warning';
   message: string;
@@ -39,36 +39,36 @@ export type FieldType =
   | 'page'
   | 'reference';
 
-/** A field of the form. Leaves hold text, a number or a boolean. */
+/** A field of the form. The value of a leaf is text, a number or a boolean. */
 export interface Field {
   name: string;
   label: string;
   help?: string;
   type: FieldType;
-  /** In which files the field stands: page.yaml, the languages' files, or both (groups and lists). */
+  /** The files that contain the field: page.yaml, those of the languages, or both (groups and lists). */
   place: 'shared' | 'language' | 'both';
   required: boolean;
-  /** Of a group. */
+  /** The fields of a group. */
   fields?: Field[];
-  /** Of a list or a record; undefined where a list has variants. */
+  /** The field of the items of a list or record; undefined if a list has variants. */
   item?: Field;
-  /** Of a list whose items differ by their `type`. */
+  /** The variants of a list's items, by their `type`. */
   variants?: Record<string, { label: string; fields: Field[] }>;
-  /** Whether a list's items carry an `id`, by which those of page.yaml and of the languages belong together. */
+  /** Whether the items of a list have an `id` that matches those of page.yaml with those of the languages. */
   ids?: boolean;
   choices?: { value: string | number; label: string }[];
   maxLength?: number;
   pattern?: string;
-  /** Of rich text: the elements that stay. */
+  /** For rich text: the elements that are allowed. */
   allowedTags?: string[];
-  /** Of a reference: the list of the page's body whose items it names by their ids. */
+  /** For a reference: the list of the page's body whose items it names by id. */
   from?: string;
-  /** Of a page: whether the value is a page's id, not its address with a slash. */
+  /** For a page: the value is the page's id and not its path with a slash. */
   format?: 'id';
-  /** Of a record: what its keys are. */
+  /** For a record: the label of its keys. */
   keyLabel?: string;
   keyPattern?: string;
-  /** Of a text that may be a number in the file. */
+  /** For a text that may be a number in the file. */
   scalar?: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface PageSummary {
   id: string;
   template: string;
   title: string;
-  /** As menus show it. */
+  /** The title in menus. */
   shortTitle?: string;
   draft: boolean;
   unsaved: boolean;
@@ -113,9 +113,9 @@ export interface Entry {
   template?: string;
   form: Field;
   values: Values;
-  /** Of the files as they were read; a save is refused where they are others by then. */
+  /** A hash of the files as they were read. Saving fails if the files differ by then. */
   sourceHash: string;
-  /** What something else has changed since the editing began, and what stands for the files as they are now. */
+  /** Files that others have changed since the editing began, and the hash of the files now. */
   meanwhile?: { files: string[]; sourceHash: string };
   faults: Fault[];
   unsaved?: boolean;
@@ -148,7 +148,7 @@ export interface Change {
   diff: string;
 }
 
-/** What a refused request is answered with. */
+/** The body of an error response. */
 export interface Refusal {
   message: string;
   faults?: Fault[];
@@ -163,6 +163,6 @@ export interface Progress {
 export type EditEvent =
   | { type: 'content-changed'; files: string[] }
   | { type: 'preview-ready' }
-  /** How many of the sizes of a picture that is being brought are made; by the name of the file that was sent. */
+  /** The number of sizes that have been made of an uploaded picture, identified by its file name. */
   | ({ type: 'picture-progress'; name: string } & Progress)
   | { type: 'build-error'; message: string };

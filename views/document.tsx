@@ -5,7 +5,7 @@ import { usePage } from './page-context.js';
 import { heroSources } from './parts/hero-sources.js';
 import { sitePages } from './site-pages.js';
 
-/** What `<head>` says of a page. Addresses are absolute. */
+/** The content of a page's `<head>`. URLs are absolute. */
 export interface Head {
   title: string;
   description?: string;
@@ -16,17 +16,17 @@ export interface Head {
   locale?: string;
   otherLocales?: readonly string[];
   share?: { href: string; alt: string } | undefined;
-  /** News, for those who show a link to it. */
+  /** Whether the Open Graph type is `article` and not `website`. */
   isArticle?: boolean;
-  /** RSS of the page's language. */
+  /** The RSS feed in the page's language. */
   feed?: { href: string; title: string } | undefined;
   /** JSON-LD objects. */
   structuredData: readonly object[];
-  /** Of the package. */
+  /** The package's version, for the `generator` meta element. */
   version: string;
 }
 
-/** Addresses of the built stylesheets, by template, of the script and of the fonts to fetch early. */
+/** URLs of the built stylesheets (by template), the script, and the fonts to preload. */
 interface Assets {
   stylesheets: Readonly<Record<string, string>>;
   scripts: { main: string };

@@ -6,10 +6,10 @@ import type { FormSubmission } from './forms/form-submission.js';
 
 export { fill } from './fill.js';
 
-/** The sizes and formats in which a picture is served; addresses are `{base}-{width}.{avif|webp|jpg}`. */
+/** The sizes and formats of a picture. URLs are `{base}-{width}.{avif|webp|jpg}`. */
 export interface PictureVariants {
   base: string;
-  /** Of the original, in pixels. */
+  /** The size of the original, in pixels. */
   width: number;
   height: number;
   /** Widths in which AVIF and WebP exist, ascending. */
@@ -17,11 +17,11 @@ export interface PictureVariants {
   /** Widths in which JPEG exists, ascending. */
   fallbackWidths: readonly number[];
   /**
-   * Widths in which AVIF exists of the part that a hero in an upright window shows, as `{base}-upright-{width}.avif`;
-   * none of a picture of another site.
+   * Widths of the AVIF files of the part that a hero shows in a portrait viewport, as `{base}-upright-{width}.avif`. A
+   * picture of another site has none.
    */
   uprightWidths?: readonly number[] | undefined;
-  /** A data URI of a few pixels, shown until the picture is there. */
+  /** A data URI of a few pixels, shown until the picture has loaded. */
   placeholder: string;
 }
 
@@ -38,65 +38,69 @@ export interface SectionItem {
   isCurrent: boolean;
 }
 
-/** What a template's pages have in common beside its view. */
+/** What the pages of a template have in common apart from their view. */
 export interface TemplateTraits {
-  /** What the page begins with, above its template; by default its title and picture. */
+  /** What is at the top of the page, above its template. Defaults to its title and picture. */
   hero?: 'none' | 'nested-routes';
-  /** By default true. */
+  /** Defaults to true. */
   hasBreadcrumbs?: boolean;
-  /** Whether the form for the newsletter follows on the template; by default true. */
+  /** Whether the newsletter form follows the template. Defaults to true. */
   hasNewsletterBlock?: boolean;
-  /** News, for those who show a link to it. */
+  /** Whether the Open Graph type of the pages is `article`. */
   isArticle?: boolean;
-  /** Whether its description for search engines is shorter than elsewhere. */
+  /** Whether the description for search engines is shorter than on other pages. */
   hasShortDescription?: boolean;
 }
 
-/** What every view on the server may know about the page around it. Islands read none of it. */
+/** What every view on the server may know about the page around it. Islands cannot read it. */
 export interface PageContext {
   language: Language;
   /** BCP 47 */
   tag: string;
-  /** For Intl: the tag with its region, as dates differ between regions. */
+  /** For `Intl`: the tag with its region, because date formats differ between regions. */
   locale: string;
   texts: Texts;
   /** Absent on error pages. */
   pageId: string | undefined;
   template: TemplateName | 'error';
   traits: TemplateTraits;
-  /** The page is not public: who sees it has a signed link. */
+  /** The page is not public and was opened by a signed link. */
   isPreview: boolean;
-  /** A path of this site (`/our-company/who-we-are#gears`) in the page's language; other addresses unchanged. */
+  /**
+   * Translates a path of this site (`/our-company/who-we-are#gears`) to the page's language. Other URLs stay unchanged.
+   */
   link: (address: string) => string;
-  /** A rich text's own links in the page's language. */
+  /** Translates the links within a rich text to the page's language. */
   localize: (html: string) => string;
-  /** The HTML of what all pages of the language show alike. It is rendered once, without anything of this page. */
+  /**
+   * The HTML of content that is the same on all pages of a language. It is rendered once, without data of this page.
+   */
   shared: (name: string, content: ReactNode) => string;
-  /** Undefined for a picture of another site that is not there (yet): its own address must not be shown. */
+  /** Undefined for a picture of another site that has not been fetched. Its own URL must not be shown. */
   picture: (original: string) => PictureVariants | undefined;
-  /** Addresses of an island's script and of what it needs beside itself; the first chunk hydrates it. */
+  /** URLs of an island's script and of the chunks that it needs. The first chunk hydrates it. */
   islandScripts: (name: string) => { src: string; chunks: readonly string[] };
-  /** The original of a video's picture at the video host, where that has been fetched. */
+  /** The original of a video's picture at the video host, if it has been fetched. */
   videoThumbnail: (id: string) => string | undefined;
   menus: { primary: readonly MenuItem[]; footer_legal: readonly MenuItem[] };
   socialLinks: readonly SocialLink[];
-  /** The other languages, each with the same page's address there or that language's home. */
+  /** The other languages, each with the URL of the same page, or else of the home page. */
   otherLanguages: readonly { language: Language; tag: string; name: string; href: string }[];
   /** At most three; the last is the page itself. Empty on home and error pages. */
   breadcrumbs: readonly Crumb[];
   /** The pages of the current section, as the secondary menu shows them. */
   section: { label: string; items: readonly SectionItem[] } | undefined;
   clientZoneUrl: string;
-  /** The external mailing list's form address, where one is configured. */
+  /** The form action of the external mailing list, if one is configured. */
   newsletterActionUrl: string | undefined;
-  /** Whether the site sends mail: subscriptions are confirmed by it. */
+  /** Whether the site sends mail. If so, subscriptions have to be confirmed. */
   sendsMail: boolean;
   videoHostUrl: string;
   homeVariant: 'slideshow' | 'single';
   year: number;
-  /** The words that the rows of its tables must have; undefined where the address asks for none. */
+  /** The words that the rows of the page's tables must contain; undefined without a filter in the URL. */
   filter: string | undefined;
-  /** What became of the form that was sent to this page, where one was. */
+  /** The outcome of the form that was posted to this page, if one was. */
   formSubmission: FormSubmission | undefined;
 }
 

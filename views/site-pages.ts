@@ -1,4 +1,4 @@
-/** The pages that views lead to whatever the content says, by their English paths. */
+/** The pages to which views link whatever the content is, by their English paths. */
 export const sitePages = {
   home: '/home',
   search: '/search',
@@ -14,7 +14,7 @@ export const sitePages = {
   turbopropSupport: '/services/general-aviation',
 } as const;
 
-/** Whether a page is about military aviation, where some words of the technical tables differ. */
+/** Whether a page is about military aviation, where some terms of the technical tables differ. */
 export function isMilitary(pageId: string | undefined): boolean {
   return pageId?.startsWith('military-aviation/') ?? false;
 }

@@ -13,7 +13,7 @@ import type {
   WorkingAnswer,
 } from '../contract.js';
 
-/** A request that the server has refused, with its words. */
+/** An error response of the server, with its message. The status is 0 if there was no response. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly faults: Fault[];
@@ -53,7 +53,7 @@ function refusalOf(text: string, { status, statusText }: Response): Refusal {
     const refusal = JSON.parse(text) as Refusal;
     if (typeof refusal.message === 'string') return refusal;
   } catch {
-    // No JSON: the status has to do.
+    // No JSON: the message is the status.
   }
   return { message: `${status} ${statusText}` };
 }
@@ -73,7 +73,7 @@ export const api = {
   create: (page: { kind: 'page' | 'release'; id: string; template?: string; values: Record<string, string> }) =>
     send<{ id: string }>('POST', '/pages', page),
   move: (id: string, to: string) => send<{ id: string }>('POST', `/pages/${encodePath(id)}/move`, { id: to }),
-  /** @param to the page in its place; without one its addresses answer that it is gone */
+  /** @param to the page in its place; without one its former URLs respond that it is gone */
   remove: (id: string, to: string) => send<unknown>('DELETE', `/pages/${encodePath(id)}`, to === '' ? {} : { to }),
   pictures: () => send<Picture[]>('GET', '/pictures'),
   upload: (file: File) => send<Picture>('POST', `/pictures?name=${encodeURIComponent(file.name)}`, file),
@@ -85,8 +85,8 @@ const listeners = new Set<(event: EditEvent) => void>();
 let events: EventSource | undefined;
 
 /**
- * All share one connection, as a browser opens few to a server.
- * @returns what ends it
+ * Listens to the server's events. All listeners share one connection, because browsers limit connections per server.
+ * @returns a function that removes the listener
  */
 export function listen(onEvent: (event: EditEvent) => void): () => void {
   listeners.add(onEvent);

@@ -1,4 +1,4 @@
-/** The whole window: pages on the left, the form in the middle, the page as it will be on the right. */
+/** The application: pages on the left, the form in the middle, the preview on the right. */
 import { FilePlus2, GitCompare, PanelLeft, PanelRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditEvent, Lang, Site, Tree } from '../contract.js';
@@ -15,7 +15,7 @@ import { Splitter } from './ui/splitter.js';
 import { Toast, useToast } from './ui/toast.js';
 import { useMedia } from './ui/use-media.js';
 
-/** From this width all three panels have room. */
+/** From this width there is room for all three panels. */
 const wide = '(min-width: 1600px)';
 
 export function App() {
@@ -176,7 +176,7 @@ export function App() {
   );
 }
 
-/** In English, as the rest of the interface. */
+/** The languages' English names, like the rest of the interface. */
 function languageNames(site: Site | undefined): Record<Lang, string> {
   const english = new Intl.DisplayNames('en', { type: 'language' });
   const names = (site?.languages ?? []).map(({ code }) => [code, english.of(code === 'cz' ? 'cs' : code)]);

@@ -1,4 +1,4 @@
-/** React passes custom properties on. */
+/** React's types lack custom properties. */
 import 'react';
 
 declare module 'react' {

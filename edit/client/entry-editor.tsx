@@ -1,4 +1,4 @@
-/** The open entry: its form, and the page as it will be. */
+/** The open entry: its form and its preview. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Kind, Lang, Site, Tree, Values } from '../contract.js';
 import { ConflictBanner } from './entry/conflict-banner.js';
@@ -24,12 +24,12 @@ interface EntryEditorProps {
   tree: Tree;
   facts: readonly string[];
   showsPreview: boolean;
-  /** Set to what has to be told of files that have been changed. */
+  /** Set to the function that handles changed files. */
   onFiles: RefObject<((files: readonly string[]) => void) | undefined>;
   onChanged: () => void;
   onChoose: (selection: Selection | undefined) => void;
   announce: FormContextValue['announce'];
-  /** Takes away what was announced. */
+  /** Hides the announcement. */
   hush: () => void;
 }
 
@@ -48,7 +48,7 @@ export function EntryEditor(props: EntryEditorProps) {
   const { entry, values, faults } = state;
   const change = useCallback(
     (next: (before: Values) => Values) => {
-      // What it would take back holds what was there before this change.
+      // The undo of the announcement would also revert this change.
       hush();
       state.change(next);
     },
@@ -161,7 +161,7 @@ export function EntryEditor(props: EntryEditorProps) {
   );
 }
 
-/** What is shown first, then what says where and when. */
+/** The content first, then address and publication. */
 function PageForm({ fields }: { fields: NonNullable<React.ComponentProps<typeof FieldsOf>['fields']> }) {
   const body = fields.find(({ name }) => name === 'body');
   const settings = fields.filter((field) => field !== body);

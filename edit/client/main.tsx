@@ -4,7 +4,7 @@ import { App } from './app.js';
 import { PicturesProvider } from './state/pictures.js';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
+if (!root) throw new Error('the page has no element with the id root');
 createRoot(root).render(
   <PicturesProvider>
     <App />

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Change } from '../contract.js';
 import { EditError } from './http/edit-error.js';
 
-/** What follows from pictures by itself. */
-const made = /^images\/pictures\.json$/;
+/** Files that are generated from the pictures. */
+const generated = /^images\/pictures\.json$/;
 const states: Readonly<Record<string, string>> = { A: 'added', D: 'deleted', M: 'modified' };
 
-/** The content's files that differ from the last commit, by their names in the content folder. */
+/** The content files that differ from the last commit, by their names in the content folder. */
 export function changedFiles(contentDir: string): Change[] {
   const listed = run(contentDir, [
     'diff',
@@ -27,12 +27,12 @@ export function changedFiles(contentDir: string): Change[] {
   const all = [...known, ...fresh.filter((file) => file !== '').map((file) => ['A', file])];
   return all
     .map(([status = '', file = '']) => ({ file, status: states[status] ?? 'modified' }))
-    .filter(({ file }) => !made.test(file))
+    .filter(({ file }) => !generated.test(file))
     .map((change) => ({ ...change, diff: diffOf(contentDir, change) }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Makes a file as it is in the last commit; one that is not in it goes. */
+/** Reverts a file to the last commit. A file that is not in it is removed. */
 export function revertFile(contentDir: string, file: string): void {
   const change = changedFiles(contentDir).find((each) => each.file === file);
   if (!change) throw new EditError(404, `${file} is as it was in the last commit`);
@@ -42,7 +42,7 @@ export function revertFile(contentDir: string, file: string): void {
   } else run(contentDir, ['checkout', '--quiet', 'HEAD', '--', file]);
 }
 
-/** Whether a file is in the last commit; without version control, every file counts as one that is. */
+/** Whether a file is in the last commit. Without version control every file counts as committed. */
 export function isCommitted(file: string): boolean {
   try {
     run(path.dirname(file), ['rev-parse', '--verify', '--quiet', 'HEAD']);
@@ -59,14 +59,14 @@ function diffOf(contentDir: string, { file, status }: Omit<Change, 'diff'>): str
   return run(contentDir, ['diff', '--no-ext-diff', '--no-index', '--', '/dev/null', file], 1);
 }
 
-/** @param alsoRight a code of exit that is no failure */
-function run(cwd: string, args: readonly string[], alsoRight = 0): string {
+/** @param expectedStatus an exit code that is no failure */
+function run(cwd: string, args: readonly string[], expectedStatus = 0): string {
   const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' } as const;
   try {
     return execFileSync('git', ['--literal-pathspecs', '-c', 'core.quotePath=false', ...args], options);
   } catch (error) {
     const { status, stdout } = error as { status?: number; stdout?: string };
-    if (status === alsoRight && alsoRight !== 0) return stdout ?? '';
+    if (status === expectedStatus && expectedStatus !== 0) return stdout ?? '';
     throw new EditError(503, 'git does not answer here: without it nobody knows what has changed.');
   }
 }

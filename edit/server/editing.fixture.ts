@@ -14,11 +14,11 @@ export interface Sent {
 
 export interface Answered {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asks for
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
   json: any;
 }
 
-/** The editing interface over a small content folder, without the site beside it. */
+/** The editing interface with a small content folder, without the site's server. */
 export class EditingServer {
   readonly folder = new ContentFolder();
   readonly root = path.dirname(this.folder.contentDir);
@@ -41,7 +41,7 @@ export class EditingServer {
     return this;
   }
 
-  /** Starts anew over the same folders. */
+  /** Restarts with the same folders. */
   async restart(): Promise<void> {
     this.stop();
     await this.start();
@@ -58,7 +58,7 @@ export class EditingServer {
     this.folder.erase();
   }
 
-  /** As the interface sends it; headers that are undefined are left out. */
+  /** Sends a request as the client does. Headers that are undefined are left out. */
   async send(method: string, address: string, { headers = {}, body }: Sent = {}): Promise<Answered> {
     const isRaw = typeof body === 'string' || body instanceof Buffer;
     const bytes = isRaw ? body : JSON.stringify(body ?? {});
@@ -71,7 +71,7 @@ export class EditingServer {
     };
     const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const sent = request({ host: '127.0.0.1', port: this.port, method, path: address, headers: given, agent: false });
-    // A body that is refused before its end is not read.
+    // The server does not read the rest of a rejected body, which closes the connection.
     sent.on('error', () => undefined);
     sent.end(method === 'GET' ? undefined : bytes);
     const [answer] = await once(sent, 'response');
@@ -80,7 +80,7 @@ export class EditingServer {
     return { status: answer.statusCode, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   }
 
-  /** Stands for every file of content and public, by name and bytes. */
+  /** A hash of all files of content and public, by name and bytes. */
   hash(): string {
     const hash = createHash('sha256');
     for (const folder of ['content', 'public']) {

@@ -1,7 +1,7 @@
 import { samplePicture } from '../../test/support/sample-picture.js';
 import { EditingServer } from './editing.fixture.js';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of files, of which each test knows the shape
+// biome-ignore lint/suspicious/noExplicitAny: values of files, whose shape each test knows
 type Anything = any;
 
 let server: EditingServer;
@@ -18,7 +18,7 @@ async function opened(address = about) {
   return json;
 }
 
-it('gives an entry with its form, its values and its previews', async () => {
+it('returns an entry with its form, its values and its previews', async () => {
   const entry = await opened();
   expect(entry).toMatchObject({ id: 'about', template: 'sidebar', faults: [], unsaved: false });
   expect(entry.values.languages.it).toMatchObject({ alias: 'about-it', body: { title: 'about it' } });
@@ -38,7 +38,7 @@ it('gives an entry with its form, its values and its previews', async () => {
   expect(entry.public.it).toBe('/it/about-it');
 });
 
-it('keeps what is not saved, over a new start too, and leaves the content as it is', async () => {
+it('stores unsaved changes, also across a restart, and leaves the content unchanged', async () => {
   const before = server.hash();
   const { values } = await opened();
   values.languages.en.body.title = 'Changed';
@@ -60,7 +60,7 @@ it('keeps what is not saved, over a new start too, and leaves the content as it 
   });
 });
 
-it('saves the lines that have changed, with the time, and marks the translation that was changed', async () => {
+it('saves only changed lines, with the time, and marks the changed translation', async () => {
   const { values, sourceHash } = await opened();
   values.languages.it.body.title = 'Chi siamo';
   const { status, json } = await server.send('POST', `${about}/save`, { body: { values, sourceHash } });
@@ -77,7 +77,7 @@ it('saves the lines that have changed, with the time, and marks the translation 
   });
 });
 
-it('saves nothing while a fault is left, and says where it is', async () => {
+it('saves nothing if there is a fault, and returns its place', async () => {
   const before = server.hash();
   const { values, sourceHash } = await opened();
   values.languages.pl.body.text = '<p><a href="/reech">x</a></p>';
@@ -96,7 +96,7 @@ it('saves nothing while a fault is left, and says where it is', async () => {
   expect(server.hash()).toBe(before);
 });
 
-it('overwrites no file that has been changed meanwhile, until it is told to', async () => {
+it('overwrites no file that others have changed meanwhile, unless requested', async () => {
   const { values, sourceHash } = await opened();
   values.languages.en.body.title = 'Mine';
   await server.send('PUT', `${about}/working`, { body: { values } });
@@ -113,7 +113,7 @@ it('overwrites no file that has been changed meanwhile, until it is told to', as
   expect(server.folder.read('pages/about/en.yaml')).toContain('title: Mine');
 });
 
-it('writes an item and its order into the file of each language', async () => {
+it('writes an item and its position to the file of each language', async () => {
   const address = '/edit/api/entries/feeds/magazine';
   const { values, sourceHash } = await opened(address);
   values.shared.posts.unshift({ id: 'b', image_square: '/images/a.jpg', url: 'https://m.example.com/b' });
@@ -124,7 +124,7 @@ it('writes an item and its order into the file of each language', async () => {
   );
 });
 
-it('changes menus, facts and redirects', async () => {
+it('edits menus, facts and redirects', async () => {
   for (const [kind, change] of [
     ['menus/primary', (shared: Anything) => shared.push({ id: 'home' })],
     ['lists/facts', (shared: Anything) => Object.assign(shared, { more: 7 })],
@@ -166,7 +166,7 @@ it('creates, moves and removes a page', async () => {
   expect((await server.send('GET', '/edit/api/entries/pages/about/fresh')).status).toBe(404);
 });
 
-it('removes with a page the pictures that nothing else shows', async () => {
+it('removes a page together with the pictures that nothing else shows', async () => {
   server.folder.picture('own.jpg');
   server.folder.page('shown', 'sidebar', 'image_hero: {original: /images/own.jpg, alt: Own}\n  text: <p>x</p>');
   expect((await server.send('DELETE', '/edit/api/pages/shown')).status).toBe(200);
@@ -174,7 +174,7 @@ it('removes with a page the pictures that nothing else shows', async () => {
   expect(json.map(({ original }: { original: string }) => original)).toEqual(['/images/a.jpg']);
 });
 
-it('takes a picture, makes its sizes, and never overwrites another', async () => {
+it('accepts a picture, makes its sizes, and never overwrites another one', async () => {
   const send = async (width: number) =>
     server.send('POST', '/edit/api/pictures?name=My%20P%C3%ADcture.JPG', {
       body: await samplePicture(width, 60),

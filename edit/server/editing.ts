@@ -14,20 +14,20 @@ import { Pictures } from './pictures.js';
 import { siteEnvironment } from './site-environment.js';
 
 export interface EditingOptions {
-  /** The repository's folder. */
+  /** The folder of the repository. */
   root: string;
-  /** Where the working copy and the bundle of the interface lie. */
+  /** The folder of the working copy and of the interface's bundle. */
   cacheDir: string;
   port: number;
   previewPort: number;
-  /** Has the open previews loaded anew. */
+  /** Reloads the open previews. */
   reloadPreview(): void;
 }
 
-/** Milliseconds: editors save a file in several steps. */
+/** Debounce time in milliseconds: text editors save a file in several steps. */
 const settlingTime = 100;
 
-/** The editing interface and its API, and what the two servers of the site need to go with it. */
+/** Starts the editing interface and its API. Returns what the two servers of the site need for it. */
 export async function startEditing({ root, cacheDir, port, previewPort, reloadPreview }: EditingOptions) {
   const previewOrigin = `http://127.0.0.1:${previewPort}`;
   const previewSecret = randomBytes(24).toString('base64url');
@@ -48,7 +48,10 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
   };
   const close = watchFolder(contentDir, follow);
 
-  /** Answers what is the interface's; whatever is sent to this server is for this machine alone. */
+  /**
+   * Handles the requests of the interface. Returns false for requests of the site. Only requests from this machine are
+   * accepted.
+   */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isForUs(request, response, port)) return true;
     const url = URL.parse(request.url ?? '/', 'http://localhost');
@@ -58,18 +61,18 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     }
     const { pathname, searchParams } = url;
     if (pathname !== '/edit' && !pathname.startsWith('/edit/')) return false;
-    const answering = async () => {
+    const handle = async () => {
       if (!pathname.startsWith('/edit/api/')) return files.answer(pathname, response);
       refuseForeignOrigin(request);
       await api.answer(request, response, pathname, searchParams);
     };
-    answering().catch((error: unknown) => refuse(error, request, response));
+    handle().catch((error: unknown) => refuse(error, request, response));
     return true;
   };
 
   return {
     answer,
-    /** Of the server that renders what is being edited. */
+    /** For the server that renders the unsaved content. */
     preview: {
       answer: (request: IncomingMessage, response: ServerResponse) => !isForUs(request, response, previewPort),
       headersOf: (headers: Record<string, unknown>) => frameable(headers, port),
@@ -83,7 +86,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
       ...siteEnvironment(process.env, `http://localhost:${port}`, path.join(cacheDir, 'data')),
       CONTENT_DIR: contentDir,
     },
-    /** Reads and checks everything once, so that the first who asks need not wait. */
+    /** Reads and checks everything once, so that the first request is fast. */
     prepare: () => editor.readTree(),
     /** Shows an error of the build in the interface. */
     tellError: (message: string) => events.tell({ type: 'build-error', message }),
@@ -91,7 +94,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
   };
 }
 
-/** @returns what ends it */
+/** @returns a function that stops watching */
 function watchFolder(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { recursive: true }, () => {
@@ -114,7 +117,7 @@ function isForUs(request: IncomingMessage, response: ServerResponse, port: numbe
   }
 }
 
-/** The preview may stand in a frame of the interface. */
+/** Allows the interface to show the preview in an iframe. */
 function frameable(headers: Record<string, unknown>, port: number): Record<string, unknown> {
   const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = headers;
   if (typeof policy !== 'string') return others;
@@ -127,7 +130,7 @@ function refuse(error: unknown, request: IncomingMessage, response: ServerRespon
   if (!isOurs) console.error(error);
   if (response.headersSent) return void response.destroy();
   const message = isOurs ? error.message : 'The server has failed; its window says how.';
-  // What is left of a body is not read: the connection ends.
+  // The rest of the body is not read, so the connection is closed.
   if (!request.complete) response.setHeader('Connection', 'close');
   response.writeHead(isOurs ? error.status : 500, {
     'Content-Type': 'application/json; charset=utf-8',

@@ -21,14 +21,14 @@ import { EditError } from './http/edit-error.js';
 export interface EditorOptions {
   contentDir: string;
   publicDir: string;
-  /** Where the working copy is kept. */
+  /** The folder of the working copy. */
   cacheDir: string;
   companyNames: Record<Language, string>;
   previewOrigin: string;
   previewSecret: string;
 }
 
-/** Entries as forms: read, kept as unsaved, saved, discarded. */
+/** Reads entries for the form, stores unsaved changes, saves and discards them. */
 export class Editor {
   readonly working: WorkingCopy;
   readonly tree: ContentTree;
@@ -43,7 +43,7 @@ export class Editor {
     this.#savedChecks = new ContentChecks(options.contentDir, options);
   }
 
-  /** Takes over what has changed in the content; returns the names of the files. */
+  /** Updates the working copy from the content. Returns the names of the changed files. */
   follow(): string[] {
     this.#savedIssues = undefined;
     return this.working.follow();
@@ -74,7 +74,7 @@ export class Editor {
     };
   }
 
-  /** Keeps values as unsaved; the preview shows them. */
+  /** Stores values as unsaved changes. The preview shows them. */
   async keep(entry: Entry, values: Values): Promise<WorkingAnswer> {
     this.#write(entry, values);
     const faults = await this.#faults(entry, values);
@@ -82,9 +82,9 @@ export class Editor {
   }
 
   /**
-   * Writes values into the content.
-   * @param sourceHash stands for the files as the editor has seen them
-   * @throws EditError where they are others by now, or where faults are left; nothing is written then
+   * Writes values to the content.
+   * @param sourceHash the hash of the files that the editor has read
+   * @throws EditError if the files have changed since, or if there are faults; nothing is written then
    */
   async save(entry: Entry, sourceHash: string, values: Values): Promise<SaveAnswer> {
     const readSaved = (name: string) => this.working.readSaved(name);
@@ -115,7 +115,7 @@ export class Editor {
     return this.read(entry);
   }
 
-  /** The titles of what is unsaved, to be settled before something that touches many files. */
+  /** @throws EditError if there are unsaved changes, for operations on many files */
   refuseWithUnsaved(): void {
     const { unsaved } = this.working;
     if (unsaved.length === 0) return;
@@ -133,7 +133,7 @@ export class Editor {
     }
   }
 
-  /** What follows from saving: when the page was changed, and which English text its translations are of. */
+  /** Adds the fields that saving sets: the time of the change, and the English text that each translation matches. */
   #completed(entry: Entry, texts: Map<string, string>, read: (name: string) => string | undefined) {
     if (entry.kind !== 'pages' || texts.size === 0) return texts;
     markTranslations(entry, texts, read);
@@ -142,20 +142,20 @@ export class Editor {
     return texts.set(entry.shared, shared.replace(/^updated_at:.*$/m, updated));
   }
 
-  /** What is wrong with the entry, and what its changes make wrong elsewhere. */
+  /** The faults of the entry, and those that its changes cause elsewhere. */
   async #faults(entry: Entry, values: Values): Promise<Fault[]> {
     this.#savedIssues ??= this.#savedChecks.issues();
-    const asked = this.#savedIssues;
-    const [saved, all] = [await asked, await this.#checks.issues()];
-    // The content has changed meanwhile: what it makes wrong is none of the entry's faults.
-    if (this.#savedIssues !== asked) return this.#faults(entry, values);
+    const savedCheck = this.#savedIssues;
+    const [saved, all] = [await savedCheck, await this.#checks.issues()];
+    // The content has changed during the check. Faults of that change are not the entry's.
+    if (this.#savedIssues !== savedCheck) return this.#faults(entry, values);
     const files = filesOf(entry);
     const issues = all.filter(
       (issue) =>
         files.includes(issue.source) || (this.#isUnsaved(entry) && !saved.some((each) => isSameIssue(each, issue))),
     );
     const unsaved = new Set(this.working.unsaved);
-    // What is wrong in another unsaved entry is told there.
+    // Faults of another unsaved entry are reported there.
     const own = issues.filter(({ source }) => files.includes(source) || !unsaved.has(source));
     return own.map((issue) => faultOf(issue, entry, values));
   }
@@ -181,7 +181,7 @@ export class Editor {
     return hashOf(JSON.stringify(filesOf(entry).map((name) => read(name) ?? null)));
   }
 
-  /** The files that something else has changed since their editing began. */
+  /** The files that others have changed since their editing began. */
   #changedMeanwhile(entry: Entry): string[] {
     return filesOf(entry).filter((name) => this.working.readBegun(name) !== this.working.readSaved(name));
   }

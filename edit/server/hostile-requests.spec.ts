@@ -19,7 +19,7 @@ afterAll(() => {
 const values = { shared: { template: 'sidebar' }, languages: { en: { alias: 'about', body: { title: 'Hostile' } } } };
 const save = '/edit/api/entries/pages/about/working';
 
-/** The status, after it was seen that nothing has changed on the disk. */
+/** The status of the response. Also checks that nothing has changed on disk. */
 async function statusOf(method: string, address: string, sent: Sent = {}): Promise<number> {
   const before = server.hash();
   const { status } = await server.send(method, address, sent);
@@ -30,21 +30,21 @@ async function statusOf(method: string, address: string, sent: Sent = {}): Promi
 it.each<[string, () => Record<string, string | undefined>]>([
   ['another origin', () => ({ origin: 'https://evil.example.com' })],
   ['another port of this machine', () => ({ origin: 'http://localhost:1' })],
-  ['an origin that is hidden', () => ({ origin: 'null' })],
+  ['an opaque origin', () => ({ origin: 'null' })],
   ['no origin', () => ({ origin: undefined })],
   ['another host', () => ({ host: 'evil.example.com' })],
   [
-    'a host whose name points here',
+    'a host whose name resolves to this machine',
     () => ({ host: `evil.example.com:${server.port}`, origin: `http://evil.example.com:${server.port}` }),
   ],
-  ['a host that begins as ours', () => ({ host: `localhost.example.com:${server.port}` })],
-  ['no header of ours', () => ({ 'x-edit': undefined })],
-  ['a site that says so', () => ({ 'sec-fetch-site': 'cross-site' })],
+  ['a host that begins like this one', () => ({ host: `localhost.example.com:${server.port}` })],
+  ['no X-Edit header', () => ({ 'x-edit': undefined })],
+  ['a cross-site request by its Sec-Fetch-Site header', () => ({ 'sec-fetch-site': 'cross-site' })],
 ])('refuses a change from %s', async (_, headers) => {
   expect(await statusOf('PUT', save, { headers: headers(), body: { values } })).toBe(403);
 });
 
-it('lets no other page read', async () => {
+it('rejects reads by pages of other origins', async () => {
   const from = (headers: Record<string, string>) => statusOf('GET', '/edit/api/tree', { headers });
   expect(await from({ origin: 'https://evil.example.com' })).toBe(403);
   expect(await from({ 'sec-fetch-site': 'same-site' })).toBe(403);
@@ -57,7 +57,7 @@ it.each([
   ['application/x-www-form-urlencoded', 415],
   ['multipart/form-data; boundary=x', 415],
   ['application/json; charset=utf-16', 415],
-])('refuses values as %s', async (type, status) => {
+])('refuses a body of type %s', async (type, status) => {
   expect(await statusOf('PUT', save, { headers: { 'content-type': type }, body: { values } })).toBe(status);
 });
 
@@ -115,7 +115,7 @@ it.each([
   expect(await statusOf(method, address)).toBe(404);
 });
 
-it('refuses a body that is too large, before it has all come', async () => {
+it('refuses a body that is too large before it is received completely', async () => {
   const body = Buffer.alloc(50 * 1024 * 1024, ' ');
   expect(await statusOf('PUT', save, { body })).toBe(413);
   const unnamed = { 'content-length': undefined, 'transfer-encoding': 'chunked' };
@@ -153,12 +153,12 @@ it.each<[string, string, string, () => Buffer | Promise<Buffer>, number]>([
   ['a name without an ending', 'x', 'image/jpeg', () => samplePicture(800, 60), 422],
   ['a name with a path in its ending', 'x.jpg/../../y', 'image/jpeg', () => samplePicture(800, 60), 422],
   ['a name of another folder', 'x.jpg\0.html', 'image/jpeg', () => samplePicture(800, 60), 422],
-])('takes no picture that is %s', async (_, name, type, bytes, status) => {
+])('rejects as a picture: %s', async (_, name, type, bytes, status) => {
   const address = `/edit/api/pictures?name=${encodeURIComponent(name)}`;
   expect(await statusOf('POST', address, { body: await bytes(), headers: { 'content-type': type } })).toBe(status);
 });
 
-describe('with a symbolic link in the way', () => {
+describe('with a symbolic link in the path', () => {
   const target = () => path.join(elsewhere, 'target.yaml');
 
   it('neither reads nor writes a file through it', async () => {

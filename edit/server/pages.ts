@@ -21,7 +21,7 @@ import { EditError } from './http/edit-error.js';
 import type { Pictures } from './pictures.js';
 import { withValue } from './yaml/value-edits.js';
 
-/** What is done to pages as a whole: by the code of content:new and content:move, at once in the content. */
+/** Operations on whole pages, with the code of content:new and content:move. They change the content immediately. */
 export class PageCommands {
   constructor(
     private readonly editor: Editor,
@@ -61,10 +61,10 @@ export class PageCommands {
   }
 
   /**
-   * Removes a page, with the pictures that nothing else shows. Its addresses lead to another page, or say that they are
-   * gone for good.
-   * @param to the id of the page in its place
-   * @throws EditError with what would be wrong without the page; it stays then
+   * Removes a page, with the pictures that nothing else shows. Its URLs redirect to another page, or respond that they
+   * are gone.
+   * @param to the id of the page that replaces it
+   * @throws EditError with the faults that the removal would cause; the page stays then
    */
   async remove(id: string, to?: string): Promise<void> {
     const { contentDir } = this.#place;
@@ -95,7 +95,7 @@ export class PageCommands {
     this.editor.follow();
   }
 
-  /** The files beside its own that change with a page that goes: one that nobody has seen yet leaves no trace. */
+  /** The other files that change when a page is removed. A page that was never committed leaves no trace. */
   #withoutPage({ id, shared }: Entry, to: string | undefined): Map<string, string> {
     const { contentDir } = this.#place;
     if (!isCommitted(path.join(contentDir, shared))) {
@@ -119,7 +119,7 @@ export class PageCommands {
     return entry;
   }
 
-  /** The folders, once nothing that is written there by itself lies elsewhere. */
+  /** The folders, after a check that no file that is always written is a symbolic link. */
   get #place() {
     const { contentDir, publicDir, companyNames } = this.editor.options;
     for (const name of [formerPathsFile, 'redirects.yaml']) safePath(contentDir, name);

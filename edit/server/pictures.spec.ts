@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.erase());
 
-it('says how many of the sizes of a picture are made, from none to all', async () => {
+it('reports how many sizes of a picture are made, from none to all', async () => {
   const root = path.dirname(folder.contentDir);
   for (const name of ['scripts', 'src', 'node_modules']) {
     if (!readdirSync(root).includes(name)) symlinkSync(path.resolve(name), path.join(root, name));

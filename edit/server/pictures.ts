@@ -15,14 +15,14 @@ export interface PictureFolders {
   program: string;
 }
 
-/** What the program tells of each picture that lacks sizes. */
+/** A progress message of the program for a picture that lacks sizes. */
 type FileProgress = Progress & { file: string };
 
 type Manifest = Record<string, { base: string; widths: number[]; width: number; height: number }>;
 
-/** The pictures of the content: listed, and added. */
+/** Lists and adds the pictures of the content. */
 export class Pictures {
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly folders: PictureFolders) {}
 
@@ -30,14 +30,16 @@ export class Pictures {
     return Object.entries(this.#manifest()).map(([original, made]) => asPicture(original, made));
   }
 
-  /** Checks a picture, keeps it under a name that can be served, and makes its sizes. One after the other. */
+  /**
+   * Checks a picture, stores it under a name that can be served, and makes its sizes. Calls run one after the other.
+   */
   add(name: string, bytes: Buffer, onProgress: (progress: Progress) => void = () => undefined): Promise<Picture> {
-    const adding = this.#turn.then(() => this.#add(name, bytes, onProgress));
-    this.#turn = adding.catch(() => undefined);
+    const adding = this.#queue.then(() => this.#add(name, bytes, onProgress));
+    this.#queue = adding.catch(() => undefined);
     return adding;
   }
 
-  /** Makes what lacks, and removes what no picture needs. */
+  /** Makes missing sizes, and removes those that no picture needs. */
   prepare(onProgress: (progress: FileProgress) => void = () => undefined): Promise<void> {
     this.#refuseLinks();
     const root = path.dirname(path.resolve(this.folders.contentDir));
@@ -80,7 +82,7 @@ export class Pictures {
     return asPicture(original, made);
   }
 
-  /** The name itself, or one with a number where another picture has it. */
+  /** The name, or one with a number if another picture has it. */
   #freeName(name: string, bytes: Buffer): string {
     const { name: stem, ext } = path.posix.parse(name);
     for (let count = 1; ; count += 1) {
@@ -90,7 +92,7 @@ export class Pictures {
     }
   }
 
-  /** Writing through a link would change what lies elsewhere. */
+  /** Writing through a symbolic link would change files outside the folder. */
   #refuseLinks(): void {
     const { contentDir, publicDir } = this.folders;
     const places = [contentDir, path.join(contentDir, 'images'), publicDir, path.join(publicDir, 'images')];
@@ -110,7 +112,7 @@ function asPicture(original: string, { base, widths, width, height }: Manifest[s
   return { original, width, height, thumbnail: `${base}-${Math.min(...widths)}.webp` };
 }
 
-/** Why a file cannot be taken; undefined where it can. The whole picture is decoded, not only its head. */
+/** Why a file is rejected; undefined if it is accepted. The whole picture is decoded, not only its header. */
 async function whyNot(name: string, bytes: Buffer): Promise<string | undefined> {
   const own = servableName(name);
   const misnamed = pictureNameError(own);
@@ -134,7 +136,7 @@ async function factsOf(bytes: Buffer): Promise<Partial<Metadata>> {
   }
 }
 
-/** A file that is a picture and something else besides goes on behind the end of the picture. */
+/** Whether the file ends where the picture ends. A file that is also something else has data after it. */
 function endsAsPicture(bytes: Buffer): boolean {
   const isPng = bytes.readUInt32BE(0) === 0x89504e47;
   const end = isPng ? Buffer.from('49454e44ae426082', 'hex') : Buffer.from('ffd9', 'hex');

@@ -4,14 +4,14 @@ import { siteEnvironment } from './site-environment.js';
 
 const origin = 'http://localhost:3000';
 
-it('takes nothing of the site from the environment', () => {
+it('ignores variables of the site in the environment', () => {
   const hostile = Object.fromEntries(variableNames.map((name) => [name, 'x']));
   const environment = siteEnvironment({ ...hostile, PATH: '/bin' }, origin, '/tmp');
   expect(environment.PATH).toBe('/bin');
   expect(readConfiguration(environment)).toEqual(readConfiguration(siteEnvironment({}, origin, '/tmp')));
 });
 
-it('leaves no variable to a file .env, which sets only those that are not there', () => {
+it('sets all variables, so that a file .env sets none', () => {
   const environment = siteEnvironment({}, origin, '/tmp');
   expect(variableNames.filter((name) => environment[name] === undefined)).toEqual([]);
 });

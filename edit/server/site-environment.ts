@@ -1,8 +1,8 @@
 import { variableNames } from '../../src/config/variables.js';
 
 /**
- * The site as it is without configuration, whatever this machine's environment says. An empty variable counts as absent,
- * and keeps the one of `.env` out.
+ * The environment of the site without configuration, whatever this machine's environment is. An empty variable counts
+ * as absent, and also overrides the one in `.env`.
  */
 export function siteEnvironment(environment: NodeJS.ProcessEnv, origin: string, dataDir: string): NodeJS.ProcessEnv {
   const none = Object.fromEntries(variableNames.map((name) => [name, '']));

@@ -142,7 +142,7 @@ describe('blocks', () => {
     },
   );
 
-  it('stand in the order given, each under its own id', () => {
+  it('are rendered in the order given, each under its own id', () => {
     const html = render([
       { type: 'title', id: 'b', title: 'Second letter' },
       { type: 'title', id: 'a', title: 'First letter' },
@@ -151,14 +151,14 @@ describe('blocks', () => {
     expect(html.indexOf('Second letter')).toBeLessThan(html.indexOf('First letter'));
   });
 
-  it('carry no style attribute, which the security policy would refuse', () => {
+  it('have no style attribute, which the Content-Security-Policy would block', () => {
     expect(render(samples.map(({ block }) => block))).not.toMatch(/\sstyle=/);
   });
 
-  it('repeat no id, though two blocks of a type have none of their own', () => {
+  it('have unique element ids, even if two blocks of a type have no id of their own', () => {
     const form = { type: 'supplier_form', title: 'Apply' } as const;
     const all = Array.from(render([form, form]).matchAll(/\sid="([^"]+)"/g), ([, id]) => id);
-    // A page has one place where it tells what became of a form.
+    // A page shows the result of a form in one place only.
     const ids = all.filter((id) => id !== 'supplier-result');
     expect(ids.length).toBeGreaterThan(20);
     expect(new Set(ids).size).toBe(ids.length);

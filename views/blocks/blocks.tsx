@@ -37,7 +37,7 @@ export const blocks = {
   supplier_form: SupplierFormBlock,
 } satisfies { [T in BlockType]: FunctionComponent<BlockProps<T>> };
 
-/** What is shown in the dark theme; everything else is for reading, in the light one. */
+/** These blocks use the dark theme. All others are for reading, in the light theme. */
 const darkBlocks: ReadonlySet<BlockType> = new Set<BlockType>(['video', 'slideshow', 'video_slideshow']);
 
 /** The blocks of a page, each a section, in the order given. */

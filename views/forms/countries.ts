@@ -18,10 +18,10 @@ export interface Country {
 
 const lists = new Map<string, readonly Country[]>();
 
-/** All countries by their names in the language of the tag (BCP 47), in its order. Made once for each tag. */
+/** All countries with their names in the language of `tag` (BCP 47), in its sort order. Cached by tag. */
 export function countriesIn(tag: string): readonly Country[] {
-  const known = lists.get(tag);
-  if (known) return known;
+  const cached = lists.get(tag);
+  if (cached) return cached;
   const names = new Intl.DisplayNames(tag, { type: 'region' });
   const { compare } = new Intl.Collator(tag);
   const countries = countryCodes

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in the visitor's language; for the API, in English. */
+/** The error message of a field, in the visitor's language; for the API, in English. */
 export interface FieldError {
   field: string;
   message: string;
@@ -7,31 +7,31 @@ export interface FieldError {
 export type FormName = 'newsletter' | 'newsletter-confirm' | 'newsletter-leave' | 'supplier' | 'ski-day';
 
 /**
- * What became of a form that a visitor sent to its page. The page shows it in place of the form, or with the
- * form where it is to be corrected; as JSON it is `{"status":"OK", …}` or `{"status":"KO","message":…}`.
+ * The outcome of a form that was posted to its page. The page shows it in place of the form, or with the form if it has
+ * to be corrected. As JSON it is `{"status":"OK", …}` or `{"status":"KO","message":…}`.
  */
 export type FormSubmission = { name: FormName } & (
-  | { outcome: 'accepted' /** What the JSON says beyond its status. */; answer?: Record<string, unknown> }
-  | { outcome: 'failed' /** For the JSON; the page has a text of its own. */; message: string }
-  /** What the form is about does not exist, or no longer. */
+  | { outcome: 'accepted' /** Further members of the JSON response. */; answer?: Record<string, unknown> }
+  | { outcome: 'failed' /** For the JSON response. The page shows its own text. */; message: string }
+  /** The subject of the form does not exist, or was removed. */
   | { outcome: 'missing'; message: string }
   | {
-      /** It cannot be taken at present, and may be sent again as it is. */
+      /** Temporarily unavailable: the same form can be sent again later. */
       outcome: 'unavailable';
       message: string;
-      /** As they were entered, by field. */
+      /** The entered values, by field. */
       values: Record<string, string>;
     }
   | {
       outcome: 'invalid';
-      /** As they were entered, by field; a checkbox that was not ticked has none. */
+      /** The entered values, by field. An unchecked checkbox has none. */
       values: Record<string, string>;
       errors: readonly FieldError[];
     }
 );
 
 /**
- * The id of what the page says of a form that was sent, be it the message or the error summary: the address that
- * the form is sent to ends in it, so that the page opens there.
+ * The id of the element that shows a form's outcome, be it the message or the error summary. The form's action ends in
+ * it as URL fragment, so that the browser scrolls there.
  */
 export const resultId = (name: FormName): string => `${name}-result`;

@@ -1,11 +1,11 @@
 import { isEmail } from './email.js';
 
-/** The newsletter form's fields, by the names under which they are sent, and their rules. */
+/** The names of the newsletter form's fields, as they are submitted. */
 export const newsletterFields = ['EMAIL', 'privacy'] as const;
 
 export type NewsletterField = (typeof newsletterFields)[number];
 
-/** The field that people leave empty: whatever fills it in is a program. */
+/** Honeypot field: people leave it empty, bots fill it in. */
 export const botTrap = 'website';
 
 /** In characters. */
@@ -14,7 +14,7 @@ export const emailMaxLength = 200;
 /** Keys of the `forms` texts. */
 export type NewsletterMessage = 'error_email' | 'error_privacy';
 
-/** What is wrong with each field as it was entered; nothing where all is well. */
+/** The errors of the entered values, by field. Valid fields have none. */
 export function newsletterIssues(
   entered: Readonly<Partial<Record<NewsletterField, string | undefined>>>,
 ): Partial<Record<NewsletterField, NewsletterMessage>> {

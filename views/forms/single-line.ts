@@ -1,6 +1,6 @@
 /**
- * What a text of one line may not hold: control characters, other ends of lines, and the controls of bidirectional
- * text, by which a text reads differently from what it says.
+ * Characters that a single-line text must not contain: control characters, line and paragraph separators, and
+ * bidirectional controls, which can make a text look different from what it says.
  */
 const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 

@@ -1,11 +1,13 @@
 import { fileSizeLimit, type SupplierMessage } from './supplier-form.js';
 
-/** What a PDF begins with, and what its last lines hold: where its table lies, and after it the mark of its end. */
+/**
+ * A PDF begins with the signature. Its last lines hold the offset of the cross-reference table, then the end marker.
+ */
 const signature = '%PDF-';
 const table = 'startxref';
 const endMark = '%%EOF';
 
-/** In bytes: how much of a file says whether it is a PDF. Some programs add bytes behind the mark of the end. */
+/** In bytes: how much of the file is checked at each end. Some programs append bytes after the end marker. */
 export const pdfStartLength = signature.length;
 export const pdfEndLength = 2048;
 
@@ -13,9 +15,9 @@ export const pdfEndLength = 2048;
 const nameMaxLength = 150;
 
 /**
- * What is wrong with the file of an application: a PDF by its name as well as by how it begins and ends.
+ * The error of an application's file. It must be a PDF by its name as well as by its first and last bytes.
  * @param start its first bytes, at least as many as `pdfStartLength`
- * @param end its last bytes, at least as many as `pdfEndLength`, or all where it is smaller
+ * @param end its last bytes, at least as many as `pdfEndLength`, or the whole file if it is smaller
  */
 export function fileIssue(file: {
   name: string;
@@ -31,13 +33,13 @@ export function fileIssue(file: {
   return isPdf ? undefined : 'error_file_type';
 }
 
-/** The name of the field in which a visitor whose file was not taken decides how to go on. */
+/** The name of the field in which a visitor whose file was rejected decides how to continue. */
 export const fileChoiceField = 'file_choice';
 /** To choose another file, or to send none. */
 export const fileChoices = ['another', 'none'] as const;
 export type FileChoice = (typeof fileChoices)[number];
 
-/** Whether a file is still to come: a visitor whose file was not taken has not decided to send none. */
+/** Whether a file is still expected: a visitor whose file was rejected has not decided to send none. */
 export function isFileAwaited(choice: unknown, hasFile: boolean): boolean {
   return choice === 'another' && !hasFile;
 }
@@ -49,7 +51,7 @@ function endsAsPdf(end: string): boolean {
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Without folders and without characters that a name cannot have; a file without a name gets one. */
+/** The file name without folders and forbidden characters. A file without a name gets a default one. */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').trim();

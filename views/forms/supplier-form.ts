@@ -9,11 +9,11 @@ export interface SupplierFieldRule {
   /** In characters. */
   minLength?: number;
   maxLength?: number;
-  /** Of the whole value, as in HTML. */
+  /** Must match the whole value, as in HTML. */
   pattern?: string;
   autocomplete?: string;
   hint?: 'contact_phone_hint' | 'file_hint';
-  /** What a visitor is told where the value does not do. */
+  /** Shown if the value is invalid. */
   message: SupplierMessage;
 }
 
@@ -62,7 +62,7 @@ export type SupplierFieldName = (typeof supplierFields)[number]['name'];
 export const commodities = ['castings', 'machining', 'accessories', 'materials'] as const;
 export type Commodity = (typeof commodities)[number];
 
-/** What a commodity is called where applications are sent and kept, whatever the language of the form. */
+/** A commodity's name in submitted and stored applications, whatever the language of the form. */
 export const commodityNames: Readonly<Record<Commodity, string>> = {
   castings: 'Structural Casting & Airfoils',
   machining: 'General Machining',
@@ -70,7 +70,7 @@ export const commodityNames: Readonly<Record<Commodity, string>> = {
   materials: 'Materials',
 };
 
-/** The key made with the form: the same form sent twice is one application. */
+/** The field with the form's idempotency key: the same form sent twice is one application. */
 export const keyField = 'idempotency_key';
 
 /** A file of this many bytes, or more, is refused. */

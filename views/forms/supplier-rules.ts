@@ -5,22 +5,22 @@ import { commodityNames, type SupplierFieldRule, type SupplierMessage } from './
 
 const lines = /^(?:\P{Cc}|[\t\n])*$/u;
 
-/** What was entered, as it is checked and kept; undefined where it is blank. */
+/** Normalizes an entered text for validation and storage; undefined if it is blank. */
 export function plainText(entered: string): string | undefined {
-  // Browsers send a line's end as two characters, and count it as one.
+  // Browsers submit a line break as two characters, but count it as one.
   return entered.replace(/\r\n?/g, '\n').trim() || undefined;
 }
 
 /**
- * The first rule of its field that a value breaks, be it checked by the server or in the browser.
- * @param value a plain text, of a checkbox whether it is ticked; undefined where there is none
+ * The error of the first rule that a value breaks. Server and browser use the same rules.
+ * @param value the normalized text, or whether a checkbox is checked; undefined if it is empty
  */
 export function supplierIssue(rule: SupplierFieldRule, value: unknown): SupplierMessage | undefined {
   const { kind, isRequired, message, maxLength, pattern } = rule;
   if (kind === 'checkbox') return value === true ? undefined : message;
   if (value === undefined) return isRequired ? message : undefined;
   if (typeof value !== 'string') return message;
-  // What it holds is looked at by itself.
+  // `fileIssue` checks the file itself.
   if (kind === 'file') return undefined;
   if (kind === 'country') return countryCodes.includes(value) ? undefined : message;
   if (kind === 'commodity') return Object.values(commodityNames).includes(value) ? undefined : message;

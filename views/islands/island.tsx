@@ -4,8 +4,9 @@ import { type IslandName, type IslandProps, islands } from './registry.js';
 import { ServerSlot, type WithSlots } from './slot.js';
 
 /**
- * When the browser hydrates an island: when it has nothing else to do (in a window wider than a phone's), when the
- * island comes into view, or, whatever it waits for, when it is touched, pointed at or reached with the keyboard.
+ * When the browser hydrates an island: when the browser is idle (`idle-if-wide`: in viewports wider than a phone only),
+ * when the island comes into view, or on interaction, which is a touch, a hover or the keyboard focus. Interaction
+ * hydrates an island whatever its trigger is.
  */
 export type Trigger = 'idle' | 'idle-if-wide' | 'visible' | 'interaction';
 
@@ -33,13 +34,13 @@ interface Props<N extends IslandName> {
   name: N;
   when: Trigger;
   props: IslandProps<N>;
-  /** What only the server renders, in the order in which the island takes them. No island may be among it. */
+  /** Parts that only the server renders, in the order in which the island takes them. They must not contain islands. */
   slots?: readonly ReactNode[];
-  /** Whether all pages of a language show the island alike. */
+  /** Whether all pages of a language show the same island, so that its HTML can be shared. */
   isShared?: boolean;
 }
 
-/** A component that the browser hydrates, rendered. */
+/** Renders an island on the server, in the element that the browser hydrates. */
 export function Island<N extends IslandName>({ name, when, props, slots = [], isShared = false }: Props<N>) {
   const { islandScripts, shared } = usePage();
   const { src, chunks } = islandScripts(name);

@@ -2,8 +2,8 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { WithSlots } from './slot.js';
 
 /**
- * Every island by its name: the one list of them. Each module's default export is the island's component. It is
- * loaded by itself: in the browser when it is wanted, on the server at start.
+ * All islands by name. The default export of each module is the island's component. Each module is loaded separately:
+ * in the browser on demand, on the server at start.
  */
 export const islands = {
   archive: () => import('./archive/archive.island.js'),
@@ -28,5 +28,5 @@ export type IslandName = keyof typeof islands;
 
 type Component<N extends IslandName> = Awaited<ReturnType<(typeof islands)[N]>>['default'];
 
-/** What an island takes at its call-site; it travels as JSON. */
+/** The props of an island at its call site. They are serialized as JSON. */
 export type IslandProps<N extends IslandName> = Omit<ComponentProps<Component<N>>, keyof WithSlots>;

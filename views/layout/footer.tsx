@@ -14,7 +14,7 @@ export function Footer() {
       name="footer"
       className="footer"
       data-theme="dark"
-      // For the consent tool, which the link to the cookie policy opens where there is a script.
+      // For the consent tool. With a script, the link to the cookie policy opens it.
       data-language={language}
       data-privacy-policy={link(sitePages.privacyPolicy)}
       data-cookie-policy={link(sitePages.cookiePolicy)}

@@ -38,7 +38,7 @@ function ClientZone() {
   );
 }
 
-/** The menu below 1024 px: fills the screen when it is open, and is a dialog then. */
+/** The menu below 1024 px. When it is open, it fills the screen as a dialog. */
 function Burger({ items }: { items: readonly MenuItem[] }) {
   const { texts } = usePage();
   return (
@@ -62,7 +62,7 @@ function Burger({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-/** Numbered sections; one with pages opens a list of them in place, one at a time. */
+/** Numbered sections. A section with pages opens a list of them in place, one at a time. */
 function MenuSections({ items, group }: { items: readonly MenuItem[]; group: string }) {
   return (
     <ol className="menu">
@@ -92,7 +92,7 @@ function MenuEntry(props: EntryProps) {
   );
 }
 
-/** Whether the section is shown otherwise than on pages elsewhere. */
+/** Whether the section is rendered differently on this page than on pages of other sections. */
 function isCurrentSection({ section, pageId }: PageContext, { label, children }: MenuItem): boolean {
   return section?.label === label || children.some(({ id }) => id === pageId);
 }

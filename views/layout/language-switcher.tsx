@@ -2,7 +2,7 @@ import { fill, usePage } from '../page-context.js';
 import { displayName } from '../ui/formats.js';
 import { Icon } from '../ui/icon.js';
 
-/** Leads to the same page in the other languages. */
+/** Links to the same page in the other languages. */
 export function LanguageSwitcher() {
   const { language, tag, texts, otherLanguages } = usePage();
   const name = displayName(tag, 'language', tag) ?? tag;

@@ -10,7 +10,7 @@ import { NewsletterBlock } from './newsletter-block.js';
 import { PreviewBar } from './preview-bar.js';
 import { SecondaryMenu } from './secondary-menu.js';
 
-/** What every page has around its template. */
+/** The layout of every page around its template. */
 export function Layout({ entry, children }: { entry: PageEntry | undefined; children: ReactNode }) {
   const { traits, texts } = usePage();
   const { hero, hasNewsletterBlock = true } = traits;

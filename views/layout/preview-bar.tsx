@@ -1,6 +1,6 @@
 import { usePage } from '../page-context.js';
 
-/** Says on a preview that nobody else sees the page. */
+/** States on a preview that the page is not public. */
 export function PreviewBar() {
   const { texts, isPreview } = usePage();
   if (!isPreview) return null;

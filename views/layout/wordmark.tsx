@@ -2,7 +2,7 @@ import { usePage } from '../page-context.js';
 import { Link } from '../parts/link.js';
 import { sitePages } from '../site-pages.js';
 
-/** The mark, a thin arc closed by a copper point, and the company's name; leads home. */
+/** The mark, a thin arc closed by a copper point, and the company's name. Links to the home page. */
 export function Wordmark() {
   const { texts } = usePage();
   return (

@@ -6,7 +6,7 @@ export interface ApplicationNoticeProps {
   tag: string;
   company: string;
   mails: Texts['mails'];
-  /** Nothing about a person. */
+  /** Contains no personal data. */
   about: readonly Detail[];
 }
 

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
-/** Styles of mails stand at the elements: many mail programs drop a style sheet. The sheet below is for the dark. */
+/** The styles of mails are inline: many mail clients drop a style sheet. The sheet below is for dark mode. */
 const sans = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: '#f6f7f9', color: '#050b18', fontFamily: sans },
   outer: { width: '100%', borderCollapse: 'collapse', backgroundColor: '#f6f7f9' },
   cell: { padding: '24px 16px' },
-  // A long address or word breaks anywhere: `word-break` says so to mail programs that know no `overflow-wrap`.
+  // Long addresses and words break anywhere. `word-break` is for mail clients without `overflow-wrap`.
   column: { maxWidth: '560px', margin: '0 auto', overflowWrap: 'anywhere', wordBreak: 'break-word' },
   name: {
     margin: '0 0 20px',
@@ -37,7 +37,7 @@ export const mailStyles = {
   small: { margin: '24px 0 0', fontSize: '14px', lineHeight: 1.5, color: '#5b6576' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** What changes in the dark; no quotation marks, which React would escape. */
+/** Overrides for dark mode. It has no quotation marks, which React would escape. */
 export const darkSheet = `
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -6,12 +6,12 @@ interface Props {
   tag: string;
   company: string;
   heading: string;
-  /** What the mail is, in small letters at its end. */
+  /** Says what the mail is, in small print at its end. */
   footer: string;
   children: ReactNode;
 }
 
-/** The frame of every mail. It fetches nothing: no picture, no font, no style sheet. */
+/** The frame of every mail. It loads no picture, font or style sheet. */
 export function Mail({ tag, company, heading, footer, children }: Props) {
   return (
     <html lang={tag}>
@@ -48,7 +48,7 @@ export function MailText({ children }: { children: ReactNode }) {
   return <p style={styles.text}>{children}</p>;
 }
 
-/** A button, and the address that it leads to, for who cannot press it. */
+/** A button with its URL below, for mail clients in which it cannot be clicked. */
 export function MailButton({ href, label }: { href: string; label: string }) {
   return (
     <>
@@ -74,7 +74,7 @@ export function MailLink({ href, label }: { href: string; label: string }) {
 
 export type Detail = readonly [label: string, value: string];
 
-/** What was entered: a label and a value each, in lines as they were written. */
+/** The entered values, each with its label. Their line breaks are kept. */
 export function MailDetails({ details }: { details: readonly Detail[] }) {
   return (
     <div className="mail-line" style={styles.details}>
@@ -84,7 +84,7 @@ export function MailDetails({ details }: { details: readonly Detail[] }) {
             {label}
           </span>
           {value.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none is ever moved
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key, and their order never changes
             <span key={index}>
               <br />
               {line}

@@ -6,9 +6,9 @@ export interface NewsletterConfirmationProps {
   tag: string;
   company: string;
   mails: Texts['mails'];
-  /** Where the subscription is confirmed. */
+  /** URL of the page that confirms the subscription. */
   confirmUrl: string;
-  /** Where the address is erased. */
+  /** URL of the page that erases the email address. */
   leaveUrl: string;
 }
 

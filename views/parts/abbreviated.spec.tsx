@@ -11,18 +11,18 @@ const render = (text: string, language: 'en' | 'cz' = 'en') =>
   );
 
 describe('an abbreviated text', () => {
-  it("tells each abbreviation in full, in the page's language", () => {
+  it("expands each abbreviation in the page's language", () => {
     expect(render('LPT vanes, Main GB')).toBe(
       '<abbr title="Low-pressure turbine">LPT</abbr> vanes, <abbr title="Main gearbox">Main GB</abbr>',
     );
     expect(render('LPT', 'cz')).toBe('<abbr title="Nízkotlaká turbína">LPT</abbr>');
   });
 
-  it('leaves words alone that only contain one', () => {
+  it('leaves words unchanged that only contain an abbreviation', () => {
     expect(render('RGBs and AGBx')).toBe('RGBs and AGBx');
   });
 
-  it('knows which of them a page uses, in the order of the legend', () => {
+  it('lists the abbreviations that a page uses, in the order of the legend', () => {
     expect(abbreviationsIn(['LPT and AGB', 'gear', 'AGB'], textsOf('en').tables.legend)).toEqual(['AGB', 'LPT']);
   });
 });

@@ -11,7 +11,7 @@ export function abbreviationsIn(texts: readonly string[], legend: Legend): Abbre
   return (Object.keys(legend) as Abbreviation[]).filter((abbreviation) => found.has(abbreviation));
 }
 
-/** A text whose abbreviations are told in full by the legend. */
+/** A text whose abbreviations are expanded by the legend. */
 export function Abbreviated({ text }: { text: string }) {
   const { legend } = usePage().texts.tables;
   const parts = text.split(new RegExp(`(${pattern(legend).source})`));

@@ -16,7 +16,7 @@ const namesIn = (html: string) =>
   new Set(Array.from(html.matchAll(/<details[^>]* name="([^"]+)"/g), ([, name]) => name));
 
 describe('an accordion', () => {
-  it('keeps one item open at a time: all share one name', () => {
+  it('gives all items the same name, so that one is open at a time', () => {
     const html = render('alloys');
     expect(html.match(/<details/g)).toHaveLength(3);
     expect(namesIn(html).size).toBe(1);
@@ -26,7 +26,7 @@ describe('an accordion', () => {
     expect(namesIn(render('alloys') + render('metals')).size).toBe(2);
   });
 
-  it('makes an anchor of each item’s id', () => {
+  it('uses the id of each item as its anchor', () => {
     expect(render('alloys')).toContain('id="titanium"');
   });
 });

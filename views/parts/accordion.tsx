@@ -11,7 +11,7 @@ import { RichText } from './rich-text.js';
 
 interface Props {
   items: readonly AccordionItem[];
-  /** Unique on the page. The items share it as their name, by which the browser keeps one open at a time. */
+  /** Unique on the page. The items' shared name begins with it, so that the browser keeps one open at a time. */
   idPrefix: string;
   heading?: 'h2' | 'h3';
 }

@@ -1,7 +1,7 @@
 import { botTrap } from '../forms/newsletter-form.js';
 import { usePage } from '../page-context.js';
 
-/** A field that people and their software pass by. */
+/** A honeypot field, hidden from people and assistive technology. */
 export function BotTrap({ idPrefix }: { idPrefix: string }) {
   const id = `${idPrefix}-${botTrap}`;
   return (

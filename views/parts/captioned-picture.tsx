@@ -7,7 +7,7 @@ interface Props {
   sizes: string;
 }
 
-/** A picture with its caption, where it has one. */
+/** A picture with its caption, if it has one. */
 export function CaptionedPicture({ image, className, sizes }: Props) {
   return (
     <figure className={className}>

@@ -1,6 +1,6 @@
 import { RichText } from './rich-text.js';
 
-/** The text at the end of a page, under a line of its own. */
+/** The text at the end of a page, below a rule. */
 export function ClosingText({ html }: { html: string | undefined }) {
   if (html === undefined) return null;
   return (

@@ -7,19 +7,19 @@ const texts: [text: string, designations: string[]][] = [
   ['Rolls-Royce, five-blade, a 5-blade propeller, 1908–2018, Bielsko-Biała', []],
 ];
 
-/** Those that are kept on one line. */
+/** The designations that are kept on one line. */
 const keptIn = (html: string) =>
   [...html.matchAll(/<span class="designation">([^<]*)<\/span>/g)].map(([, designation]) => designation);
 
 describe('designations', () => {
-  it.each(texts)('%s: each stays on one line', (text, designations) => {
+  it.each(texts)('are each kept on one line in "%s"', (text, designations) => {
     const shown = renderToStaticMarkup(<Designations text={text} />);
     expect(keptIn(shown)).toEqual(designations);
     expect(shown.replace(/<[^<>]*>/g, '')).toBe(text);
     expect(withWholeDesignations(text)).toBe(shown);
   });
 
-  it('are left alone within tags', () => {
+  it('are left unchanged within tags', () => {
     const html = '<p>An <a href="https://example.com/A320-200">airliner</a></p>';
     expect(withWholeDesignations(html)).toBe(html);
   });

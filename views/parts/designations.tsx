@@ -1,16 +1,16 @@
-/** A tag, or short words with hyphens, of which some are a designation: `GEnx-1B`, `787-9`, `Part-145`. */
+/** A tag, or short words joined by hyphens. Some of these are designations: `GEnx-1B`, `787-9`, `Part-145`. */
 const tagOrHyphened = /<[^<>]*>|[A-Z\d][A-Za-z\d]{0,15}(?:-[A-Z\d][A-Za-z\d]{0,15}){1,4}/g;
 
 const partOfWord = /[\p{L}\d-]/u;
 
-/** Looked behind here: in the expression above that would take many times as long. */
+/** Checks the preceding character here: a lookbehind in the expression above would be many times slower. */
 function isDesignation(found: string, at: number, text: string): boolean {
   return !found.startsWith('<') && /\d/.test(found) && !partOfWord.test(text.charAt(at - 1));
 }
 
 /**
- * A text whose designations stay on one line. By an element around each: with other hyphens than those that visitors
- * type it would be found neither in the page nor, once copied, in a catalogue.
+ * A text whose designations stay on one line. An element around each does it. Non-breaking hyphens would not be found
+ * by a search in the page or, once copied, in a catalogue.
  */
 export function Designations({ text }: { text: string }) {
   let end = 0;

@@ -15,25 +15,25 @@ describe('a link to a document in English', () => {
     ['it', '(in\u00a0inglese)'],
     ['pl', '(po\u00a0angielsku)'],
     ['cz', '(v\u00a0angličtině)'],
-  ] as const)('says so in %s', (language, note) => {
+  ] as const)('has a note in %s', (language, note) => {
     const html = render('/pdf/reach-statement.pdf', language);
     expect(html).toContain(`<span>REACH <span class="document-note">${note}</span></span>`);
     expect(html).toContain('hrefLang="en"');
   });
 
-  it('says so within the brackets that its name ends with', () => {
+  it('has the note within the brackets at the end of its name', () => {
     expect(render('/pdf/press-kit.pdf', 'it', 'Scarica (PDF)')).toContain(
       '<span>Scarica <span class="document-note">(PDF, in\u00a0inglese)</span></span>',
     );
   });
 
-  it('says nothing on an English page', () => {
+  it('has no note on an English page', () => {
     expect(render('/pdf/reach-statement.pdf', 'en')).toContain('<span>REACH</span>');
   });
 });
 
 it.each(['/pdf/reach-statement.it.pdf', '/reach', 'https://example.com/pdf/reach.pdf'])(
-  'of %s nothing is said',
+  'a link to %s has no note',
   (address) => {
     const html = render(address, 'it');
     expect(html).toContain('<span>REACH</span>');

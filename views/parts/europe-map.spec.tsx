@@ -8,23 +8,23 @@ import { EuropeMap, positionOf } from './europe-map.js';
 const turin = { longitude: 7.68, latitude: 45.07 };
 
 describe('the map of Europe', () => {
-  it('is drawn of the part that content may place points in', () => {
+  it('covers the area in which content may place points', () => {
     expect(europe.bounds).toEqual(mapBounds);
   });
 
-  it('puts the corners of that part into its corners', () => {
+  it('maps the corners of the area to its own corners', () => {
     const { west, east, south, north } = mapBounds;
     expect(positionOf({ longitude: west, latitude: north })).toEqual({ x: 0, y: 0 });
     expect(positionOf({ longitude: east, latitude: south })).toEqual({ x: 100, y: 100 });
   });
 
-  it('puts a point where the drawing has it', () => {
+  it('places a point where it is in the drawing', () => {
     // The heel of Italy's boot is the last land before the strait.
     const { x, y } = positionOf({ longitude: 18.5, latitude: 39.8 });
     expect([Math.round(x), Math.round(y)]).toEqual([79, 91]);
   });
 
-  it('leads from each sign to its text, and from a callout to its point', () => {
+  it('links each sign to its text, and joins a callout to its point', () => {
     const places = [
       { id: 'turin', name: 'Turin', href: '#turin', point: turin, callout: { x: 20, y: 50 }, popup: 'Gears' },
       {

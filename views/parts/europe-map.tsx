@@ -4,23 +4,23 @@ import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { europe } from './europe-drawing.js';
 
 interface Props {
-  /** Names the signs together. */
+  /** The accessible name of the list of signs. */
   label: string;
   places: readonly {
     id: string;
     name: string;
-    /** What stands beside the sign; the name where it is left out. */
+    /** The text beside the sign. Defaults to the name. */
     label?: string | undefined;
     href: string;
     point: MapPoint;
-    /** Where the sign stands if others are too near. */
+    /** Where the sign is placed if others are too close. */
     callout?: Position | undefined;
-    /** What the pop-up of the sign says. */
+    /** The content of the sign's pop-up. */
     popup: ReactNode;
   }[];
 }
 
-/** The middle of Europe in fine lines, with a sign at each place. */
+/** A map of central Europe, with a sign at each place. */
 export function EuropeMap({ label, places }: Props) {
   return (
     <div className="europe-map hotspot-picture">
@@ -40,7 +40,7 @@ export function EuropeMap({ label, places }: Props) {
   );
 }
 
-/** Where a point lies on the map, by the projection in which it is drawn (Mercator). */
+/** The position of a point on the map, which is drawn in the Mercator projection. */
 export function positionOf({ longitude, latitude }: MapPoint): Position {
   const { west, east, south, north } = europe.bounds;
   const share = (value: number, from: number, to: number) => rounded(((value - from) / (to - from)) * 100);
@@ -54,8 +54,8 @@ function mercator(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 }
 
-/** A tenth of a per cent is less than a pixel on most screens. */
+/** Rounds to a tenth of a per cent, which is less than a pixel on most screens. */
 function rounded(percent: number): number {
-  // Without the sum, what is a hair above the upper edge would be a negative nought.
+  // Adding 0 turns -0, for a point just above the upper edge, into 0.
   return Math.round(percent * 10) / 10 + 0;
 }

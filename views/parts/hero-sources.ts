@@ -1,29 +1,29 @@
 import type { PictureVariants } from '../page-context.js';
 import { sourceSet } from '../ui/source-set.js';
 
-/** What is fetched for a hero: `srcset` and `sizes`, for the windows that `media` names. AVIF. */
+/** An AVIF source of a hero's picture, for the viewports that match `media`. */
 export interface HeroSource {
   media: string;
   srcSet: string;
   sizes: string;
 }
 
-/** Where a hero is upright. */
+/** Viewports in which a hero is portrait. */
 const upright = '(max-aspect-ratio: 3/5)';
 
 /**
- * Wide pictures at 70vh are cut at the sides on a tall screen, so they are fetched wider than the screen there: not
- * quite as wide as they are (125vh), for a phone's pixels are small and its connection is slow.
+ * A wide picture at 70vh is cropped at the sides on a tall screen, so it is fetched wider than the screen there. It is
+ * fetched smaller than its full width (125vh), because a phone has small pixels and a slow connection.
  */
 export const heroSizes = '(max-aspect-ratio: 1/1) 80vh, 100vw';
 
-/** As `heroSizes`, of 60vh instead of 125vh. */
+/** Like `heroSizes`, for a picture that is 60vh wide instead of 125vh. */
 const uprightSizes = '38vh';
 
 /**
- * The sources of a hero's picture, of which each window takes one.
+ * The sources of a hero's picture. Each viewport matches one.
  *
- * @param isPlaced whether its focus is elsewhere than where the part for upright windows is cut
+ * @param isPlaced whether the picture sets a focus: the crop for portrait viewports assumes the default one
  */
 export function heroSources({ base, widths, uprightWidths = [] }: PictureVariants, isPlaced: boolean): HeroSource[] {
   const wide = { srcSet: sourceSet(base, widths, 'avif'), sizes: heroSizes };

@@ -2,7 +2,7 @@ import type { VideoFile } from '../../src/content/model/field-shapes.js';
 import { usePage } from '../page-context.js';
 import { BackgroundVideo, BackgroundVideoToggle } from '../ui/background-video.js';
 
-/** A video over its still picture, with the way to stop it; both are shown where it plays. */
+/** A video over its still picture, with a pause button. Both are shown while the video plays. */
 export function HeroVideo({ video }: { video: VideoFile }) {
   const { texts } = usePage();
   return (

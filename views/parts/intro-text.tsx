@@ -1,6 +1,6 @@
 import { RichText } from './rich-text.js';
 
-/** The text that a page begins with; nothing where it has none. */
+/** The text at the top of a page; nothing if it has none. */
 export function IntroText({ html }: { html: string | undefined }) {
   if (html === undefined) return null;
   return (

@@ -7,12 +7,12 @@ import { Picture } from './picture.js';
 
 interface Props {
   card: Card;
-  /** Its place in the row, from 0. */
+  /** Its position in the row, from 0. */
   index: number;
   heading?: 'h2' | 'h3';
 }
 
-/** The way to a page, with its picture. The whole card can be clicked; the title is the link. */
+/** A link to a page, with its picture. The whole card is clickable; the title is the link. */
 export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
   return (
     <article className="link-card">

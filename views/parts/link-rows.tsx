@@ -6,11 +6,11 @@ import { Link } from './link.js';
 
 interface Props {
   rows: readonly { to: string; text: string; note?: string | undefined }[];
-  /** Large rows lead onward to pages; the others stand in a register. */
+  /** Large rows link to further pages. Small ones are for lists of files. */
   isLarge?: boolean;
 }
 
-/** Links as rows between thin lines, each with the sign for where it leads. The whole row can be clicked. */
+/** Links as rows between thin lines, each with an icon for its kind of target. The whole row is clickable. */
 export function LinkRows({ rows, isLarge = false }: Props) {
   return (
     <ul className={isLarge ? 'link-rows link-rows--large' : 'link-rows'}>

@@ -5,14 +5,14 @@ import { Icon } from '../ui/icon.js';
 import { DocumentName, isEnglishDocument } from './document-name.js';
 
 interface Props {
-  /** A path of this site (any page's English path), or an absolute address. */
+  /** A path of this site (any page's English path), or an absolute URL. */
   to: string;
   children: ReactNode;
   className?: string;
   'aria-current'?: 'page';
 }
 
-/** A link; one to another site opens in a new tab and says so to a screen reader. */
+/** A link. One to another site opens in a new tab, which screen readers announce. */
 export function Link({ to, children, ...attributes }: Props) {
   const { link } = usePage();
   const isExternal = /^https?:/.test(to);
@@ -24,7 +24,7 @@ export function Link({ to, children, ...attributes }: Props) {
   );
 }
 
-/** A link that stands on its own, with the sign for where it leads. */
+/** A standalone link, with an icon for its kind of target. */
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="arrow-link" to={to}>

@@ -3,14 +3,14 @@ import { sitePages } from '../site-pages.js';
 
 const headingId = 'mail';
 
-/** The heading of `MailPrivacy`, on the page that has it. */
+/** The heading of `MailPrivacy`; undefined on pages that do not show it. */
 export function useMailHeading(): { id: string; title: string } | undefined {
   const { texts, pageId, sendsMail } = usePage();
   const isShown = sendsMail && `/${pageId}` === sitePages.privacyPolicy;
   return isShown ? { id: headingId, title: texts.mails.privacy_heading } : undefined;
 }
 
-/** Where the site sends mail, its privacy policy says which; whatever content the policy is made of. */
+/** If the site sends mail, its privacy policy lists which mails, whatever the content of the policy is. */
 export function MailPrivacy() {
   const { texts, newsletterActionUrl } = usePage();
   const heading = useMailHeading();

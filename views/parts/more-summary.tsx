@@ -1,7 +1,7 @@
 import { usePage } from '../page-context.js';
 import { MoreText, moreLabels } from '../ui/more-text.js';
 
-/** Opens and closes the rest of something in place. `of` says to a screen reader of what. */
+/** Opens and closes more of something in place. `of` names it to screen readers. */
 export function MoreSummary({ of }: { of: string }) {
   return (
     <summary className="more-summary">

@@ -2,7 +2,7 @@ import type { PersonCard as Person } from '../../src/content/model/field-shapes.
 import { Picture } from './picture.js';
 import { RichText } from './rich-text.js';
 
-/** A person: name, role, and what there is to say. `heading` fits the page's outline. */
+/** A person: name, role and biography. `heading` fits the page's outline. */
 export function PersonCard({ person, heading: Heading = 'h3' }: { person: Person; heading?: 'h2' | 'h3' }) {
   const { name, surname, job_title, bio, image } = person;
   return (

@@ -16,7 +16,7 @@ const variants = {
   fallbackWidths: [480, 960],
   placeholder: 'data:image/webp;base64,AAAA',
 };
-/** The page once the foreign picture is there. */
+/** The page once the foreign picture has been fetched. */
 const fetched = { picture: (original: string) => (original === foreign ? variants : undefined) };
 
 function render(view: ReactNode, overrides: Partial<PageContext> = {}) {
@@ -26,7 +26,7 @@ function render(view: ReactNode, overrides: Partial<PageContext> = {}) {
 describe('a picture of another site', () => {
   const picture = <Picture original={foreign} alt="A gear" sizes="100vw" className="frame" focus="left" />;
 
-  it('that is not there is stood for by one of our own, with its text', () => {
+  it('is replaced by a placeholder with its alt text until it has been fetched', () => {
     const html = render(picture);
     const { attributes } = readMarkup(html).first('img') ?? {};
     expect(Object.fromEntries(attributes ?? [])).toMatchObject({ src: '/picture-pending.svg', alt: 'A gear' });
@@ -35,14 +35,14 @@ describe('a picture of another site', () => {
   });
 
   it.each(['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'data:image/svg+xml,x', 'x.jpg', ''])(
-    'is any whose address is no path of ours: %j',
+    'is any picture whose URL is no path of this site: %j',
     (original) => {
       const html = render(<Picture original={original} alt="" sizes="100vw" />);
       expect(readMarkup(html).first('img')?.get('src')).toBe('/picture-pending.svg');
     },
   );
 
-  it('that is there is shown in our sizes, from our own address', () => {
+  it('is served by this site in its own sizes once it has been fetched', () => {
     const html = render(picture, fetched);
     expect(readMarkup(html).first('source')?.get('srcset')).toBe(
       '/pictures/0123-480.avif 480w, /pictures/0123-960.avif 960w',
@@ -50,41 +50,41 @@ describe('a picture of another site', () => {
     expect(html).not.toContain('example.com');
   });
 
-  it('leads nowhere in a gallery until it is there', () => {
+  it('has no link in a gallery until it has been fetched', () => {
     const gallery = <Gallery pictures={[{ original: foreign, alt: 'A gear' }]} />;
     expect(render(gallery)).not.toMatch(/<a |example\.com/);
     expect(render(gallery, fetched)).toContain('href="/pictures/0123-960.jpg"');
   });
 
-  it('does not stand before a film of our own', () => {
+  it('is no poster of a video until it has been fetched', () => {
     const video = <Video video={{ original: '/video/fan-loop.mp4', poster: foreign, alt: 'A fan' }} />;
     expect(render(video)).toContain('poster="/picture-pending.svg"');
     expect(render(video, fetched)).toContain('poster="/pictures/0123-960.jpg"');
   });
 });
 
-it('a picture of our own without sizes is shown as it is', () => {
+it('a picture of this site without sizes is shown as it is', () => {
   const html = render(<Picture original="/icons/icon.svg" alt="" sizes="4rem" />);
   expect(readMarkup(html).first('img')?.get('src')).toBe('/icons/icon.svg');
 });
 
-describe('before a video of the video host', () => {
+describe('the poster of a video at the video host', () => {
   const poster = { original: '/images/hero-bevel-gears.jpg', alt: 'Bevel gears' };
   const video = <Video video_yt="subalpina08" video_title="Gears" video_poster={poster} />;
 
-  it('the host’s picture stands where it is there', () => {
+  it('is the host’s picture if it has been fetched', () => {
     const html = render(video, { ...fetched, videoThumbnail: (id) => (id === 'subalpina08' ? foreign : undefined) });
     expect(html).toContain('/pictures/0123-960.jpg');
     expect(html).not.toContain('hero-bevel-gears');
   });
 
-  it('the content’s own picture stands else', () => {
+  it('is otherwise the picture of the content', () => {
     const html = render(video);
     expect(readMarkup(html).first('img')?.get('alt')).toBe('Bevel gears');
     expect(html).toContain('hero-bevel-gears');
   });
 
-  it('there is none where there is neither', () => {
+  it('is left out if there is neither', () => {
     expect(render(<Video video_yt="subalpina08" />)).not.toContain('<img');
   });
 });

@@ -7,16 +7,18 @@ import { heroSizes, heroSources } from './hero-sources.js';
 interface Props {
   original: string;
   alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. Without it, as a hero's: 70vh high and as wide as the window. */
+  /** The `sizes` attribute. Defaults to that of a hero, which is 70vh high and as wide as the viewport. */
   sizes?: string;
   className?: string;
-  /** Where the subject is, for frames that cut the picture at its sides; without it, right of the middle. */
+  /** Where the subject is, for frames that crop the sides. Defaults to right of the middle. */
   focus?: 'left' | 'centre' | 'right' | undefined;
-  /** The page's main picture: fetched at once, with a few pixels to stand for it until then. */
+  /** The page's main picture: loaded with high priority, with a placeholder of a few pixels until then. */
   isHero?: boolean;
 }
 
-/** A picture in the sizes and formats that were made of it; a neutral one for one of another site that is not there. */
+/**
+ * A picture in its available sizes and formats. A picture of another site that has not been fetched is a neutral one.
+ */
 export function Picture({ original, alt, sizes, className, focus, isHero = false }: Props) {
   const variants = usePage().picture(original);
   const isPending = !variants && !isOwnPath(original);

@@ -2,8 +2,8 @@ import { usePage } from '../page-context.js';
 import { sitePages } from '../site-pages.js';
 
 /**
- * What the checkbox of a form is ticked for, with the link to the privacy policy: that it was read, and for the
- * newsletter, which alone rests on consent, that its sending is agreed to, and can be ended.
+ * The label of a form's checkbox, with the link to the privacy policy: that the policy was read. Only the newsletter is
+ * based on consent: its label states the consent and how to withdraw it.
  */
 export function PrivacyLabel({ isConsent = false }: { isConsent?: boolean }) {
   const { texts, link } = usePage();

@@ -8,7 +8,7 @@ interface Props {
   title?: string | undefined;
 }
 
-/** The documents that belong to a page; nothing where there are none. */
+/** The documents of a page; nothing if there are none. */
 export function RelatedFiles({ files, title }: Props) {
   const { texts } = usePage();
   if (!files?.related_objects.length) return null;

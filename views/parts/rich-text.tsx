@@ -1,7 +1,7 @@
 import { usePage } from '../page-context.js';
 import { withWholeDesignations } from './designations.js';
 
-/** HTML that was sanitised when it was read; its internal links are put into the page's language. Nothing without it. */
+/** HTML that was sanitised when it was read. Internal links are translated to the page's language. */
 export function RichText({ html, className }: { html: string | undefined; className?: string }) {
   const { localize } = usePage();
   if (html === undefined) return null;

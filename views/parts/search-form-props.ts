@@ -2,7 +2,7 @@ import type { PageContext } from '../page-context.js';
 import { sitePages } from '../site-pages.js';
 import type { SearchFormProps } from '../ui/form-controls/search-form.js';
 
-/** What a `SearchForm` needs of its page. */
+/** The props of a `SearchForm` on a page. */
 export function searchFormProps({ texts: { pages }, link }: PageContext): SearchFormProps {
   return {
     address: link(sitePages.search),

@@ -3,14 +3,14 @@ import { usePage } from '../page-context.js';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   as: 'footer' | 'section' | 'li';
-  /** Names the content among all that is shared. */
+  /** Identifies the content among all shared content. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * An element with content that is the same on all pages of a language, and is therefore rendered only once. The
- * content knows nothing of the page that it stands on, and shows no picture of another site.
+ * An element whose content is the same on all pages of a language, and is therefore rendered only once. The content
+ * must not depend on the page, nor show a picture of another site.
  */
 export function SharedElement({ as: Element, name, children, ...attributes }: Props) {
   const { shared } = usePage();

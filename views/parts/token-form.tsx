@@ -4,11 +4,11 @@ import { sitePages } from '../site-pages.js';
 import { FormMessage } from '../ui/form-controls/form-message.js';
 import { useFormSubmission } from './use-form-submission.js';
 
-/** What the address of a page carries to which the links of mails lead. */
+/** The state that a link in a mail carries to its page. */
 export interface MailLink {
-  /** Where the page was opened by such a link. */
+  /** Set if the page was opened by such a link. */
   token?: string;
-  /** What the link is for has been done. */
+  /** The action of the link has been done. */
   isDone?: boolean;
   /** No subscription has this token, or the link is no longer valid. */
   isUnknown?: boolean;
@@ -20,7 +20,7 @@ interface Props extends MailLink {
   name: TokenFormName;
 }
 
-/** A button for what a link of a mail is about; or, once it was pressed, what became of it. */
+/** A button for the action of a link in a mail, or the outcome once it was pressed. */
 export function TokenForm({ name, token, isDone, isUnknown }: Props) {
   const { texts, link } = usePage();
   const { outcome, values } = useFormSubmission(name);

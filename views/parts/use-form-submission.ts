@@ -2,15 +2,15 @@ import type { FormName, FormSubmission } from '../forms/form-submission.js';
 import { usePage } from '../page-context.js';
 
 interface State {
-  /** Absent where the form was not sent. */
+  /** Undefined if the form was not posted. */
   outcome: FormSubmission['outcome'] | undefined;
-  /** What was entered, where it is to be corrected or sent again. */
+  /** The entered values, if they are to be corrected or sent again. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong with it, by field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a form shows of what was sent to its page; another form on the same page shows nothing of it. */
+/** The submission of a form to its page. Other forms on the page ignore it. */
 export function useFormSubmission(name: FormName): State {
   const { formSubmission } = usePage();
   const sent = formSubmission?.name === name ? formSubmission : undefined;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the layout changes, in pixels of the window's width; in other words, the breakpoints of tokens.css. */
+/** Widths of the viewport at which the layout changes, in pixels: the breakpoints of tokens.css. */
 const breakpoints = [360, 500, 600, 768, 1000, 1024, 1280, 1920];
-/** Where a part changes by its own width, in rem: that grows with the text that a visitor has set. */
+/** Widths of containers at which a part changes, in rem, so that they grow with the visitor's font size. */
 const containerWidths = [16, 48];
 
 const stylesheets = ['views', 'client'].flatMap((folder) =>
@@ -12,10 +12,10 @@ const stylesheets = ['views', 'client'].flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-/** A mask has no colour: what is black in it is seen. */
+/** A mask has no colour: black in it means visible. */
 const mask = /\bmask(?:-image)?:[^;]*;/g;
 
-it('the stylesheets change at the breakpoints alone, just below them where a rule is for narrower windows', () => {
+it('media queries use the breakpoints only, `max-width` just below them', () => {
   const allowed = [
     ...breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}.98px`]),
     ...containerWidths.flatMap((width) => [`min-width: ${width}rem`, `max-width: ${width - 1}.99rem`]),
@@ -28,7 +28,7 @@ it('the stylesheets change at the breakpoints alone, just below them where a rul
   expect(others).toEqual([]);
 });
 
-it('colours are tokens', () => {
+it('colours are defined as tokens only', () => {
   const raw = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\((?!var\()|:\s*(?:white|black)\b/gi;
   const others = stylesheets
     .filter((file) => file !== path.join('views', 'styles', 'tokens.css'))

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.js';
 
 interface Props {
   statusCode: number;
-  /** The page from which the visitor came, where it is known and on this site. */
+  /** The page from which the visitor came, if it is known and on this site. */
   backHref?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
   );
 }
 
-/** What is wrong, and when to try again where that helps. */
+/** The cause, and when to try again if that helps. */
 function causeOf(statusCode: number, errors: Texts['errors']): string | undefined {
   if (statusCode === 404) return errors.page_not_found_text;
   if (statusCode === 410) return errors.gone_text;

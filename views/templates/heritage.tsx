@@ -10,7 +10,7 @@ import { IntroText } from '../parts/intro-text.js';
 import { Picture } from '../parts/picture.js';
 import { RichText } from '../parts/rich-text.js';
 
-/** The company's years in their order. */
+/** The company's history, year by year. */
 export function Heritage({ body }: { body: Body<'heritage'> }) {
   const page = usePage();
   const { widgets, pages } = page.texts;
@@ -32,7 +32,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
   );
 }
 
-/** An entry as the timeline takes it; `place` puts a part among the slots, and says where. */
+/** The props of a timeline entry. `place` adds a part to the slots and returns its index. */
 function timelineEntry(page: PageContext, slide: HeritageSlide, place: (part: ReactNode) => number): TimelineEntry {
   const { id, year, title, content, image, gallery, video, video_yt, video_title, video_poster } = slide;
   const [lead, more] = firstParagraph(content ?? '');
@@ -76,7 +76,7 @@ function hostedVideo(page: PageContext, id: string, title: string | undefined) {
   return { ...props, labels: { ...props.labels, play: page.texts.widgets.timeline_watch_video } };
 }
 
-/** A text's first paragraph, and the rest. A text that begins with anything else is not parted. */
+/** A text's first paragraph, and the rest. A text that does not begin with a paragraph is not split. */
 export function firstParagraph(html: string): [string, string] {
   const end = html.startsWith('<p') ? html.indexOf('</p>') + '</p>'.length : html.length;
   return [html.slice(0, end), html.slice(end).trim()];

@@ -6,7 +6,7 @@ import { RichText } from '../parts/rich-text.js';
 
 type Leader = Body<'leadership'>['cards'][number];
 
-/** The head executive in a large block, then the others, whose lives open one at a time. */
+/** The head executive in a large block, then the others, whose biographies open one at a time. */
 export function Leadership({ body }: { body: Body<'leadership'> }) {
   const [head, ...others] = body.cards;
   return (

@@ -10,7 +10,7 @@ import { sitePages } from '../site-pages.js';
 import { Icon } from '../ui/icon.js';
 import { pageLinks } from '../ui/page-links.js';
 
-/** A release as its card shows it. */
+/** The fields of a release that its card shows. */
 export interface ReleaseCard {
   id: string;
   title: string;
@@ -22,15 +22,15 @@ export interface ReleaseCard {
 
 interface Props {
   body: Body<'media-archive'>;
-  /** Of this page of the archive, newest first. */
+  /** The releases on this page of the archive, newest first. */
   releases: readonly ReleaseCard[];
-  /** The year chosen; none for all. */
+  /** The selected year; undefined for all. */
   year: number | undefined;
   /** Newest first. */
   years: readonly number[];
   page: number;
   pages: number;
-  /** The feed of the page's language. */
+  /** URL of the feed in the page's language. */
   feedHref: string;
 }
 
@@ -72,7 +72,7 @@ function archiveProps(
     title,
     position: pages === 0 ? media.no_releases : fill(media.page_of, { title, page, pages }),
     year: String(year ?? ''),
-    // A year without releases can be asked for by its address.
+    // The URL can request a year without releases.
     years: [...new Set(year ? [...years, year] : years)].sort((a, b) => b - a).map(String),
     pages: pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) })),
     labels: {

@@ -8,7 +8,7 @@ import { sitePages } from '../site-pages.js';
 import { Icon } from '../ui/icon.js';
 import { isoDayOf } from '../ui/iso-day.js';
 
-/** The way to a release that came before or after. */
+/** A link to the previous or the next release. */
 export interface ReleaseLink {
   title: string;
   href: string;
@@ -16,10 +16,10 @@ export interface ReleaseLink {
 
 interface Props {
   body: Body<'media-release'>;
-  /** The release before this one, in time. */
+  /** The release before this one, by date. */
   previous: ReleaseLink | undefined;
   next: ReleaseLink | undefined;
-  /** Absolute address of this release. */
+  /** The absolute URL of this release. */
   address: string;
 }
 
@@ -62,7 +62,7 @@ function Neighbour({ release, label, rel }: { release: ReleaseLink; label: strin
   );
 }
 
-/** Plain links to the networks' own forms; nothing is loaded from there. */
+/** Plain links to the share pages of the networks. Nothing is loaded from there. */
 function Share({ address, title }: { address: string; title: string }) {
   const { texts } = usePage();
   const url = encodeURIComponent(address);

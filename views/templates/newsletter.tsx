@@ -6,9 +6,9 @@ import { type MailLink, TokenForm } from '../parts/token-form.js';
 
 interface Props {
   body: Body<'newsletter'>;
-  /** On the page on which a subscription is confirmed. */
+  /** Set on the page that confirms a subscription. */
   confirm?: MailLink;
-  /** On the leave page. */
+  /** Set on the page that ends a subscription. */
   leave?: MailLink;
 }
 

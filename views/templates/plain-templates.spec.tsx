@@ -21,7 +21,7 @@ describe('the sidebar page', () => {
     expect(render(<Sidebar body={{ ...head, text }} />)).toContain('href="#rights"');
   });
 
-  it('lists the section on mail, on the privacy policy of a site that sends mail', () => {
+  it('lists the section on mail in the privacy policy if the site sends mail', () => {
     const policy = (sendsMail: boolean, pageId = 'privacy-policy') =>
       render(<Sidebar body={{ ...head, text: '<h2 id="rights">Rights</h2>' }} />, { sendsMail, pageId });
     expect(policy(true)).toMatch(/href="#rights".*href="#mail".*<h2 id="mail">/);
@@ -31,13 +31,13 @@ describe('the sidebar page', () => {
 });
 
 describe('the search page', () => {
-  it('asks for a word where none was sent', () => {
+  it('asks for a query if none was sent', () => {
     const html = render(<Search body={head} isEmptyQuery />);
     expect(html).toMatch(/role="alert">.*Write something/);
     expect(html).not.toContain('returned');
   });
 
-  it('says how many pages and news a query returned', () => {
+  it('shows how many pages and news a query returned', () => {
     const result = {
       id: 'x',
       title: 'Gearboxes',
@@ -65,7 +65,7 @@ describe('the search page', () => {
 });
 
 describe('the error page', () => {
-  it('tells an unknown page from other errors', () => {
+  it('distinguishes an unknown page from other errors', () => {
     expect(render(<ErrorTemplate statusCode={404} />)).toMatch(
       /error 404.*Page not found.*This page could not be found/,
     );
@@ -79,13 +79,13 @@ describe('the error page', () => {
     [429, 'wait a minute'],
     [500, 'on our side'],
     [503, 'in a few seconds'],
-  ])('says after %d what to do now', (statusCode, advice) => {
+  ])('advises after %d what to do', (statusCode, advice) => {
     const text = render(<ErrorTemplate statusCode={statusCode} />);
     expect(text).toContain(advice);
     expect(text).toContain('Try to search');
   });
 
-  it('offers the way back only where it is known', () => {
+  it('offers a link back only if the previous page is known', () => {
     expect(render(<ErrorTemplate statusCode={404} />)).not.toContain('Go back');
     expect(render(<ErrorTemplate statusCode={404} backHref="/media" />)).toContain('href="/media"');
   });

@@ -75,7 +75,7 @@ interface PartsProps {
   hotspots: NonNullable<Body<'product'>['hotspots']>;
 }
 
-/** The engine across the page; from each part a fine line leads to its name, which opens what there is to say of it. */
+/** The engine across the page. A leader line joins each part to its name, which opens a description. */
 function Parts({ title, image, hotspots }: PartsProps) {
   return (
     <section className="parts" data-theme="dark" aria-labelledby="parts-title">

@@ -58,7 +58,7 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
   );
 }
 
-/** What the map says of a cluster, on the way to its card. */
+/** The map's pop-up for a cluster, with a link to its card. */
 function ClusterPopup({ card: { id, title, subtitle, place } }: { card: ResearchCard }) {
   const { texts } = usePage();
   return (

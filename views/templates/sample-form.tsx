@@ -26,7 +26,7 @@ export function SampleForm({ body }: { body: Body<'sample-form'> }) {
   );
 }
 
-/** The first of the choices stands for their group. */
+/** The group of radio buttons has the id of its first one. */
 const idOf = (field: SkiDayField) => `ski-day-${field}${field === 'gender' ? '-0' : ''}`;
 
 function SkiDayForm() {

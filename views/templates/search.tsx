@@ -13,14 +13,14 @@ export interface SearchResult {
   section: string;
   /** Plain text. */
   excerpt: string;
-  /** Of the page, as they fit the query: a typo is marked by what it stands for. */
+  /** Words of the page that match the query. For a typo they are the words that it stands for. */
   words: readonly string[];
   href: string;
 }
 
-/** One page of a list. */
+/** One page of a list of results. */
 export interface ResultList {
-  /** On all pages. */
+  /** The number of results on all pages. */
   count: number;
   results: readonly SearchResult[];
 }
@@ -37,7 +37,7 @@ interface Props {
   body: Body<'search'>;
   query?: string | undefined;
   results?: SearchResults | undefined;
-  /** The form was sent without a word. */
+  /** The form was submitted empty. */
   isEmptyQuery?: boolean | undefined;
 }
 

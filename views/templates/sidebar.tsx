@@ -34,11 +34,11 @@ export function Sidebar({ body }: { body: Body<'sidebar'> }) {
 
 interface Heading {
   id: string;
-  /** HTML without elements: the entities of a text stand as they came. */
+  /** HTML without elements. Entities stay as they are. */
   title: string;
 }
 
-/** The anchored headings of a text that was sanitised. */
+/** The anchored headings of a sanitised text. */
 export function headingsOf(html: string): Heading[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g), ([, id = '', inner = '']) => ({
     id,

@@ -26,11 +26,11 @@ import { WhereWeAre } from './where-we-are/where-we-are.js';
 export type { TemplateName };
 
 interface Definition<T extends TemplateName> extends TemplateTraits {
-  // biome-ignore lint/suspicious/noExplicitAny: what a template takes beyond the body is its own affair
+  // biome-ignore lint/suspicious/noExplicitAny: each template has its own props beyond the body
   view: ComponentType<{ body: Body<T> } & any>;
 }
 
-/** Every template by its name in content, with all that the site must know of it to show its pages. */
+/** All templates by their names in content, with their view and their traits. */
 export const templates = {
   home: { view: Home, hero: 'none', hasBreadcrumbs: false },
   corporate: { view: Corporate },
@@ -55,13 +55,13 @@ export const templates = {
   'sample-form': { view: SampleForm },
 } satisfies { [T in TemplateName]: Definition<T> };
 
-/** What a template says of its pages; an error page is as most are. */
+/** The traits of a template's pages. Error pages use the defaults. */
 export function traitsOf(template: TemplateName | 'error'): TemplateTraits {
   const definitions: { [T in TemplateName]: Definition<T> } = templates;
   return template === 'error' ? {} : definitions[template];
 }
 
-/** What a template needs beyond its entry's body; the section's handler returns it. */
+/** The props of a template beyond the entry's body. The handler of its section returns them. */
 export type TemplateModel<T extends TemplateName = TemplateName> = Omit<
   ComponentProps<(typeof templates)[T]['view']>,
   'body'

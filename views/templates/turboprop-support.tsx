@@ -9,9 +9,9 @@ import { Telephone } from '../ui/telephone.js';
 
 interface Props {
   body: Body<'turboprop-support'>;
-  /** Id of the region chosen; none for all. */
+  /** Id of the selected region; undefined for all. */
   region: string | undefined;
-  /** Id of the request type chosen; none for all. */
+  /** Id of the selected request type; undefined for all. */
   request: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function TurbopropSupport({ body, region, request }: Props) {
   );
 }
 
-/** The two numbers that somebody beside an aircraft looks for. */
+/** The two phone numbers that somebody beside an aircraft looks for. */
 function Help({ help }: { help: NonNullable<Body<'turboprop-support'>['help']> }) {
   return (
     <section className="section help" data-theme="dark" aria-labelledby="help-title">

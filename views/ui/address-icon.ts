@@ -1,6 +1,6 @@
 import type { IconName } from './icon.js';
 
-/** The sign for where an address leads: another site, a file, or a page here. */
+/** The icon for the target of a link: another site, a file, or a page of this site. */
 export function addressIcon(address: string): IconName {
   if (/^https?:/.test(address)) return 'arrow-up-right';
   return address.startsWith('/pdf/') ? 'download' : 'arrow-right';

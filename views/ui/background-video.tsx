@@ -1,12 +1,12 @@
 import { Icon } from './icon.js';
 
 interface Props {
-  /** Of the file. */
+  /** The URL of the file. */
   address: string;
   hidden?: boolean;
 }
 
-/** A silent video in place of a picture. It plays only where a script starts it, and nothing of it is fetched before. */
+/** A silent video in place of a picture. A script starts it, and nothing of it is fetched before. */
 export function BackgroundVideo({ address, hidden }: Props) {
   return <video className="background-video" src={address} muted loop playsInline preload="none" hidden={hidden} />;
 }
@@ -17,7 +17,7 @@ interface ToggleProps {
   onClick?: () => void;
 }
 
-/** Lets a video stand still; pressed, it does. */
+/** A toggle button that pauses a video while it is pressed. */
 export function BackgroundVideoToggle({ label, isPaused = false, onClick }: ToggleProps) {
   return (
     <button className="picture-control background-video-toggle" type="button" aria-pressed={isPaused} onClick={onClick}>

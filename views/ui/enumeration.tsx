@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface Props {
-  /** Items with commas between them: `16,000 m², 60+ people`. */
+  /** Items separated by commas: `16,000 m², 60+ people`. */
   text: string;
-  /** What is shown of an item; the item itself unless told. */
+  /** Renders an item. Defaults to its text. */
   children?: (item: string) => ReactNode;
 }
 
-/** Each item goes to the next line as a whole, and is broken only where it fits on none. */
+/** Wraps between items. An item itself breaks only if it does not fit on a line. */
 export function Enumeration({ text, children = (item) => item }: Props) {
   return text.split(/(?<=,) /).map((item, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an item may come twice, and none moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: an item may occur twice, and the order never changes
     <Fragment key={at}>
       {at > 0 && ' '}
       <span className="enumeration-item">{children(item)}</span>

@@ -5,6 +5,6 @@ it.each([
   ['it-IT', '2013-08-21', '21 agosto 2013'],
   ['en-GB', '2013-08-01', '1 August 2013'],
   ['pl-PL', '2013-08-01', '1 sierpnia 2013'],
-])('%s: the day %s is written %s', (locale, date, written) => {
+])('%s: %s is written as %s', (locale, date, written) => {
   expect(longDate(locale, date).replaceAll('\u00a0', ' ')).toBe(written);
 });

@@ -2,7 +2,7 @@ import { iconPaths } from './icon-paths.js';
 
 export type IconName = keyof typeof iconPaths;
 
-/** Decoration only: the control around it carries the name. */
+/** Decorative only: the control around it has the accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * An e-mail address that can be written to. It breaks before its `@`, not after a hyphen, wherever its name has room.
- * Nothing without one.
+ * A `mailto:` link; nothing without an address. It breaks before the `@` and not after a hyphen, if the name fits on a
+ * line.
  */
 export function MailAddress({ address, hasIcon = false }: Props) {
   if (address === undefined) return null;

@@ -1,12 +1,12 @@
 import { foldInPlace } from './fold-in-place.js';
 
-/** What MiniSearch takes for a word, which splits at the same characters; without symbols at its ends. */
+/** A word as MiniSearch splits texts, without symbols at its ends. */
 const wordPattern = /[\p{L}\p{N}](?:[^\n\r\p{Z}\p{P}]*[\p{L}\p{N}])?/gu;
 
 const separator = /[\n\r\p{Z}\p{P}]/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** A text with some words marked, whatever their case and diacritics. */
+/** A text with some words marked, regardless of case and diacritics. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   const folded = foldInPlace(text);
   const parts = [];
@@ -18,7 +18,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   return parts.length === 0 ? text : [...parts, text.slice(end)];
 }
 
-/** Where the words stand in a text, in its order. To look for each takes less time than to take the text apart. */
+/** The positions of the words in a text, in order. Searching for each is faster than splitting the text into words. */
 function placesOf(words: ReadonlySet<string>, text: string): { start: number; length: number }[] {
   const places = [];
   for (const word of words) {
@@ -30,7 +30,7 @@ function placesOf(words: ReadonlySet<string>, text: string): { start: number; le
   return places.sort((a, b) => a.start - b.start);
 }
 
-/** Whether a word ends before a character: symbols at its ends do not count. */
+/** Whether a word ends at a position: symbols at its ends do not count. */
 function isEdge(text: string, index: number, step: -1 | 1): boolean {
   for (let at = index; at >= 0 && at < text.length; at += step) {
     const character = text.charAt(at);
@@ -40,12 +40,12 @@ function isEdge(text: string, index: number, step: -1 | 1): boolean {
   return true;
 }
 
-/** Title and excerpt of a result are marked by the same words. */
-let known: { words: readonly string[]; folded: ReadonlySet<string> } | undefined;
+/** Cache of the last words: title and excerpt of a result have the same. */
+let cached: { words: readonly string[]; folded: ReadonlySet<string> } | undefined;
 
 function foldedSet(words: readonly string[]): ReadonlySet<string> {
-  if (known?.words !== words) {
-    known = { words, folded: new Set(words.flatMap((each) => foldInPlace(each).match(wordPattern) ?? [])) };
+  if (cached?.words !== words) {
+    cached = { words, folded: new Set(words.flatMap((each) => foldInPlace(each).match(wordPattern) ?? [])) };
   }
-  return known.folded;
+  return cached.folded;
 }

@@ -10,7 +10,7 @@ export function moreLabels({ pages, widgets }: Texts): MoreLabels {
   return { more: pages.read_more, close: widgets.close };
 }
 
-/** What stands in a control that opens more of the same: the one or the other word, as it is closed or open. */
+/** The label of a disclosure: one word while it is closed, another while it is open. */
 export function MoreText({ of, labels }: { of: string; labels: MoreLabels }) {
   return (
     <>

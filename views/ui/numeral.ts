@@ -1,4 +1,4 @@
-/** The numeral of an item in a list, counted from one: 01, 02, … */
+/** The two-digit number of an item in a list, from `01`. */
 export function numeral(index: number): string {
   return String(index + 1).padStart(2, '0');
 }

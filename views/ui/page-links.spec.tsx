@@ -9,8 +9,8 @@ const textOf = (page: number, pages: number) =>
     .replace(/<[^>]+>/g, '')
     .trim();
 
-describe('the links of a list in pages', () => {
-  it('are none where one page holds all', () => {
+describe('the links of a paginated list', () => {
+  it('are left out if there is only one page', () => {
     expect(renderToStaticMarkup(<PageLinks label="Pages" links={links(1, 1)} />)).toBe('');
   });
 
@@ -25,7 +25,7 @@ describe('the links of a list in pages', () => {
     expect(textOf(page, pages)).toBe(text);
   });
 
-  it('tell the present page', () => {
+  it('mark the current page', () => {
     expect(links(2, 3).filter(({ isCurrent }) => isCurrent)).toEqual([
       { number: 2, href: '?page=2', label: 'Page 2', isCurrent: true },
     ]);

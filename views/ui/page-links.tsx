@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
 import { isPlainClick } from './plain-click.js';
 
-/** A page of a list. */
+/** A link to a page of a list. */
 export interface PageLink {
   /** From 1. */
   number: number;
@@ -12,20 +12,20 @@ export interface PageLink {
 
 interface Props {
   label: string;
-  /** In their order; where numbers are missing between two, an ellipsis stands for them. */
+  /** In ascending order. An ellipsis replaces missing numbers. */
   links: readonly PageLink[];
-  /** Shows a page in place; the browser follows the link where this is left out. */
+  /** Shows a page in place. Without it the browser follows the link. */
   onFollow?: (href: string) => void;
 }
 
-/** So many pages are all named. */
+/** Up to this many pages, all are linked. */
 const allNamed = 9;
-/** How many of more pages are named on either side of the present one. */
+/** Otherwise, how many pages are linked on either side of the current one. */
 const neighbours = 2;
 
 /**
- * The links of a list in pages: to all, or where they are many to the first and the last and those near the present one.
- * None where one page holds all.
+ * The links of a paginated list: to all pages, or if there are many, to the first, the last and those near the current
+ * one. Empty if there is only one page.
  */
 export function pageLinks(
   { page, pages }: { page: number; pages: number },

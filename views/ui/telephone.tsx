@@ -1,15 +1,15 @@
 import { Icon } from './icon.js';
 
 interface Props {
-  /** As it is written for reading, with its country: `+39 011 555 0100`. */
+  /** In the format for reading, with the country code: `+39 011 555 0100`. */
   number: string | undefined;
   className?: string;
   hasIcon?: boolean;
 }
 
 /**
- * A number that can be dialled; it is not broken over two lines where it fits on one. The fonts have no hyphen that does
- * not break: a word joiner follows the plain one. Nothing without a number.
+ * A `tel:` link; nothing without a number. It stays on one line if it fits. The fonts have no non-breaking hyphen, so a
+ * word joiner follows the plain one.
  */
 export function Telephone({ number, className, hasIcon = false }: Props) {
   if (number === undefined) return null;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether a script is at work: never in what the server sends, which is what the browser begins with. */
+/** Whether the component is hydrated: false on the server and in the first render of the browser. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
-  // Before the browser paints: nobody sees what the server sent change.
+  // In a layout effect, before the browser paints, so the change is not visible.
   useLayoutEffect(() => setHydrated(true), []);
   return isHydrated;
 }

@@ -1,4 +1,4 @@
-/** What has changed since the last commit, file by file; each can be taken back. */
+/** The changes since the last commit, file by file. Each can be reverted. */
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Change } from '../../contract.js';
@@ -83,7 +83,7 @@ function ChangedFile({ change: { file, status, diff }, onRevert }: { change: Cha
         </Button>
       </div>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for keyboard users.
         <section className="diff" tabIndex={0} aria-label={`Difference of ${file}`}>
           {lines.map(({ key, kind, text }) => (
             <div key={key} className={`is-${kind}`}>

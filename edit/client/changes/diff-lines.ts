@@ -6,7 +6,7 @@ export interface DiffLine {
 
 const kinds: Readonly<Record<string, DiffLine['kind']>> = { '+': 'added', '-': 'removed', '@': 'place' };
 
-/** The lines of a unified diff, without its head. */
+/** The lines of a unified diff, without its header. */
 export function linesOf(diff: string): DiffLine[] {
   const lines = diff.split('\n');
   const first = lines.findIndex((line) => line.startsWith('@@'));

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.js';
 interface ConfirmDialogProps {
   title: string;
   words: string;
-  /** What the button says. */
+  /** The label of the button that confirms. */
   action: string;
   onConfirm: () => void;
   onClose: () => void;

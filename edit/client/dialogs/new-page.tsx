@@ -21,7 +21,7 @@ interface NewPageDialogProps {
 const archive = 'media/media-releases';
 const languages: readonly Lang[] = ['en', 'it', 'pl', 'cz'];
 
-/** Asks what a new page needs; it begins as a draft. */
+/** Asks for the values of a new page, which is created as a draft. */
 export function NewPageDialog({ site, tree, onCreated, onClose }: NewPageDialogProps) {
   const [kind, setKind] = useState<'release' | 'page'>('release');
   const [titles, setTitles] = useState<Texts>({});

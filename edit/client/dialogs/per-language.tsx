@@ -12,7 +12,7 @@ interface PerLanguageProps {
 
 const names: Readonly<Record<Lang, string>> = { en: 'English', it: 'Italian', pl: 'Polish', cz: 'Czech' };
 
-/** One answer in each language, side by side. */
+/** One text field for each language, side by side. */
 export function PerLanguage({ label, help, texts, onTexts, isLong = false }: PerLanguageProps) {
   const Input = isLong ? 'textarea' : 'input';
   return (

@@ -8,12 +8,12 @@ import { Dialog } from '../ui/dialog.js';
 
 interface PictureChooserProps {
   onChoose: (picture: Picture) => void;
-  /** Takes a file of this machine; the dialog can go then. */
+  /** Called with a file of this machine. The dialog can then close. */
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
-/** All pictures, to choose one or to bring a new one. */
+/** A dialog to choose one of all pictures, or to upload a new one. */
 export function PictureChooser({ onChoose, onFile, onClose }: PictureChooserProps) {
   const { list } = usePictures();
   const [search, setSearch] = useState('');

@@ -12,7 +12,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Gives a page another address; links to it and its former address follow. */
+/** Moves a page to another URL. Links to it are updated, and its former URL redirects. */
 export function RenameDialog({ id, isUnsaved, onRenamed, onClose }: RenameDialogProps) {
   const [next, setNext] = useState(id);
   const { isBusy, problem, faults, run } = useRequest();

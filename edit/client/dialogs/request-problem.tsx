@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Fault } from '../../contract.js';
 
-/** Why a request has been refused; brought into view. */
+/** The error of a failed request, scrolled into view. */
 export function RequestProblem({ problem, faults }: { problem: string | undefined; faults: readonly Fault[] }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

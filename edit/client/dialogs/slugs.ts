@@ -1,9 +1,9 @@
-/** A title as the last part of an address: lower-case words without diacritics. */
+/** Makes the last part of a URL from a title: lower-case words without diacritics. */
 export function slugOf(title: string): string {
   return plain(title).replace(/^-|-$/g, '');
 }
 
-/** What is typed as an address, as far as it can be one. */
+/** Normalizes what is typed as a URL path, as far as possible while typing. */
 export const pathIn = (text: string) => plain(text).replace(/^-/, '');
 
 const plain = (text: string) =>

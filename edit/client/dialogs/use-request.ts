@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Fault } from '../../contract.js';
 import { RefusedError } from '../api.js';
 
-/** A request of a dialog: whether it is under way, and why it has been refused. */
+/** The state of a dialog's request: whether it is pending, and why it failed. */
 export function useRequest() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntryState } from '../state/use-entry.js';
 import { Button } from '../ui/button.js';
 
-/** The files have been changed meanwhile: which of the two is to stay. */
+/** Shown when the files have changed meanwhile: asks which version to keep. */
 export function ConflictBanner({ state }: { state: EntryState }) {
   const [isBusy, setBusy] = useState(false);
   if (!state.conflict) return null;

@@ -6,12 +6,12 @@ interface FaultListProps {
   placed: readonly PlacedFault[];
   faults: readonly Fault[];
   names: Record<Lang, string>;
-  /** Of the fields, by their names. */
+  /** The labels of the fields, by name. */
   labels: ReadonlyMap<string, string>;
   onGoTo: (fault: PlacedFault) => void;
 }
 
-/** All faults of the entry; each leads to its field. */
+/** All faults of the entry, with buttons that go to their fields. */
 export function FaultList({ placed, faults, names, labels, onGoTo }: FaultListProps) {
   if (faults.length === 0) return null;
   const errors = faults.filter(({ severity }) => severity === 'error').length;

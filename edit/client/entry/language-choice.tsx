@@ -9,7 +9,7 @@ interface LanguageChoiceProps {
 
 const words = { ok: '', missing: 'missing', older: 'older' };
 
-/** Which languages stand side by side: English and another one, or all. */
+/** Chooses the languages that are shown side by side: English and another one, or all. */
 export function LanguageChoice({ names, shown, onShown, page }: LanguageChoiceProps) {
   const all = Object.keys(names) as Lang[];
   const choices = [

@@ -10,7 +10,7 @@ interface MissingLanguagesProps {
   names: Record<Lang, string>;
 }
 
-/** The languages in which the page is not there, each with a way to begin. */
+/** The languages in which the page is missing, each with a button to start it. */
 export function MissingLanguages({ values, change, names }: MissingLanguagesProps) {
   const missing = (Object.keys(names) as Lang[]).filter((language) => values.languages[language] === undefined);
   if (missing.length === 0) return null;

@@ -10,12 +10,12 @@ interface GoToOptions {
   form: RefObject<HTMLElement | null>;
 }
 
-/** Opens what a fault lies in, shows its language, and puts the focus on it. */
+/** Opens the groups that contain a fault, shows its language, and focuses its field. */
 export function useGoTo({ setOpenKeys, shown, setShown, form }: GoToOptions): (fault: PlacedFault) => void {
   const [target, setTarget] = useState<PlacedFault>();
   useEffect(() => {
     if (!target) return;
-    // From the field itself up to the group that is there.
+    // Tries the field itself, then the groups above it, until one is rendered.
     for (let length = target.steps.length; length > 0; length -= 1) {
       const steps = target.steps.slice(0, length);
       const element =

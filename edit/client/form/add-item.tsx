@@ -17,7 +17,10 @@ interface AddItemProps {
   singular: string;
 }
 
-/** The button below a list. Where the items differ, it asks which; pictures are chosen at once. */
+/**
+ * The button below a list. It asks for the type of the item if there are several, and opens the picture chooser for
+ * pictures.
+ */
 export function AddItem({ field, steps, singular }: AddItemProps) {
   const { change, setOpen } = useForm();
   const [isChoosing, setChoosing] = useState(false);

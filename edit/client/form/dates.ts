@@ -1,4 +1,4 @@
-/** Days and times as the files write them, and as the browser's inputs do. */
+/** Converts days and times between the format of the files and that of the browser's inputs. */
 
 /** DD-MM-YYYY → YYYY-MM-DD */
 export function inputOfDay(day: string): string {
@@ -6,7 +6,7 @@ export function inputOfDay(day: string): string {
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : day.slice(0, 10);
 }
 
-/** YYYY-MM-DD → as the former value was written, DD-MM-YYYY else. */
+/** YYYY-MM-DD → the format of the former value, DD-MM-YYYY by default. */
 export function dayOfInput(input: string, former: string): string | undefined {
   if (input === '') return undefined;
   if (/^\d{4}-/.test(former)) return input;
@@ -18,13 +18,13 @@ const rome = new Intl.DateTimeFormat('sv-SE', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 });
 
-/** An instant as the clock in Rome shows it. */
+/** An instant as local time in Rome. */
 export function inputOfTime(time: string): string {
   const instant = new Date(time);
   return Number.isNaN(instant.getTime()) ? '' : rome.format(instant).replace(' ', 'T');
 }
 
-/** What the clock in Rome shows, with the offset that it has then. */
+/** Local time in Rome, with the offset at that time. */
 export function timeOfInput(input: string): string | undefined {
   if (input === '') return undefined;
   for (const offset of ['+01:00', '+02:00']) {

@@ -2,10 +2,10 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useForm } from '../state/form-context.js';
 import { keyOf, type Part, type Steps } from '../state/values.js';
 
-/** The id of what says the faults of a control. */
+/** The id of the element with the faults of a control. */
 export const faultsId = (part: Part, steps: Steps) => `faults-${keyOf(part, steps)}`;
 
-/** The faults of a place, in the words of content:check. */
+/** The faults of a place, with the messages of content:check. */
 export function FaultsAt({ parts, steps }: { parts: readonly Part[]; steps: Steps }) {
   const { faults } = useForm();
   const all = parts.flatMap((part) =>

@@ -8,7 +8,7 @@ import { RecordField } from './record-field.js';
 
 export function FieldView({ field, steps }: FieldProps) {
   if (field.type === 'list') return <ListField field={field} steps={steps} />;
-  // Any key, with a value: redirects, facts.
+  // Arbitrary keys with values: redirects, facts.
   if (field.type === 'record' || (field.type === 'group' && field.item))
     return <RecordField field={field} steps={steps} />;
   if (field.type !== 'group') return <LeafField field={field} steps={steps} />;

@@ -1,4 +1,4 @@
-/** The fields of a group or an item, one below the other; those that are optional and empty can be added. */
+/** The fields of a group or an item, one below the other. Fields that are optional and empty can be added. */
 import { Plus } from 'lucide-react';
 import type { Field } from '../../contract.js';
 import { useForm } from '../state/form-context.js';

@@ -7,7 +7,7 @@ import { Control } from './leaf-field.js';
 
 const languages: readonly string[] = ['en', 'it', 'pl', 'cz'];
 
-/** Fields that belong together. A text in all languages of one file stands side by side as others do. */
+/** A group of fields. A text that one file holds in all languages is shown side by side, like other texts. */
 export function GroupField({ field, steps }: { field: Field; steps: Steps }) {
   const { label, help } = field;
   const fields = field.fields ?? [];

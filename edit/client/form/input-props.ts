@@ -6,13 +6,13 @@ export interface InputProps {
   label: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** How many steps lead to the value: what its lines are indented by in the file. */
+  /** The number of steps to the value, which determines the indentation of its lines in the file. */
   depth: number;
   isInvalid: boolean;
   describedBy: string | undefined;
 }
 
-/** What assistive technology is told of each input. */
+/** The ARIA attributes of an input. */
 export const described = ({ id, label, isInvalid, describedBy }: InputProps) => ({
   id,
   'aria-label': label,

@@ -28,7 +28,7 @@ function TextInput(props: InputProps) {
   );
 }
 
-/** A number stays one while what is entered is one. */
+/** A number stays a number if the entered text is one. */
 function typed(entered: string, former: unknown): unknown {
   return typeof former === 'number' && /^-?\d+(\.\d+)?$/.test(entered) ? Number(entered) : entered;
 }
@@ -64,7 +64,7 @@ function CheckInput(props: InputProps) {
   );
 }
 
-/** What is so without being written is not written. */
+/** The default is not written to the file. */
 const checkedValue = (isChecked: boolean, name: string) =>
   name === 'is_visible' ? (isChecked ? undefined : false) : isChecked || undefined;
 
@@ -116,7 +116,7 @@ function ChoiceInput(props: InputProps) {
   );
 }
 
-/** One of the items of another list of the page. */
+/** A choice of the items of another list of the page. */
 function ReferenceInput(props: InputProps) {
   const { values, shown } = useForm();
   const from: Steps = ['body', props.field.from ?? ''];

@@ -14,7 +14,7 @@ const plainText = (value: unknown) =>
       ? String(value)
       : '';
 
-/** What an item is recognised by when it is closed: its first text that names it. */
+/** The title of a collapsed item: its first text that names it. */
 export function itemTitle(values: Values, steps: Steps, shown: readonly Lang[]): string {
   const parts: Part[] = [...new Set<Part>(['en', ...shown, 'shared'])];
   for (const name of [...naming, ...others]) {
@@ -33,7 +33,7 @@ function localized(value: unknown, shown: readonly Lang[]): unknown {
   return texts[shown[0] ?? 'en'];
 }
 
-/** The address of the item's first picture; undefined where it has none. */
+/** The URL of the item's first picture; undefined if it has none. */
 export function itemPicture(values: Values, steps: Steps): string | undefined {
   const item = read(values, 'shared', steps);
   return item === undefined ? undefined : firstPicture(item, 3);

@@ -1,8 +1,8 @@
 import type { Field } from '../../contract.js';
 
-/** Words that the form has beside the labels of its fields. */
+/** Texts of the form other than the labels of its fields. */
 
-/** What a block is for. */
+/** The purpose of each type of block. */
 const helps: Readonly<Record<string, string>> = {
   title: 'A heading on its own.',
   intro_text: 'The opening paragraph.',
@@ -42,7 +42,7 @@ const humanized = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A kind of block as it is offered. */
+/** The label of a type of block in the menu that adds one. */
 export function variantLabel(type: string, label: string): { label: string; help?: string } {
   const help = helps[type];
   return { label, ...(help !== undefined && { help }) };
@@ -57,7 +57,7 @@ export function labelsIn(field: Field, labels = new Map<string, string>()): Map<
   return labels;
 }
 
-/** One of a list, in small letters: `slide` of `slides`. */
+/** The singular of a list's name, in lower case: `slide` of `slides`. */
 export function singularOf(name: string): string {
   if (singulars[name]) return singulars[name];
   const words = name.replace(/_/g, ' ');

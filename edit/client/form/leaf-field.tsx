@@ -1,4 +1,4 @@
-/** A field with one value: written once for all languages, or in each, side by side. */
+/** A field with one value: one for all languages, or one for each, side by side. */
 import type { Field } from '../../contract.js';
 import { useForm } from '../state/form-context.js';
 import { documentOf, keyOf, type Part, read, type Steps, write } from '../state/values.js';
@@ -70,11 +70,11 @@ interface ControlProps {
   part: Part;
   steps: Steps;
   label: string;
-  /** What stands where nothing is entered; otherwise the field goes. */
+  /** The value that is written for an empty input. By default the field is removed. */
   blank?: null;
 }
 
-/** The input of one document, with its faults below. */
+/** The input for one document, with its faults below. */
 export function Control({ field, part, steps, label, blank }: ControlProps) {
   const { values, change, faults } = useForm();
   const Input = inputs[field.type] ?? inputs.text;

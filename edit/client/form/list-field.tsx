@@ -1,4 +1,4 @@
-/** Items one below the other: opened, ordered by dragging or by keys, added, removed. */
+/** A list of items, which can be opened, reordered by pointer or keyboard, added and removed. */
 import {
   type Announcements,
   closestCenter,
@@ -19,7 +19,7 @@ import { FaultsAt } from './faults-at.js';
 import { singularOf } from './labels.js';
 import { ListItemView } from './list-item.js';
 
-/** `name` where the list is the whole entry. */
+/** The field's `name` is empty if the list is the whole entry. */
 export function ListField({ field, steps }: { field: Field; steps: Steps }) {
   const { values, change, announce } = useForm();
   const { label, help } = field;
@@ -41,7 +41,7 @@ export function ListField({ field, steps }: { field: Field; steps: Steps }) {
     if (over && from && over.id !== active.id) move(from.step, keys.indexOf(String(over.id)));
   };
   const place = (key: string | number) => `position ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
-  /** Read aloud while an item is ordered by the keyboard. */
+  /** Screen reader announcements while an item is reordered by keyboard. */
   const announcements: Announcements = {
     onDragStart: ({ active }) => `The ${singular} at ${place(active.id)} is taken up.`,
     onDragOver: ({ over }) => over && `It is over ${place(over.id)}.`,

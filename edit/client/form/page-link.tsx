@@ -1,10 +1,10 @@
-/** A link: one of the site's pages by its title or address, or any other address. */
+/** The input of a link: a page of the site by its title or URL, or any other URL. */
 import { useId, useState } from 'react';
 import type { PageSummary } from '../../contract.js';
 import { useForm } from '../state/form-context.js';
 import { described, type InputProps } from './input-props.js';
 
-/** So many are offered at once. */
+/** The number of pages that are offered at once. */
 const most = 8;
 
 export function PageLink(props: InputProps) {
@@ -85,8 +85,8 @@ export function PageCombobox({ pages, text, addressOf, onText, ...input }: PageC
       {chosen && !isShown && <span className="combobox-title">{chosen.title}</span>}
       <div className="combobox-list" role="listbox" id={list} hidden={!isShown} aria-label="Pages">
         {found.map((page, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, as aria-activedescendant says.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field (aria-activedescendant).
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
           <div
             key={page.id}
             id={`${list}-${index}`}

@@ -5,7 +5,7 @@ import { FaultsAt } from './faults-at.js';
 import { FieldsOf } from './fields-of.js';
 import { Control } from './leaf-field.js';
 
-/** A picture with what it shows in each language; the texts are asked for as soon as there is one. */
+/** A picture with its texts in each language. The texts are shown once a picture is set. */
 export function PictureGroup({ field, steps }: { field: Field; steps: Steps }) {
   const { label, help } = field;
   return (

@@ -8,7 +8,7 @@ import { UploadState } from './upload-state.js';
 import { useDrop } from './use-drop.js';
 import { useUpload } from './use-upload.js';
 
-/** A picture by its address: dropped in, or chosen among those that are there. */
+/** The input of a picture's URL. A picture is dropped in, or chosen from the existing ones. */
 export function PictureInput(props: InputProps) {
   const { label, value, onChange, field } = props;
   const [isChoosing, setChoosing] = useState(false);

@@ -1,4 +1,4 @@
-/** A table of names and values: redirects, facts. */
+/** A table of keys and values: redirects, facts. */
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from '../../contract.js';
@@ -8,7 +8,7 @@ import { Button, IconButton } from '../ui/button.js';
 import { FaultsAt } from './faults-at.js';
 import { Control } from './leaf-field.js';
 
-/** So many rows get a search above them. */
+/** A table with more rows than this has a search field. */
 const searchable = 12;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { described, type InputProps } from './input-props.js';
 
-/** As high as its text. One line only takes no line breaks. */
+/** A text area that grows with its text. With `isOneLine` it accepts no line breaks. */
 export function TextArea(props: InputProps & { isOneLine?: boolean }) {
   const { field, value, onChange, isOneLine = false } = props;
   const text = typeof value === 'string' ? value : '';
@@ -21,7 +21,7 @@ export function TextArea(props: InputProps & { isOneLine?: boolean }) {
   );
 }
 
-/** Search engines show so much of a summary. */
+/** The number of characters of a summary that search engines show. */
 const summaryLength = 158;
 
 const SummaryLength = ({ length }: { length: number }) => (

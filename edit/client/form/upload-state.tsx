@@ -1,6 +1,6 @@
 import type { Upload } from './use-upload.js';
 
-/** How far a picture is, or why it was not taken; the hint where there is none. */
+/** The progress of an upload, or why it was rejected. The hint is shown if there is neither. */
 export function UploadState({ state, hint }: { state: Upload; hint?: string }) {
   const { isBusy, message, progress } = state;
   const isProblem = message !== undefined && !isBusy;
@@ -11,7 +11,7 @@ export function UploadState({ state, hint }: { state: Upload; hint?: string }) {
         {message ?? hint}
       </p>
       {isBusy && (
-        // Without a value until the first size is begun.
+        // Indeterminate until the first size is started.
         <progress aria-label="Sizes made" max={progress?.total ?? 1} value={progress?.done} />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** An element on which a file may be dropped. */
+/** The props of an element on which a file can be dropped. */
 export function useDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const dropProps = {

@@ -3,19 +3,19 @@ import type { Picture, Progress } from '../../contract.js';
 import { api, listen } from '../api.js';
 import { usePictures } from '../state/pictures.js';
 
-/** A file on its way, or why it was not taken. */
+/** The state of an upload, or why it was rejected. */
 export interface Upload {
   isBusy: boolean;
   message?: string;
   progress?: Progress;
 }
 
-/** Takes a file to the server, which checks and prepares it. Meanwhile everything else can be edited. */
+/** Uploads a file to the server, which checks and processes it. Everything else can be edited meanwhile. */
 export function useUpload(onDone: (picture: Picture) => void) {
   const { reload, count } = usePictures();
   const [state, setState] = useState<Upload>({ isBusy: false });
   const latest = useRef<File>(undefined);
-  /** Whatever comes of a file that is on its way is not wanted any more. */
+  /** Ignores the result of the current upload. */
   const forget = () => {
     latest.current = undefined;
     setState({ isBusy: false });

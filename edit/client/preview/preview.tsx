@@ -10,13 +10,13 @@ interface PreviewProps {
   site: Site;
   names: Record<Lang, string>;
   width: number;
-  /** Shown first: the language that is being written. */
+  /** The language that is shown first: the one that is being edited. */
   language: Lang;
-  /** Its left edge. */
+  /** The splitter at its left edge. */
   children: ReactNode;
 }
 
-/** Pixels that the page is laid out in. */
+/** Width of the page's viewport, in pixels. */
 const widths = { phone: 390, desktop: 1440 };
 
 const devices = [
@@ -24,7 +24,7 @@ const devices = [
   { value: 'desktop', label: 'Desktop', children: <Monitor aria-hidden="true" size={16} /> },
 ] as const;
 
-/** The page as it will be, with what is not saved; it follows the form by itself. */
+/** A preview of the page with its unsaved changes. It updates by itself as the form changes. */
 export function Preview({ entry, site, names, width, language: initial, children }: PreviewProps) {
   const [language, setLanguage] = useState(initial);
   const [device, setDevice] = useStored<keyof typeof widths>('device', 'desktop');
@@ -41,8 +41,8 @@ export function Preview({ entry, site, names, width, language: initial, children
   }, []);
   const latest = entry.previews[language];
   const isThere = latest !== undefined;
-  // Each answer brings a link of its own; the page follows by itself, so the first one stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later link is no reason to load the page anew.
+  // Each response has a new link, but the loaded page updates by itself, so the first link stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later link must not reload the page.
   const url = useMemo(() => latest, [language, reloads, isThere]);
   const publicPath = entry.public[language];
   const scale = Math.min(1, size.width / widths[device]);

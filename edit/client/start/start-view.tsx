@@ -1,4 +1,4 @@
-/** What is seen before anything is chosen: what waits to be done. */
+/** The start page, shown while no entry is open. It lists what is still to be done. */
 import { CircleCheck, FilePlus2, GitCompare, PanelLeft } from 'lucide-react';
 import type { Tree } from '../../contract.js';
 import { addressOf, type Selection } from '../state/route.js';
@@ -6,7 +6,7 @@ import { LanguageMarks } from '../tree/marks.js';
 import { Button } from '../ui/button.js';
 import { type Waiting, type WaitingEntry, waitingIn } from './waiting.js';
 
-/** So many of a kind are listed; the tree marks all. */
+/** The number of entries that are listed of each kind. The tree marks all. */
 const most = 8;
 
 interface StartViewProps {

@@ -7,7 +7,7 @@ const page = (id: string, more: Partial<PageSummary> = {}): PageSummary => ({
   ...{ languages: { en: 'ok', it: 'ok' }, ...more },
 });
 
-it('lists what is to be done, by what it is, and nothing else', () => {
+it('lists what is still to be done by kind, and nothing else', () => {
   const pages = [
     page('done'),
     page('a', { draft: true, unsaved: true, shortTitle: 'A' }),
@@ -27,7 +27,7 @@ it('lists what is to be done, by what it is, and nothing else', () => {
   ]);
 });
 
-it('sums up what a folded branch of the tree has below it', () => {
+it('sums up the marks below a collapsed branch of the tree', () => {
   const pages = [page('section'), page('section/x', { faults: 1 }), page('section/x/y', { faults: 2, unsaved: true })];
   const [section] = branchesOf(pages);
   expect(section && marksBelow(section)).toEqual({ unsaved: true, faults: 3 });

@@ -2,7 +2,7 @@ import type { PageSummary, Tree } from '../../contract.js';
 import type { Selection } from '../state/route.js';
 import { otherTitle } from '../tree/other-title.js';
 
-/** One that waits for somebody. */
+/** An entry that needs work. */
 export interface WaitingEntry {
   selection: Selection;
   title: string;
@@ -17,7 +17,7 @@ export interface Waiting {
   entries: WaitingEntry[];
 }
 
-/** What is still to be done, by what it is; nothing of what is done. */
+/** What is still to be done, by kind. Kinds without entries are left out. */
 export function waitingIn({ pages, others }: Tree): Waiting[] {
   const ofPage = (page: PageSummary): WaitingEntry => {
     const selection: Selection = { kind: 'pages', id: page.id };

@@ -7,7 +7,7 @@ export interface PlacedFault {
   steps: Steps;
 }
 
-/** Where in the form a fault stands; undefined where it names no field. */
+/** The place of a fault in the form; undefined if the fault names no field. */
 export function placeOf(values: Values, fault: Fault): PlacedFault | undefined {
   const [head, ...rest] = fault.path ?? [];
   if (head === undefined) return undefined;
@@ -30,7 +30,7 @@ export function faultsByPlace(placed: readonly PlacedFault[]): Map<string, Fault
   return byPlace;
 }
 
-/** How many stand at a place or below it. */
+/** The number of faults at a place or below it. */
 export function countBelow(placed: readonly PlacedFault[], steps: Steps): number {
   const prefix = keyOf('', steps);
   return placed.filter((each) => `${keyOf('', each.steps)}/`.startsWith(`${prefix}/`)).length;

@@ -1,30 +1,30 @@
-/** What every field of the form needs, however deep it lies. */
+/** The context that every field of the form needs, at any depth. */
 import { type ComponentType, createContext, use } from 'react';
 import type { Fault, Field, Lang, PageSummary, Values } from '../../contract.js';
 import type { Steps } from './values.js';
 
 export interface FieldProps {
   field: Field;
-  /** Where it stands, its own name last. */
+  /** The path to the field, its own name last. */
   steps: Steps;
 }
 
 export interface FormContextValue {
-  /** Shows any field: groups and lists hold fields of all types. */
+  /** Renders a field of any type. It is in the context because groups and lists contain fields of all types. */
   FieldView: ComponentType<FieldProps>;
   values: Values;
   change: (next: (values: Values) => Values) => void;
-  /** The languages whose fields stand side by side. */
+  /** The languages whose fields are shown side by side. */
   shown: readonly Lang[];
   languageNames: Readonly<Record<Lang, string>>;
-  /** By the key of the place. */
+  /** Faults by the key of their place. */
   faults: ReadonlyMap<string, readonly Fault[]>;
-  /** Number of faults at a place and below, in all documents. */
+  /** The number of faults at a place and below it, in all documents. */
   faultsBelow: (steps: Steps) => number;
   open: ReadonlySet<string>;
   setOpen: (key: string, isOpen: boolean) => void;
   pages: readonly PageSummary[];
-  /** Names of the facts, for texts that use them. */
+  /** The names of the facts that texts can use. */
   facts: readonly string[];
   announce: (message: string, undo?: () => void) => void;
 }
@@ -33,6 +33,6 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 
 export function useForm(): FormContextValue {
   const value = use(FormContext);
-  if (value === undefined) throw new Error('a field stands outside the form');
+  if (value === undefined) throw new Error('a field is rendered outside FormContext');
   return value;
 }

@@ -1,4 +1,6 @@
-/** The items of a list that stands in several documents, as one list: seen, added, ordered and removed in all. */
+/**
+ * Treats a list that is in several documents as one: its items are read, added, reordered and removed in all of them.
+ */
 import type { Field, Lang, Values } from '../../contract.js';
 import { documentOf, type Part, read, type Step, type Steps, write } from './values.js';
 
@@ -6,11 +8,11 @@ const languages: readonly Lang[] = ['en', 'it', 'pl', 'cz'];
 
 export interface ListItem {
   step: Step;
-  /** Of a list with variants. */
+  /** The item's variant, if the list has variants. */
   type: string | undefined;
 }
 
-/** The documents that hold a field: what they share first, then those of the languages that have a file. */
+/** The documents that contain a field: the shared one first, then those of the languages that have a file. */
 export function partsOf(values: Values, place: Field['place']): Part[] {
   const own = languages.filter((language) => documentOf(values, language) !== undefined);
   if (place === 'shared') return ['shared'];
@@ -45,7 +47,7 @@ export function itemsOf(values: Values, field: Field, steps: Steps): ListItem[] 
   return [...types].map(([id, type]) => ({ step: { id }, type }));
 }
 
-/** An id that no item of the list has yet: `picture`, else `picture-2`, … */
+/** An id that no item of the list has: `picture`, or else `picture-2`, … */
 export function freeId(values: Values, field: Field, steps: Steps, wanted: string): string {
   const taken = new Set(itemsOf(values, field, steps).map(({ step }) => (typeof step === 'object' ? step.id : '')));
   for (let count = 1; ; count += 1) {
@@ -56,7 +58,7 @@ export function freeId(values: Values, field: Field, steps: Steps, wanted: strin
 
 /**
  * Adds an item at the end, in each document that has the list.
- * @param seed what the item begins with, in page.yaml
+ * @param seed the initial values of the item, in page.yaml
  */
 export function addItem(
   values: Values,
@@ -80,7 +82,7 @@ export function removeItem(values: Values, field: Field, steps: Steps, step: Ste
   return inEachArray(values, field, steps, (items) => items.filter((item, index) => !isAt(item, index, step)));
 }
 
-/** Moves the item to the index that it has among all items. */
+/** Moves an item to an index among the items of all documents. */
 export function moveItem(values: Values, field: Field, steps: Steps, step: Step, to: number): Values {
   const order = itemsOf(values, field, steps).map((item) => item.step);
   const from = order.findIndex((each) => isSame(each, step));
@@ -90,7 +92,7 @@ export function moveItem(values: Values, field: Field, steps: Steps, step: Step,
   );
 }
 
-/** Gives an item another id, in each document. */
+/** Changes the id of an item in each document. */
 export function renameItem(values: Values, field: Field, steps: Steps, step: Step, id: string): Values {
   return inEachArray(values, field, steps, (items) =>
     items.map((item, index) => (isAt(item, index, step) ? { ...(item as object), id } : item)),

@@ -1,4 +1,4 @@
-/** The pictures that are there, for all that show or choose one. */
+/** The existing pictures, for all components that show or choose one. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Picture } from '../../contract.js';
 import { api } from '../api.js';
@@ -6,9 +6,9 @@ import { api } from '../api.js';
 interface Pictures {
   list: readonly Picture[];
   reload: () => Promise<void>;
-  /** How many are on their way. */
+  /** The number of uploads in progress. */
   uploads: number;
-  /** Tells of one more that is on its way, or one less. */
+  /** Changes the number of uploads in progress. */
   count: (more: 1 | -1) => void;
 }
 
@@ -33,7 +33,7 @@ export function PicturesProvider({ children }: { children: ReactNode }) {
   return <PicturesContext value={value}>{children}</PicturesContext>;
 }
 
-/** Where a small copy of a picture is. */
+/** The URL of a picture's thumbnail. */
 export function thumbnailOf(pictures: readonly Picture[], original: string): string {
   return pictures.find((picture) => picture.original === original)?.thumbnail ?? original;
 }

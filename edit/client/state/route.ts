@@ -1,4 +1,4 @@
-/** Which entry is open, as the address says it: /edit/pages/our-company/who-we-are. */
+/** The open entry, from the URL: /edit/pages/our-company/who-we-are. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Kind } from '../../contract.js';
 

@@ -1,4 +1,4 @@
-/** The lists of a document with the ids of their items, without any text: what a translation begins with. */
+/** The initial document of a translation: the lists with the ids of their items, without any text. */
 export function itemIdsOnly(value: unknown): unknown {
   return reduced(value) ?? {};
 }

@@ -1,4 +1,4 @@
-/** The entry that is being edited: loaded, kept on the server as it changes, saved, discarded. */
+/** The entry that is being edited. It is loaded, stored on the server as it changes, saved, or discarded. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Entry, Fault, Kind, Values } from '../../contract.js';
 import { api, RefusedError } from '../api.js';
@@ -14,25 +14,25 @@ export interface EntryState {
   faults: readonly Fault[];
   isUnsaved: boolean;
   isSaving: boolean;
-  /** Counts what the preview has to follow. */
+  /** Incremented with each change that the preview has to show. */
   version: number;
-  /** Why the entry cannot be read, kept or saved. */
+  /** Why the entry could not be read, stored or saved. */
   problem: string | undefined;
-  /** The files have been changed by somebody else. */
+  /** Set if somebody else has changed the files. */
   conflict: Conflict | undefined;
   change: (next: (values: Values) => Values) => void;
-  /** Whether it has been saved. */
+  /** Resolves to whether the entry was saved. */
   save: () => Promise<boolean>;
   discard: () => Promise<void>;
   reload: () => Promise<void>;
-  /** Saves over what has changed meanwhile. */
+  /** Saves and overwrites the changes of others. */
   overwrite: () => Promise<boolean>;
   dismissConflict: () => void;
-  /** Looks whether the files are still those that were read. */
+  /** Checks whether the files have changed since they were read. */
   checkSource: () => Promise<void>;
 }
 
-/** Milliseconds without a key pressed until the server is told. */
+/** Debounce time in milliseconds before changes are sent to the server. */
 const pause = 350;
 
 export function useEntry(kind: Kind, id: string, onChanged: () => void): EntryState {
@@ -45,7 +45,7 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const latest = useRef<Values | undefined>(undefined);
-  /** What the server has said last; what differs from it has been typed since. */
+  /** The values that the server sent last. What differs from them has been typed since. */
   const loaded = useRef<Values | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keeping = useRef<Promise<void>>(Promise.resolve());
@@ -74,13 +74,13 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
     if (kept === undefined) return Promise.resolve();
     keeping.current = keeping.current.then(async () => {
       try {
-        const answer = await api.keep(kind, id, kept);
+        const response = await api.keep(kind, id, kept);
         if (!isCurrent.current) return;
         if (latest.current === kept) {
-          setFaults(answer.faults);
-          setUnsaved(answer.unsaved);
+          setFaults(response.faults);
+          setUnsaved(response.unsaved);
         }
-        setEntry((before) => before && { ...before, previews: { ...before.previews, ...answer.previews } });
+        setEntry((before) => before && { ...before, previews: { ...before.previews, ...response.previews } });
         setVersion((count) => count + 1);
         setProblem(undefined);
         onChanged();
@@ -105,7 +105,7 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
     isCurrent.current = true;
     void reload();
     return () => {
-      // What was typed last is kept, though another entry is opened.
+      // Stores the last changes although another entry is opened.
       if (timer.current !== undefined) void keep();
       isCurrent.current = false;
     };
@@ -142,10 +142,10 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
       if (saved === undefined) return false;
       setSaving(true);
       try {
-        const answer = await api.save(kind, id, sourceHash, saved);
-        // The files hold what the server has added: the date of the change, the stamp of a translation.
+        const response = await api.save(kind, id, sourceHash, saved);
+        // The server adds values when it saves: the date of the change, the stamp of a translation.
         if (latest.current === saved) take(await api.entry(kind, id));
-        else hash.current = answer.sourceHash;
+        else hash.current = response.sourceHash;
         return true;
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;

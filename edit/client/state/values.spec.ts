@@ -28,25 +28,25 @@ const slides: Field = { name: 'slides', label: 'Slides', type: 'list', place: 'b
 const idsIn = (all: Values, part: 'shared' | 'en' | 'it') =>
   (read(all, part, steps) as { id: string }[]).map(({ id }) => id);
 
-it('names an item by its id in every document', () => {
+it('addresses an item by its id in every document', () => {
   expect(read(values, 'it', [...steps, { id: 'b' }, 'title'])).toBe('Bi');
   expect(stepsOf(values, 'it', ['body', 'slides', 0, 'title'])).toEqual(['body', 'slides', { id: 'b' }, 'title']);
 });
 
-it('makes what is missing on the way to a value', () => {
+it('creates what is missing on the path to a value', () => {
   const changed = write(values, 'it', [...steps, { id: 'a' }, 'image', 'alt'], 'x');
   expect(read(changed, 'it', [...steps, { id: 'a' }])).toEqual({ id: 'a', image: { alt: 'x' } });
   expect(changed.shared).toBe(values.shared);
 });
 
-it('removes a group that is left empty, and keeps an item', () => {
+it('removes a group that becomes empty, and keeps an item', () => {
   const changed = write(values, 'en', [...steps, { id: 'a' }, 'title'], undefined);
   expect(read(changed, 'en', [...steps, { id: 'a' }])).toEqual({ id: 'a' });
   const group = write(write(values, 'en', ['body', 'image', 'alt'], 'x'), 'en', ['body', 'image', 'alt'], undefined);
   expect(group).toEqual(values);
 });
 
-it('orders, adds and removes an item in all documents', () => {
+it('reorders, adds and removes an item in all documents', () => {
   const moved = moveItem(values, slides, steps, { id: 'b' }, 0);
   expect([idsIn(moved, 'shared'), idsIn(moved, 'en'), idsIn(moved, 'it')]).toEqual([['b', 'a'], ['b', 'a'], ['b']]);
   const { values: added } = addItem(values, slides, steps, { id: 'c', seed: { original: '/images/c.jpg' } });

@@ -1,6 +1,6 @@
 /**
- * Reading and changing the values of an entry. What languages share and what each has of its own are documents of their
- * own; a place in all of them is named by the same steps, an item of a list by its `id`, so that one item is one.
+ * Reads and changes the values of an entry. The shared values and those of each language are separate documents. The
+ * same steps address a place in all of them: items of lists are addressed by `id`, so that they match across documents.
  */
 import type { Lang, Values } from '../../contract.js';
 
@@ -35,20 +35,20 @@ function child(value: unknown, step: Step): unknown {
   return typeof step === 'object' ? value[indexOf(value, step.id)] : undefined;
 }
 
-/** The value at a place; undefined where there is none. */
+/** The value at a place; undefined if there is none. */
 export function read(values: Values, part: Part, steps: Steps): unknown {
   return steps.reduce(child, documentOf(values, part));
 }
 
 /**
- * Sets the value at a place, or removes it (undefined). What is missing on the way is made; groups that are left empty
- * go, items stay.
+ * Sets the value at a place, or removes it if it is undefined. Missing groups on the path are created. Groups that
+ * become empty are removed, items are not.
  */
 export function write(values: Values, part: Part, steps: Steps, value: unknown): Values {
   return withDocument(values, part, written(documentOf(values, part), steps, value) ?? emptyOf(values, part));
 }
 
-/** A document is never removed by emptying it. */
+/** An empty document stays a document. */
 function emptyOf(values: Values, part: Part): unknown {
   return Array.isArray(documentOf(values, part)) ? [] : {};
 }
@@ -77,14 +77,14 @@ function writtenKey(target: Container, key: string, rest: Steps, value: unknown)
   return { ...group, [key]: next };
 }
 
-/** Text that names a place: of a fault, of the control that shows it, of an item that is open. */
+/** A string key of a place: of a fault, of the control that shows it, of an open item. */
 export function keyOf(part: Part | '', steps: Steps): string {
   return `${part}:${steps.map((step) => (typeof step === 'object' ? `#${step.id}` : step)).join('/')}`;
 }
 
 /**
- * The steps to a place that is given by keys and indexes, as faults give it. Items of an entry that stands in one file
- * are named by their indexes.
+ * Converts a path of keys and indices, as faults have it, to steps. Items of an entry in a single file are addressed by
+ * their indices.
  */
 export function stepsOf(values: Values, part: Part, path: readonly (string | number)[]): Step[] {
   const hasLanguages = Object.keys(values.languages).length > 0;

@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../contract.js';
 
-/** A page with those below it; or a section that has no page of its own. */
+/** A page with the pages below it, or a section without a page. */
 export interface Branch {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ const humanized = (id: string) => {
 export const idsAbove = (id: string): string[] =>
   id.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-/** What the pages of a branch have that is folded away. */
+/** The marks of the pages below a collapsed branch. */
 export function marksBelow({ branches }: Branch): { unsaved: boolean; faults: number } {
   const each = branches.map((branch) => ({ ...marksBelow(branch), page: branch.page }));
   return {

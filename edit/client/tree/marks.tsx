@@ -20,7 +20,7 @@ const words: Readonly<Record<LanguageState, string>> = {
   older: 'older than the English text',
 };
 
-/** The languages that need work; nothing where all are up to date. */
+/** The languages that need work; nothing if all are up to date. */
 export function LanguageMarks({ languages }: { languages: Partial<Record<Lang, LanguageState>> }) {
   const open = Object.entries(languages).filter(([, state]) => state !== 'ok') as [Lang, LanguageState][];
   if (open.length === 0) return null;

@@ -8,6 +8,6 @@ const names: Readonly<Record<string, string>> = {
   'redirects/redirects': 'Redirects',
 };
 
-/** What an editor calls that which is no page. */
+/** The title of an entry that is not a page. */
 export const otherTitle = ({ kind, id, title }: { kind: string; id: string; title?: string }) =>
   names[`${kind}/${id}`] ?? title ?? id;

@@ -12,7 +12,7 @@ interface TreePanelProps {
   selection: Selection | undefined;
   width: number;
   onChoose: (selection: Selection) => void;
-  /** Its right edge. */
+  /** The splitter at its right edge. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function Button({ icon: Icon, look = 'plain', children, className = '', .
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** What it does. */
+  /** The accessible name. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }

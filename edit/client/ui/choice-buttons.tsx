@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface Choice<T> {
   value: T;
-  /** What it is, in words; they begin with those that are shown, if any are. */
+  /** The accessible name. It begins with the visible text, if there is any. */
   label: string;
-  /** What is shown of it: a short word or an icon. */
+  /** The visible content: a short word or an icon. */
   children: ReactNode;
 }
 
 interface ChoiceButtonsProps<T> {
-  /** What is chosen. */
+  /** The accessible name of the group. */
   label: string;
   choices: readonly Choice<T>[];
   chosen: T;

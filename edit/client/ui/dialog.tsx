@@ -6,21 +6,21 @@ import { IconButton } from './button.js';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** `wide` holds fields of four languages. */
+  /** `wide` has room for the fields of four languages. */
   size?: 'small' | 'wide';
   children: ReactNode;
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   actions?: ReactNode;
 }
 
-/** A modal dialog: the browser keeps the focus in it and gives it back. */
+/** A modal dialog. The browser keeps the focus in it, and returns the focus when it closes. */
 export function Dialog({ title, onClose, size = 'small', children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Otherwise the browser begins with the button that closes.
+    // By default the browser focuses the close button.
     const first = element?.querySelector<HTMLElement>('.dialog-body input:not([type="file"]), .dialog-foot button');
     first?.focus();
     return () => element?.close();

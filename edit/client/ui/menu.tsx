@@ -18,7 +18,7 @@ interface MenuProps {
   hasArrow?: boolean;
 }
 
-/** A button that opens a list of commands; arrow keys move in it, Escape closes. */
+/** A button that opens a list of commands. The arrow keys move the focus in it, and Escape closes it. */
 export function Menu({ label, items, className = 'button is-plain', children, hasArrow = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -57,7 +57,7 @@ export function Menu({ label, items, className = 'button is-plain', children, ha
     all[(at + step + all.length) % all.length]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the menu inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the menu inside.
     <div className="menu" ref={root} onKeyDown={onKeyDown}>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 interface SplitterProps {
   label: string;
-  /** The panel whose width it sets, on its left or right. */
+  /** The id of the panel whose width it sets. */
   controls: string;
   side: 'left' | 'right';
   width: number;
@@ -11,7 +11,7 @@ interface SplitterProps {
   onWidth: (width: number) => void;
 }
 
-/** The line between two panels: dragged, or moved by the arrow keys. */
+/** The line between two panels, which pointer and arrow keys move. */
 export function Splitter({ label, controls, side, width, min, max, onWidth }: SplitterProps) {
   const start = useRef<{ x: number; width: number }>(undefined);
   const direction = side === 'left' ? 1 : -1;
@@ -33,7 +33,7 @@ export function Splitter({ label, controls, side, width, min, max, onWidth }: Sp
     start.current = undefined;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no hr.
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no hr.
     <div
       className="splitter"
       role="separator"

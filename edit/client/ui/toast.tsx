@@ -16,7 +16,7 @@ export function useToast(): ToastState {
   return { message: state?.message, undo: state?.undo, show, hide };
 }
 
-/** What has just been done, and the way back; it stays until it is closed or something else is said. */
+/** A message about the last action, with an undo button. It stays until it is closed or replaced. */
 export function Toast({ message, undo, hide }: ToastState) {
   return (
     <div className="toast" role="status" data-shown={message !== undefined || undefined}>

@@ -13,33 +13,35 @@ interface Options {
   companyNames: Record<Language, string>;
 }
 
-/** What saving does by itself: paths are recorded, the editor has nothing to mend. */
-const ofCommands = /: run npm run content:paths$/;
+/** Issues that saving resolves by itself, such as unrecorded paths. */
+const resolvedBySaving = /: run npm run content:paths$/;
 
-/** The check of one content folder, which reads only what has changed since it was last asked. */
+/** Checks one content folder. It only reads files that have changed since the last check. */
 export class ContentChecks {
-  readonly #memory: CheckMemory;
+  readonly #cache: CheckMemory;
   #last: Promise<ContentIssue[]> = Promise.resolve([]);
 
   constructor(
     private readonly contentDir: string,
     private readonly options: Options,
   ) {
-    this.#memory = new CheckMemory(contentDir);
+    this.#cache = new CheckMemory(contentDir);
   }
 
-  /** Everything that is wrong at present. Calls follow one another. */
+  /** All current issues. Concurrent calls run one after the other. */
   issues(): Promise<ContentIssue[]> {
     const check = async () => {
-      const found = await checkContent({ ...this.options, contentDir: this.contentDir, memory: this.#memory });
-      return found.filter(({ reason }) => !ofCommands.test(reason));
+      const found = await checkContent({ ...this.options, contentDir: this.contentDir, memory: this.#cache });
+      return found.filter(({ reason }) => !resolvedBySaving.test(reason));
     };
     this.#last = this.#last.then(check, check);
     return this.#last;
   }
 }
 
-/** An issue as a fault of the file in which it stands; with its place among the values where they are the entry's. */
+/**
+ * Converts an issue to a fault of its file. If the file belongs to the entry, the fault has a path within the values.
+ */
 export function faultOf(issue: ContentIssue, entry?: Entry, values?: Values): Fault {
   const { source, line, field, reason } = issue;
   const language = languageOf(source);
@@ -64,7 +66,7 @@ function languageOf(source: string): Language | undefined {
   return isLanguage(stem) ? stem : undefined;
 }
 
-/** The check names a field within what all files of the entry say together; its place in one of them may differ. */
+/** The check names a field within the merged files of the entry. Its path in one of the files may differ. */
 function pathOf(field: string, entry: Entry, source: string, values: Values): (string | number)[] {
   const language = languageOf(source);
   const isShared = source === entry.shared;
@@ -88,7 +90,7 @@ function pathOf(field: string, entry: Entry, source: string, values: Values): (s
   return [...start, ...path];
 }
 
-/** Keys may hold dots themselves. */
+/** The number of parts of the next key: keys may contain dots. */
 function keyLength(value: object, rest: readonly string[]): number {
   const lengths = rest.map((_, index) => rest.length - index);
   return lengths.find((length) => Object.hasOwn(value, rest.slice(0, length).join('.'))) ?? 1;

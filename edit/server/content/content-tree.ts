@@ -11,15 +11,15 @@ import { type Entry, filesOf, otherEntries, pageEntry } from './entries.js';
 
 type PageState = Omit<PageSummary, 'unsaved' | 'faults'>;
 
-interface Remembered {
+interface CachedSummary {
   stamp: string;
   summary: PageState;
 }
 
-/** What there is to edit, by what the files of a folder say. */
+/** The entries of a content folder with their states. */
 export class ContentTree {
   readonly #files: ContentFiles;
-  #pages = new Map<string, Remembered>();
+  #pages = new Map<string, CachedSummary>();
   #places: FieldPlaces | undefined;
 
   constructor(folder: string) {
@@ -59,7 +59,7 @@ export class ContentTree {
     });
   }
 
-  /** Where the files have each field, as they were when this was first asked. */
+  /** The places of the fields in the files, as of the first call. */
   async places(): Promise<FieldPlaces> {
     if (this.#places) return this.#places;
     const places = new FieldPlaces();

@@ -9,7 +9,7 @@ import { EditError } from '../http/edit-error.js';
 export const kinds = ['pages', 'menus', 'lists', 'feeds', 'redirects'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Something that is edited as a whole: one file, or one that all languages share with one of each language. */
+/** A unit that is edited as a whole: one file, or a shared file with one file for each language. */
 export interface Entry {
   kind: Kind;
   id: string;
@@ -22,7 +22,7 @@ interface OtherEntry extends Entry {
   shape: z.ZodType;
 }
 
-/** What is edited beside the pages. */
+/** All entries other than pages. */
 export const otherEntries: readonly OtherEntry[] = Object.values<DataFile>(dataFiles)
   .filter(({ isGenerated }) => !isGenerated)
   .map(({ title, file, shape, isLocalized }) => {
@@ -34,7 +34,7 @@ export const otherEntries: readonly OtherEntry[] = Object.values<DataFile>(dataF
 
 const pageId = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
-/** @throws EditError where there can be no such entry */
+/** @throws EditError if there can be no such entry */
 export function entryOf(kind: string, id: string): Entry {
   const other = otherEntries.find((entry) => entry.kind === kind && entry.id === (id || kind));
   if (other) return other;
@@ -55,14 +55,14 @@ export function filesOf({ shared, languages }: Entry): string[] {
   return [shared, ...Object.values(languages)];
 }
 
-/** The shape of what all files of the entry say together. */
+/** The shape of the merged files of an entry. */
 export function shapeOf(entry: Entry, template: unknown): z.ZodType | undefined {
   if (entry.kind !== 'pages') return otherEntries.find(({ shared }) => shared === entry.shared)?.shape;
   if (typeof template !== 'string' || !Object.hasOwn(bodyShapes, template)) return undefined;
   return entryHeadShape.omit({ id: true }).extend({ body: bodyShapes[template as TemplateName] });
 }
 
-/** Whether null is a value and not the same as left out. */
+/** Whether null is a value, and different from a missing key. */
 export function keepsNull({ kind }: Entry): boolean {
   return kind === 'redirects';
 }

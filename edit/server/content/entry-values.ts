@@ -11,7 +11,7 @@ import { type Entry, keepsNull, shapeOf } from './entries.js';
 
 type Read = (name: string) => string | undefined;
 
-/** What the entry's files say, each for itself. */
+/** The values of the entry's files, each separately. */
 export function valuesOf({ shared, languages }: Entry, read: Read): Values {
   const own = Object.entries(languages).flatMap(([language, name]) => {
     const value = valueIn(read(name));
@@ -24,12 +24,12 @@ function valueIn(text: string | undefined): unknown {
   return text === undefined ? undefined : (parse(text, { prettyErrors: false }) ?? undefined);
 }
 
-/** Fields of a page that are no editor's: they follow from what is saved. */
+/** Fields of a page that editors cannot change. Saving sets them. */
 const kept = ['template', 'updated_at', 'translated_from'];
 
 /**
- * The texts of the files that say the values; those of files that change alone.
- * @param read the texts from which the editing began
+ * The texts of the files for some values. Only files that change are included.
+ * @param read returns the texts from which the editing began
  */
 export function textsOf(entry: Entry, values: Values, read: Read): Map<string, string> {
   const before = valuesOf(entry, read);
@@ -58,18 +58,18 @@ export function textsOf(entry: Entry, values: Values, read: Read): Map<string, s
   return texts;
 }
 
-/** The first line of a file, which names its schema: all files of an entry have the same. */
+/** The first line of a file, which names its schema. It is the same in all files of an entry. */
 function schemaLine(text = ''): string {
   return /^# yaml-language-server:.*\n/.exec(text)?.[0] ?? '';
 }
 
-/** The value with null for each text that a form has left empty. */
+/** The value with null for each text that was left empty in the form. */
 function withNulls(value: unknown): unknown {
   if (!isFields(value)) return value === '' ? null : value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withNulls(part)]));
 }
 
-/** The value without what a form has left empty; what was blank in the file stays. */
+/** The value without the fields that were left empty in the form. What was blank in the file stays. */
 function withoutNewBlanks(value: unknown, former: unknown): unknown {
   if (isDeepStrictEqual(value, former)) return value;
   if (typeof value === 'string') return value.replace(/\r\n?/g, '\n');
@@ -107,7 +107,7 @@ function withKept(value: unknown, former: unknown): unknown {
   return { ...own, ...Object.fromEntries(known) };
 }
 
-/** A language's lists with the items and the order of those that all languages share, where these have changed. */
+/** A language's lists with the items and the order of the shared lists, if these have changed. */
 function aligned(own: unknown, shared: unknown, former: unknown): unknown {
   if (Array.isArray(own) && Array.isArray(shared)) {
     const items = own.map((item) => aligned(item, itemWithId(shared, item), itemWithId(former, item)));
@@ -125,7 +125,7 @@ function aligned(own: unknown, shared: unknown, former: unknown): unknown {
   );
 }
 
-/** A new item in which nothing is written. */
+/** A new item without any field but its id. */
 function isBareId(item: unknown, before: readonly unknown[]): boolean {
   return isFields(item) && Object.keys(item).length === 1 && item.id !== undefined && !before.includes(item.id);
 }

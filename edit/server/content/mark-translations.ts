@@ -7,10 +7,10 @@ import { defaultLanguage } from '../../../src/routing/languages.js';
 import type { Entry } from './entries.js';
 
 /**
- * Marks translations as those of the English text that is about to be saved: those whose texts have been changed, by
- * somebody who saw the English beside them. Where the English text has only been put into another order, those that
- * were up to date stay so.
- * @param texts of the files that are about to be saved; changed
+ * Marks translations as up to date with the English text that is about to be saved. These are the translations whose
+ * texts have changed: their editor saw the English text beside them. If the English text has only been reordered,
+ * translations that were up to date stay so.
+ * @param texts of the files that are about to be saved; changed in place
  */
 export function markTranslations(
   { languages }: Entry,
@@ -37,7 +37,7 @@ function pageIn(text: string | undefined): Fields {
   return isFields(page) ? page : {};
 }
 
-/** Whether two texts of a page hold the same, in whatever order their items stand. */
+/** Whether two texts of a page have the same content, regardless of the order of their items. */
 function saysSame(one: Fields, other: Fields): boolean {
   return isDeepStrictEqual(unordered(one.body), unordered(other.body));
 }

@@ -9,10 +9,10 @@ interface PreviewSite {
   previewSecret: string;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Where each language of a page is shown as it is being edited; what is on every page is shown on the home page. */
+/** The preview URL of each language of a page. Entries that are shown on every page are previewed on the home page. */
 export function previewAddresses(
   { kind, id, languages }: Entry,
   { previewOrigin, previewSecret }: PreviewSite,
@@ -21,14 +21,14 @@ export function previewAddresses(
   if (kind === 'redirects') return {};
   const pathIn = (language: Language) => {
     if (kind !== 'pages') return `/${language}`;
-    // The same for a day, so that an open preview stays the page that it is.
+    // The link stays the same for a day, so that an open preview is not reloaded.
     return previewPath({ language, id }, previewSecret, Math.floor(Date.now() / day) * day);
   };
   const there = languageCodes.filter((language) => kind !== 'pages' || exists(languages[language] ?? ''));
   return Object.fromEntries(there.map((language) => [language, previewOrigin + pathIn(language)]));
 }
 
-/** The paths at which readers find an entry. */
+/** The public paths of an entry. */
 export function publicPaths({ kind, id }: Entry, values: Values): EntryAnswer['public'] {
   if (kind === 'redirects') return {};
   if (kind !== 'pages') return Object.fromEntries(languageCodes.map((language) => [language, `/${language}`]));

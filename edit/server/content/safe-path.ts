@@ -3,9 +3,9 @@ import path from 'node:path';
 import { EditError } from '../http/edit-error.js';
 
 /**
- * A file below a folder, for reading and writing.
- * @param name with slashes, as the interface sends it
- * @throws EditError where it would lie elsewhere: by its name, or by a symbolic link on the way
+ * The path of a file below a folder, for reading and writing.
+ * @param name with slashes, as the client sends it
+ * @throws EditError if the file would be outside the folder, by its name or through a symbolic link
  */
 export function safePath(folder: string, name: string): string {
   const parts = name.split('/');

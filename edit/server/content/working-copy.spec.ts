@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.erase());
 
-it('tells of a file that something else changes while it is being edited, once for each change', () => {
+it('reports a file that is changed by others while it is edited, once for each change', () => {
   const name = 'pages/about/en.yaml';
   const copy = new WorkingCopy(folder.contentDir, path.join(path.dirname(folder.contentDir), 'cache'));
   const saved = folder.read(name);

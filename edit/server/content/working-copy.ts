@@ -13,21 +13,21 @@ import {
 import path from 'node:path';
 import { safePath } from './safe-path.js';
 
-/** Pictures are as they are saved, and so are the schemas. */
+/** Pictures and schemas are not part of the working copy: they are linked. */
 const linked = ['images', 'schema'];
 
 /**
- * The content as it is being edited, in a folder of its own, from which the preview is rendered. It stays when the
- * process ends: what differs from the content is what has not been saved.
+ * A copy of the content with the unsaved changes, from which the preview is rendered. It persists across restarts: what
+ * differs from the content is unsaved.
  */
 export class WorkingCopy {
-  /** The content as it is edited. */
+  /** The folder of the copy. */
   readonly folder: string;
-  /** Of each file that is being edited, the text from which that began; an empty one where the file is new. */
+  /** Folder with the original text of each file that is being edited; empty for a new file. */
   readonly #began: string;
 
-  /** Of the files that are being edited, the saved texts that have been told. */
-  readonly #told = new Map<string, string | undefined>();
+  /** The saved texts of edited files whose changes were reported. */
+  readonly #reported = new Map<string, string | undefined>();
 
   constructor(
     readonly contentDir: string,
@@ -46,8 +46,8 @@ export class WorkingCopy {
   }
 
   /**
-   * Brings the files that nobody edits up to date with the content.
-   * @returns what has changed in the content, a file that is being edited too
+   * Updates the files that are not being edited from the content.
+   * @returns the files that have changed in the content, including those that are being edited
    */
   follow(): string[] {
     const present = new Set(filesIn(this.contentDir));
@@ -60,27 +60,27 @@ export class WorkingCopy {
     return [...stale, ...gone, ...this.#editedMeanwhile()];
   }
 
-  /** The files that are being edited and have been changed by something else; each state of one is told once. */
+  /** The files that are being edited and were changed by others. Each change is reported once. */
   #editedMeanwhile(): string[] {
     return filesIn(this.#began).filter((name) => {
       const saved = this.readSaved(name);
-      const isTold = this.#told.has(name) && this.#told.get(name) === saved;
-      this.#told.set(name, saved);
-      return !isTold && saved !== this.readBegun(name);
+      const isReported = this.#reported.has(name) && this.#reported.get(name) === saved;
+      this.#reported.set(name, saved);
+      return !isReported && saved !== this.readBegun(name);
     });
   }
 
-  /** A file as it is edited; undefined where there is none. */
+  /** The edited text of a file; undefined if there is none. */
   read(name: string): string | undefined {
     return textOf(safePath(this.folder, name));
   }
 
-  /** A file as it is saved; undefined where there is none. */
+  /** The saved text of a file; undefined if there is none. */
   readSaved(name: string): string | undefined {
     return textOf(safePath(this.contentDir, name));
   }
 
-  /** A file as it was saved when its editing began. */
+  /** The saved text of a file when its editing began. */
   readBegun(name: string): string | undefined {
     const begun = textOf(safePath(this.#began, name));
     return begun === undefined ? this.readSaved(name) : begun === '' ? undefined : begun;
@@ -96,19 +96,19 @@ export class WorkingCopy {
     }
   }
 
-  /** The file is again as it is saved. */
+  /** Discards the changes of a file. */
   discard(name: string): void {
     rmSync(safePath(this.#began, name), { force: true });
     if (existsSync(safePath(this.contentDir, name))) this.#copy(name);
     else rmSync(safePath(this.folder, name), { force: true });
   }
 
-  /** From now on, the file's editing counts as begun with what is saved. */
+  /** Rebases the changes of a file on the text that is saved now. */
   beginAnew(name: string): void {
     if (this.#isEdited(name)) writeInto(safePath(this.#began, name), this.readSaved(name) ?? '');
   }
 
-  /** The files that have been edited and not saved. */
+  /** The files with unsaved changes. */
   get unsaved(): string[] {
     return filesIn(this.#began).filter((name) => this.read(name) !== this.readSaved(name));
   }
@@ -132,7 +132,7 @@ export class WorkingCopy {
   }
 }
 
-/** The files in a folder without those that are linked; symbolic links are none. */
+/** The files in a folder, without linked folders, symbolic links and hidden files. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !linked.includes(entry.name))

@@ -5,11 +5,11 @@ import { type Entry, shapeOf } from '../content/entries.js';
 import { FieldPlaces, type Place } from './field-places.js';
 import { fieldOf } from './form-of-shape.js';
 
-/** What follows from what is saved, and is asked for nowhere. */
+/** Fields that saving sets. The form does not show them. */
 const hidden = ['template', 'updated_at', 'translated_from'];
 const inSharedFile = ['draft', 'publish_at', 'unpublish_at'];
 
-/** The form of an entry: fields in the order of its shape, each in the place where files have it. */
+/** The form of an entry: its fields in the order of its shape, each in the file where the content has it. */
 export function formOf(entry: Entry, values: Values, places: FieldPlaces): Field {
   const template = isFields(values.shared) ? String(values.shared.template) : '';
   const shape = shapeOf(entry, template);
@@ -30,7 +30,7 @@ export function formOf(entry: Entry, values: Values, places: FieldPlaces): Field
   return { ...form, fields };
 }
 
-/** Beside blocks, the fields that stand for blocks in entries without any are asked for where they are in use. */
+/** Hides the fields that replace blocks in entries without blocks, unless they are in use. */
 function withoutUnusedFields(body: Field, { shared, languages }: Values): Field {
   const { fields = [] } = body;
   if (!fields.some(({ name }) => name === 'blocks')) return body;
@@ -42,7 +42,7 @@ function bodyOf(value: unknown): object {
   return isFields(value) && isFields(value.body) ? value.body : {};
 }
 
-/** Fields that name a page, which the shape knows as texts. */
+/** Marks the fields that name a page. The shape has them as texts. */
 function withPages(field: Field, name: string): Field {
   const { item, fields, ...rest } = field;
   const own = field.name === name ? { label: 'Page', type: 'page' as const, format: 'id' as const } : {};

@@ -8,18 +8,18 @@ interface Count {
   language: number;
 }
 
-/** Where the files that there are have each field, so that a form asks for it in the same place. */
+/** Finds out which files contain each field, so that a form puts a new value in the same place. */
 export class FieldPlaces {
   readonly #counts = new Map<string, Count>();
 
-  /** @param scope what has fields of its own: a template, or a page */
+  /** @param scope a template or a page, whose fields are counted separately */
   add(scope: string, shared: unknown, languages: readonly unknown[]): void {
     const types = typesIn(shared);
     this.#count(scope, '', shared, 'shared', types);
     for (const language of languages) this.#count(scope, '', language, 'language', types);
   }
 
-  /** Where the scope has the field, else where anything else has it; undefined where nothing has. */
+  /** The place of a field in the scopes, or else anywhere; undefined if no file has it. */
   find(scopes: readonly string[], path: string): Place | undefined {
     const parts = path.split('.');
     const keys = [...scopes.map((scope) => `${scope} ${path}`), parts.slice(-2).join('.'), parts.at(-1) ?? ''];
@@ -27,7 +27,7 @@ export class FieldPlaces {
     return count && placeOf(count, 0.1);
   }
 
-  /** Where the scope has the field, however seldom. */
+  /** The place of a field in a scope, even if it is rare. */
   findExactly(scope: string, path: string): Place | undefined {
     const count = this.#counts.get(`${scope} ${path}`);
     return count && placeOf(count, 0);
@@ -53,14 +53,14 @@ export class FieldPlaces {
   }
 }
 
-/** The type of each block by its id: only the file that all languages share has it. */
+/** The type of each block by its id. Only the shared file contains it. */
 function typesIn(shared: unknown): Map<unknown, string> {
   const blocks = isFields(shared) && isFields(shared.body) ? shared.body.blocks : undefined;
   const typed = (Array.isArray(blocks) ? blocks : []).filter((block): block is Fields => isFields(block));
   return new Map(typed.map((block) => [block.id, String(block.type)]));
 }
 
-/** @param least the share below which a place counts as a slip */
+/** @param least the share below which a place counts as a mistake */
 function placeOf({ shared, language }: Count, least: number): Place {
   const share = shared / (shared + language);
   if (share >= 1 - least) return 'shared';

@@ -8,16 +8,16 @@ import { labelOf, variantLabelOf } from './labels.js';
 import { detailsOf, helpOf, isShared, layersOf, referencedBy, type Shape, scalarType } from './scalar-fields.js';
 
 export interface FormContext {
-  /** Where files have the field, by its path. */
+  /** The files that contain the field, by its path. */
   placeOf(path: string): Place | undefined;
-  /** Whether items are merged over several files by their id, which is then no field of the form. */
+  /** Whether items are merged across files by their id, which is then no field of the form. */
   hasLanguages: boolean;
 }
 
-/** Levels of items within items of the same kind, as in menus. */
+/** The maximum depth of items of the same type within each other, as in menus. */
 const deepest = 9;
 
-/** The form for what has a shape. */
+/** The form field for a shape. */
 export function fieldOf(name: string, shape: Shape, path: string, context: FormContext, depth = 0): Field {
   const layers = layersOf(shape);
   const inner = layers.at(-1) ?? shape;
@@ -74,7 +74,7 @@ function fieldsOf(
   });
 }
 
-/** A text in each language, written in one file. */
+/** The fields of a text that one file holds in all languages. */
 function textsIn(shape: Shape, path: string, context: FormContext, depth: number): Field[] {
   return languageCodes.map((language) => {
     const field = fieldOf(language, shape, `${path}.${language}`, context, depth + 1);
@@ -82,14 +82,14 @@ function textsIn(shape: Shape, path: string, context: FormContext, depth: number
   });
 }
 
-/** What the keys of a table are, where the words of its label do not say. */
+/** Label and pattern of a table's keys, if the table's label does not explain them. */
 function keysOf(name: string): Partial<Field> {
   if (name === '') return { keyLabel: 'Name', keyPattern: '^[a-z][a-z0-9_]*$' };
   if (name === 'sections' || name === 'moved') return { keyLabel: 'Page that is gone' };
   return name === 'legacy' ? { keyLabel: 'Former address', keyPattern: '^/' } : {};
 }
 
-/** What the server keeps itself, and what ties the files of an item together. */
+/** Whether a field is hidden: ids that connect the files of an item, and constants. */
 function isHidden(name: string, shape: Shape, { hasLanguages }: FormContext): boolean {
   return (name === 'id' && hasLanguages) || definitionOf(layersOf(shape).at(-1) ?? shape).type === 'literal';
 }
@@ -97,7 +97,7 @@ function isHidden(name: string, shape: Shape, { hasLanguages }: FormContext): bo
 function listOf(name: string, element: Shape, path: string, context: FormContext, depth: number) {
   const inner = layersOf(element).at(-1) ?? element;
   const definition = definitionOf(inner);
-  // Parts of an item that stand in several files are merged by its id, whatever its shape.
+  // The parts of an item in several files are merged by its id, whatever its shape.
   const ids = context.hasLanguages && isItem(inner) && { ids: true };
   const typed = definition.options?.filter((option) => typeOf(option) !== undefined) ?? [];
   if (typed.length > 0) {
@@ -113,7 +113,7 @@ function listOf(name: string, element: Shape, path: string, context: FormContext
   return { type: 'list' as const, place: item.place, ...ids, item: withReference(name, item) };
 }
 
-/** Items that name others, as the list does. */
+/** The items of a list as references, if the list has references. */
 function withReference(name: string, item: Field): Field {
   const from = referencedBy(name);
   const { pattern: _, ...rest } = item;
@@ -124,7 +124,7 @@ function isItem(shape: Shape): boolean {
   return !isScalarShape(shape);
 }
 
-/** Of kinds that nothing tells apart, one with the fields of all. */
+/** The fields of variants that nothing distinguishes, merged. */
 function mergedFields(options: readonly Shape[], path: string, context: FormContext, depth: number): Field[] {
   const all = options.flatMap((option) => {
     const inner = layersOf(option).at(-1) ?? option;

@@ -1,4 +1,4 @@
-/** What a field is called in the form, by its name; others are called as they are written. */
+/** The labels of fields by name. Other labels are derived from the name. */
 const labels: Readonly<Record<string, string>> = {
   alias: 'Path of the page',
   alt: 'Alt text',
@@ -107,7 +107,7 @@ export function labelOf(name: string): string {
   return labels[name] ?? asWords(name);
 }
 
-/** Of a kind of block. */
+/** The label of a type of block. */
 export function variantLabelOf(type: string): string {
   return blocks[type] ?? asWords(type);
 }

@@ -9,7 +9,7 @@ import { labelOf } from './labels.js';
 
 export type Shape = z.core.$ZodType;
 
-/** What a label says already, and what is for those who write the files. */
+/** Fields whose description repeats the label, or is only for people who write the files. */
 const unhelpful: ReadonlySet<string> = new Set([
   'occhiello',
   'title',
@@ -20,7 +20,7 @@ const unhelpful: ReadonlySet<string> = new Set([
   'video_yt',
 ]);
 
-/** The list of the page whose items such a field names. */
+/** The list of the page whose items a field of this name refers to. */
 const references: Readonly<Record<string, string>> = { components: 'terms', services: 'terms', tag: 'request_types' };
 
 const shared: readonly FieldType[] = [
@@ -35,17 +35,17 @@ const shared: readonly FieldType[] = [
   'reference',
 ];
 
-/** The list whose items a field of this name names by their ids; undefined where it names none. */
+/** The list whose items a field of this name refers to by id; undefined if it is no reference. */
 export function referencedBy(name: string): string | undefined {
   return Object.hasOwn(references, name) ? references[name] : undefined;
 }
 
-/** Whether a field says the same in every language, so that it stands in the file that all share. */
+/** Whether a field has the same value in every language, so that it is in the shared file. */
 export function isShared(type: FieldType): boolean {
   return shared.includes(type);
 }
 
-/** The shape and what it is made optional or transformed from, from outside inwards. */
+/** The shape and the shapes that it wraps (optional, transformed), from the outside in. */
 export function layersOf(shape: Shape): Shape[] {
   const { innerType, in: input, out } = definitionOf(shape);
   if (shape === richText || shape === altText) return [shape];
@@ -54,14 +54,14 @@ export function layersOf(shape: Shape): Shape[] {
   return inner ? [shape, ...layersOf(inner)] : [shape];
 }
 
-/** What is said beside a field, where its label does not say it. */
+/** The help text of a field, if its label needs one. */
 export function helpOf(name: string, layers: readonly Shape[]): string | undefined {
   const described = layers.map((layer) => z.globalRegistry.get(layer)?.description);
   const help = described.find((each) => each !== undefined) ?? descriptions[name];
   return unhelpful.has(name) ? undefined : help;
 }
 
-/** The kind of a field that holds no others. */
+/** The type of a field without inner fields. */
 export function scalarType(name: string, layers: readonly Shape[]): FieldType {
   const definition = definitionOf(layers.at(-1) as Shape);
   if (layers.includes(richText)) return 'richtext';
@@ -84,7 +84,7 @@ function formatOf(check: unknown): string | undefined {
   return (check as { _zod?: { def?: { format?: string } } })._zod?.def?.format;
 }
 
-/** What the form has to know of a field beyond its kind. */
+/** The properties of a field that depend on its type. */
 export function detailsOf(name: string, type: FieldType, shape: Shape): Partial<Field> {
   if (type === 'richtext') return { allowedTags: [...allowedTags] };
   if (definitionOf(shape).options) return { scalar: true };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { EditError } from './edit-error.js';
 
-/** Bytes. */
+/** In bytes. */
 const largestJson = 4 * 1024 * 1024;
 const largestPicture = 25 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ export function readPicture(request: IncomingMessage): Promise<Buffer> {
   return readBody(request, largestPicture, /^image\/(?:jpeg|png)$/i);
 }
 
-/** Such a key would change what an object is. */
+/** Rejects a key that would change the prototype of an object. */
 function refuseSpecialKeys(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new EditError(400, '__proto__ is no field');
   return value;

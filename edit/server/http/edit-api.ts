@@ -16,35 +16,35 @@ export interface ApiParts {
   pages: PageCommands;
   pictures: Pictures;
   events: EditEvents;
-  /** By which the page was asked for. */
+  /** The origin of the preview server. */
   previewOrigin: string;
-  /** Called after each change of what the preview shows. */
+  /** Called after each change that the preview shows. */
   onPreview(): void;
 }
 
 interface Call {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the pattern of the address holds in brackets, decoded. */
+  /** The captured groups of the route's pattern, decoded. */
   parts: string[];
   query: URLSearchParams;
 }
 
 type Handler = (call: Call) => unknown;
 
-/** The interface's API: `/edit/api/…`. What a handler returns is answered as JSON. */
+/** The API of the editing interface: `/edit/api/…`. The return value of a handler is sent as JSON. */
 export class EditApi {
   readonly #routes: readonly (readonly [string, RegExp, Handler])[];
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly the: ApiParts) {
+  constructor(private readonly services: ApiParts) {
     this.#routes = [
       ['GET', /^\/site$/, ({ request }) => this.#site(request)],
-      ['GET', /^\/tree$/, () => the.editor.readTree()],
-      ['GET', /^\/events$/, ({ request, response }) => the.events.open(request, response)],
-      ['GET', /^\/pictures$/, () => the.pictures.list()],
+      ['GET', /^\/tree$/, () => services.editor.readTree()],
+      ['GET', /^\/events$/, ({ request, response }) => services.events.open(request, response)],
+      ['GET', /^\/pictures$/, () => services.pictures.list()],
       ['POST', /^\/pictures$/, (call) => this.#addPicture(call)],
-      ['GET', /^\/changes$/, () => changedFiles(the.editor.options.contentDir)],
+      ['GET', /^\/changes$/, () => changedFiles(services.editor.options.contentDir)],
       ['POST', /^\/changes\/revert$/, (call) => this.#revert(call)],
       ['POST', /^\/pages$/, (call) => this.#create(call)],
       ['POST', /^\/pages\/(.+)\/move$/, (call) => this.#move(call)],
@@ -52,22 +52,22 @@ export class EditApi {
       ['PUT', /^\/entries\/([^/]+)(?:\/(.+))?\/working$/, (call) => this.#keep(call)],
       ['POST', /^\/entries\/([^/]+)(?:\/(.+))?\/save$/, (call) => this.#save(call)],
       ['POST', /^\/entries\/([^/]+)(?:\/(.+))?\/discard$/, (call) => this.#discard(call)],
-      ['GET', /^\/entries\/([^/]+)(?:\/(.+))?$/, ({ parts }) => the.editor.read(entryIn(parts))],
+      ['GET', /^\/entries\/([^/]+)(?:\/(.+))?$/, ({ parts }) => services.editor.read(entryIn(parts))],
     ];
   }
 
   async answer(request: IncomingMessage, response: ServerResponse, pathname: string, query: URLSearchParams) {
     const path = pathname.slice('/edit/api'.length);
-    const fitting = this.#routes.filter(([, pattern]) => pattern.test(path));
-    if (fitting.length === 0) throw new EditError(404, 'there is nothing at this address');
-    const route = fitting.find(([method]) => method === request.method);
+    const matching = this.#routes.filter(([, pattern]) => pattern.test(path));
+    if (matching.length === 0) throw new EditError(404, 'there is nothing at this address');
+    const route = matching.find(([method]) => method === request.method);
     if (!route) throw new EditError(405, `this address does not take ${request.method}`);
     const [method, pattern, handle] = route;
     const parts = (pattern.exec(path)?.slice(1) ?? []).map((part) => decoded(part ?? ''));
     const call = { request, response, parts, query };
-    // What changes something follows what changed something before; pictures have a turn of their own, as they take long.
-    const waits = method !== 'GET' && path !== '/pictures';
-    const result = await (waits ? this.#inTurn(() => handle(call)) : handle(call));
+    // Requests that change something run one after the other. Pictures have a separate queue, because they take long.
+    const isQueued = method !== 'GET' && path !== '/pictures';
+    const result = await (isQueued ? this.#enqueue(() => handle(call)) : handle(call));
     if (response.headersSent) return;
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
@@ -75,16 +75,16 @@ export class EditApi {
     response.end(JSON.stringify(result ?? {}));
   }
 
-  #inTurn(work: () => unknown): Promise<unknown> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
+  #enqueue(work: () => unknown): Promise<unknown> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
     return done;
   }
 
   #site({ headers }: IncomingMessage) {
     return {
       origin: `http://${headers.host}`,
-      previewOrigin: this.the.previewOrigin,
+      previewOrigin: this.services.previewOrigin,
       languages: languageCodes.map((code) => ({ code, name: languages[code].name })),
       templates: templateNames.map((name) => ({ name })),
       kinds,
@@ -94,7 +94,7 @@ export class EditApi {
   async #keep({ request, parts }: Call) {
     const entry = entryIn(parts);
     const { values } = await readJson(request);
-    const answer = await this.the.editor.keep(entry, valuesIn(values));
+    const answer = await this.services.editor.keep(entry, valuesIn(values));
     this.#changed();
     return answer;
   }
@@ -102,14 +102,14 @@ export class EditApi {
   async #save({ request, parts }: Call) {
     const entry = entryIn(parts);
     const { values, sourceHash } = await readJson(request);
-    const answer = await this.the.editor.save(entry, String(sourceHash), valuesIn(values));
+    const answer = await this.services.editor.save(entry, String(sourceHash), valuesIn(values));
     this.#changed(answer.files);
     return answer;
   }
 
   async #discard({ request, parts }: Call) {
     await readJson(request);
-    const answer = await this.the.editor.discard(entryIn(parts));
+    const answer = await this.services.editor.discard(entryIn(parts));
     this.#changed();
     return answer;
   }
@@ -119,29 +119,29 @@ export class EditApi {
     const given = { ...(isTexts(values) ? values : {}), ...(typeof template === 'string' && { template }) };
     const answers =
       typeof id !== 'string' ? given : kind === 'release' ? { ...given, slug: lastPart(id) } : { ...given, id };
-    const page = await this.the.pages.create(String(kind), answers);
+    const page = await this.services.pages.create(String(kind), answers);
     this.#changed([`pages/${page.id}`]);
     return page;
   }
 
   async #move({ request, parts: [id = ''] }: Call) {
     const { id: to } = await readJson(request);
-    const page = await this.the.pages.move(id, String(to));
+    const page = await this.services.pages.move(id, String(to));
     this.#changed([`pages/${id}`, `pages/${page.id}`]);
     return page;
   }
 
   async #remove({ request, parts: [id = ''] }: Call) {
     const { to } = await readJson(request);
-    await this.the.pages.remove(id, typeof to === 'string' && to !== '' ? to : undefined);
+    await this.services.pages.remove(id, typeof to === 'string' && to !== '' ? to : undefined);
     this.#changed([`pages/${id}`]);
   }
 
   async #addPicture({ request, query }: Call) {
     const bytes = await readPicture(request);
     const name = query.get('name') ?? '';
-    const picture = await this.the.pictures.add(name, bytes, (progress) =>
-      this.the.events.tell({ type: 'picture-progress', name, ...progress }),
+    const picture = await this.services.pictures.add(name, bytes, (progress) =>
+      this.services.events.tell({ type: 'picture-progress', name, ...progress }),
     );
     this.#changed([picture.original.slice(1)]);
     return picture;
@@ -149,7 +149,7 @@ export class EditApi {
 
   async #revert({ request }: Call) {
     const { file } = await readJson(request);
-    const { editor, pictures } = this.the;
+    const { editor, pictures } = this.services;
     revertFile(editor.options.contentDir, String(file));
     if (/^images\//.test(String(file))) await pictures.prepare();
     editor.follow();
@@ -157,9 +157,9 @@ export class EditApi {
   }
 
   #changed(files?: readonly string[]): void {
-    this.the.onPreview();
-    this.the.events.tell({ type: 'preview-ready' });
-    if (files && files.length > 0) this.the.events.tell({ type: 'content-changed', files: [...files] });
+    this.services.onPreview();
+    this.services.events.tell({ type: 'preview-ready' });
+    if (files && files.length > 0) this.services.events.tell({ type: 'content-changed', files: [...files] });
   }
 }
 
@@ -167,7 +167,7 @@ function entryIn([kind = '', id = '']: readonly string[]) {
   return entryOf(kind, id);
 }
 
-/** Once decoded, a part is the id of a page: whatever else it holds is refused where it is used. */
+/** Decodes a part of the path. It is the id of a page: invalid ids are rejected where they are used. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -178,10 +178,10 @@ function decoded(part: string): string {
 
 function valuesIn(value: unknown): Values {
   const { shared, languages: own } = (value ?? {}) as Partial<Values>;
-  const isRight =
+  const isValid =
     typeof shared === 'object' && shared !== null && typeof own === 'object' && own !== null && !Array.isArray(own);
   const known: readonly string[] = languageCodes;
-  if (!isRight || Object.keys(own).some((language) => !known.includes(language))) {
+  if (!isValid || Object.keys(own).some((language) => !known.includes(language))) {
     throw new EditError(400, 'values are { shared, languages }');
   }
   return { shared, languages: own };

@@ -1,6 +1,6 @@
 import type { Fault } from '../../contract.js';
 
-/** An answer that is no success, in the editor's words. */
+/** An error response with a message for the editor. */
 export class EditError extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 503,

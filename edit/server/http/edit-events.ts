@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EditEvent } from '../../contract.js';
 
-/** What open pages of the interface are told by themselves. */
+/** Server-sent events for the open pages of the interface. */
 export class EditEvents {
   readonly #open = new Set<ServerResponse>();
 

@@ -3,20 +3,23 @@ import { EditError } from './edit-error.js';
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The origins by which a server on this machine's own addresses is reached. */
+/** The origins of a server on this machine. */
 export function ownOrigins(port: number): string[] {
   return localNames.map((name) => `http://${name}:${port}`);
 }
 
-/** @throws EditError where the request names another host: a page elsewhere may have its name point to this machine */
+/**
+ * @throws EditError if the request has another `Host`: the name of a foreign page may resolve to this machine (DNS
+ * rebinding)
+ */
 export function refuseForeignHost({ headers }: IncomingMessage, port: number): void {
   const hosts = ownOrigins(port).map((origin) => new URL(origin).host);
   if (!hosts.includes(headers.host ?? '')) throw new EditError(403, 'this server answers to localhost alone');
 }
 
 /**
- * @throws EditError where a page of another origin, or one that could not send our header, may have made the browser
- * send the request
+ * @throws EditError if a page of another origin may have caused the request, or if a change lacks the header `X-Edit`,
+ * which such a page cannot send
  */
 export function refuseForeignOrigin({ headers, method = '' }: IncomingMessage): void {
   const own = `http://${headers.host}`;

@@ -23,7 +23,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The interface itself: one page, for whatever it shows, and its bundle. */
+/** The files of the interface: one page for all its paths, and its bundle. */
 export class InterfaceFiles {
   /** @param folder of the bundle */
   constructor(
@@ -51,7 +51,7 @@ export class InterfaceFiles {
       [
         "default-src 'none'",
         "script-src 'self'",
-        // The editor of rich text sets styles of its elements.
+        // The rich text editor sets inline styles.
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self'",

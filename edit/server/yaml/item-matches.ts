@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isFields } from '../../../src/content/validation/fields.js';
 
 export interface ItemMatch {
-  /** Index of the item that it was before; undefined where it is new. */
+  /** Index of the former item; undefined for a new item. */
   from: number | undefined;
-  /** Whether it stands between other items than before. */
+  /** Whether its order among the other items has changed. */
   moves: boolean;
 }
 
-/** Which item of a former list each item of a list is: that with its id, else an equal one, else that at its place. */
+/** Matches the items of a list with those of a former one: by id, or else by equality, or else by index. */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): ItemMatch[] {
   const left = new Set(before.keys());
   const take = (index: number | undefined) => {
@@ -35,7 +35,7 @@ function idOf(item: unknown): unknown {
   return isFields(item) ? item.id : undefined;
 }
 
-/** Of the indexes, as many as possible that follow one another in ascending order. */
+/** The longest increasing subsequence of the indexes. */
 function longestRise(indexes: readonly (number | undefined)[]): Set<number> {
   const best: number[][] = [];
   for (const index of indexes) {

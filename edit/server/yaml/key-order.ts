@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { isFields } from '../../../src/content/validation/fields.js';
 import { definitionOf, isMeant, unwrapped } from '../../../src/content/validation/shape-definition.js';
 
-/** In which order the fields of a value are written, by its shape. */
+/** The order in which the fields of a value are written, from its shape. */
 export class KeyOrder {
-  /** @param shape undefined where it is not known: then new fields come last */
+  /** @param shape if it is undefined, new fields come last */
   constructor(private readonly shape?: z.core.$ZodType) {}
 
-  /** @param whole the object with what all its files say, which tells blocks of one list apart */
+  /** @param whole the object merged from all its files, which identifies the variant of a block */
   keys(whole: unknown): readonly string[] {
     const { shape } = this.#definition(whole) ?? {};
     if (!shape) return [];
@@ -28,13 +28,13 @@ export class KeyOrder {
     if (!this.shape) return undefined;
     const { options, ...definition } = definitionOf(withoutWrapping(this.shape));
     if (!options) return definition;
-    const meant = options.filter((option) => isMeant(option, whole));
-    const fitting = meant.find((option) => isFields(whole) && knowsAll(option, whole)) ?? meant[0];
-    return fitting && definitionOf(withoutWrapping(fitting));
+    const candidates = options.filter((option) => isMeant(option, whole));
+    const match = candidates.find((option) => isFields(whole) && knowsAll(option, whole)) ?? candidates[0];
+    return match && definitionOf(withoutWrapping(match));
   }
 }
 
-/** As `unwrapped`, but of a shape that begins with a transformation, what comes out. */
+/** Like `unwrapped`, but a shape that begins with a transformation becomes its output. */
 function withoutWrapping(shape: z.core.$ZodType): z.core.$ZodType {
   const { in: input, out } = definitionOf(shape);
   return input && out && definitionOf(input).type === 'transform' ? withoutWrapping(out) : unwrapped(shape);

@@ -1,6 +1,6 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 
-/** Where the nodes of a YAML text are written, in offsets. */
+/** The offsets of nodes in a YAML text. */
 export class Places {
   constructor(readonly text: string) {}
 
@@ -9,7 +9,7 @@ export class Places {
     return written.range?.[0] ?? 0;
   }
 
-  /** Behind the last character of what is written, without the end of its line. */
+  /** The offset after the last character of a node, without the line break. */
   end(node: unknown): number {
     if (isPairLike(node))
       return node.value === null || isNothing(node.value) ? this.#colon(node) : this.end(node.value);
@@ -18,7 +18,7 @@ export class Places {
     return start + this.text.slice(start, end).trimEnd().length;
   }
 
-  /** Behind the end of the line that holds the offset. */
+  /** The offset after the line that contains an offset. */
   lineEnd(offset: number): number {
     const end = this.text.indexOf('\n', offset);
     return end === -1 ? this.text.length : end + 1;
@@ -32,12 +32,12 @@ export class Places {
     return offset - this.lineStart(offset);
   }
 
-  /** Whether nothing but spaces stands before it on its line. */
+  /** Whether only spaces precede an offset on its line. */
   isFirstOnLine(offset: number): boolean {
     return this.text.slice(this.lineStart(offset), offset).trim() === '';
   }
 
-  /** The dash of a list's item; undefined where the list does not stand in lines. */
+  /** The offset of an item's dash; undefined if the list is not in block style. */
   dash(list: YAMLSeq, index: number): number | undefined {
     const item = list.items[index] as Node | undefined;
     const start = item?.range?.[0];
@@ -47,7 +47,7 @@ export class Places {
     return dash >= 0 && isOwn ? dash : undefined;
   }
 
-  /** The comment lines right above an offset's line, as the start of the first. */
+  /** The start of the comment lines directly above an offset's line. */
   commentStart(offset: number, least: number): number {
     let start = this.lineStart(offset);
     while (start > least) {
@@ -64,7 +64,7 @@ export class Places {
   }
 }
 
-/** Whether a key has nothing behind it. */
+/** Whether a key has no value. */
 export function isNothing(node: unknown): boolean {
   if (node === null || node === undefined) return true;
   return isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1];

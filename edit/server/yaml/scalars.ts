@@ -1,21 +1,21 @@
 import { Document, Scalar } from 'yaml';
 import { linesOf, wrapped } from './wrapped-lines.js';
 
-/** Columns: a longer text is folded. */
+/** In columns. A longer text is folded. */
 const longestLine = 120;
 
-/** How a text was written before it was changed. */
+/** The former style of a text. */
 export interface Writing {
   type?: string | null | undefined;
-  /** The lines of a block, without its header and their indentation. */
+  /** The lines of a block scalar, without its header and their indentation. */
   lines?: readonly string[];
 }
 
 /**
- * A value that is neither list nor object, as a person writes it behind its key: on that line, or as a block below it.
- * @param indent columns of the key; a block stands two further in
- * @param column where the value begins
- * @param before what stood there: its lines stay where their words do
+ * The YAML of a scalar, as a person would write it: on the line of its key, or as a block below it.
+ * @param indent the column of the key; a block is indented by two more
+ * @param column the column where the value begins
+ * @param before the former style; lines whose words stay are kept
  */
 export function scalarText(value: unknown, indent: number, column: number, before: Writing = {}): string {
   if (typeof value !== 'string') return value === null ? '' : plainText(value);
@@ -26,18 +26,18 @@ export function scalarText(value: unknown, indent: number, column: number, befor
   return isLong && isFoldable(value) ? folded(value, indent, before) : single;
 }
 
-/** Whether a text is HTML of several elements, which stands as a block. */
+/** Whether a text is HTML of block elements, which is written as a block scalar. */
 export function isHtml(value: string): boolean {
   return /^\s*<(?:p|h[2-4]|ul|ol|table|blockquote|dl)\b/.test(value);
 }
 
-/** What no block can hold as it is. */
+/** Whether a text has characters that a block scalar cannot contain. */
 function needsQuotes(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it looks for
   return /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/.test(value);
 }
 
-/** Quotation marks that were there stay, but where the value needs none and was a day before. */
+/** Keeps the former quotation marks. A day always has double ones. */
 function quotesOf({ type }: Writing, value: string): Scalar.Type | undefined {
   if (/^\d\d-\d\d-\d{4}$/.test(value)) return Scalar.QUOTE_DOUBLE;
   return type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE ? type : undefined;
@@ -49,7 +49,7 @@ function plainText(value: unknown, type?: Scalar.Type): string {
   return new Document(scalar).toString({ lineWidth: 0, blockQuote: false }).trimEnd();
 }
 
-/** Whether it reads the same when single spaces become ends of lines. */
+/** Whether the value stays the same when single spaces become line breaks. */
 function isFoldable(value: string): boolean {
   return value === value.trim() && !/\s\s|[\t\n]/.test(value) && value !== '';
 }

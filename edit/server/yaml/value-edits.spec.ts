@@ -4,7 +4,7 @@ import { bodyShapes } from '../../../src/content/model/body-shapes.js';
 import { KeyOrder } from './key-order.js';
 import { withValue } from './value-edits.js';
 
-// biome-ignore lint/suspicious/noExplicitAny: values of files, of which each test knows the shape
+// biome-ignore lint/suspicious/noExplicitAny: values of files, whose shape each test knows
 type Anything = any;
 
 const text = `# yaml-language-server: $schema=x.json
@@ -35,7 +35,7 @@ body:
 # the end
 `;
 
-/** The lines that a change takes out and puts in, as a diff shows them. */
+/** The lines that a change removes and adds, as in a diff. */
 function changed(change: (value: Record<string, unknown> & { body: Record<string, never> }) => void): string[] {
   const value = parse(text);
   change(value);
@@ -44,7 +44,7 @@ function changed(change: (value: Record<string, unknown> & { body: Record<string
   return difference(text.split('\n'), after.split('\n'));
 }
 
-/** Ends of lines mean nothing in HTML. */
+/** Line breaks mean nothing in HTML. */
 function withoutLines(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('>\\n<', '><').replaceAll('\\n', ' '));
 }
@@ -105,7 +105,7 @@ it.each<[string, (value: never) => void, string[]]>([
     ['+    <p>New.</p>'],
   ],
   [
-    'a field that goes',
+    'a removed field',
     ({ body }: Anything) => {
       delete body.summary;
     },
@@ -117,12 +117,12 @@ it.each<[string, (value: never) => void, string[]]>([
     ],
   ],
   [
-    'items that change places',
+    'items that swap places',
     ({ body }: Anything) => body.slides.splice(1, 0, body.slides.splice(2, 1)[0]),
     ['+    - id: c', '+      label: {en: C, it: Ci}', '-    - id: c', '-      label: {en: C, it: Ci}'],
   ],
   [
-    'an item that goes, with its comment',
+    'a removed item with its comment',
     ({ body }: Anything) => body.slides.splice(1, 1),
     ['-    # about b', '-    - id: b', '-      label: B', '-      list: [x, y]'],
   ],
@@ -153,7 +153,7 @@ it.each<[string, (value: never) => void, string[]]>([
     ['-      label: {en: C, it: Ci}', '+      label: {en: C, it: "Ciao, ci"}'],
   ],
   [
-    'a long text becomes a block',
+    'a long text that becomes a block',
     ({ body }: Anything) => (body.title = 'word '.repeat(30).trim()),
     ['-  title: One', '+  title: >-', `+    ${'word '.repeat(20).trim()}`, `+    ${'word '.repeat(10).trim()}`],
   ],
@@ -161,7 +161,7 @@ it.each<[string, (value: never) => void, string[]]>([
   expect(changed(change as never)).toEqual(lines);
 });
 
-it('puts a new field where the shape has it', () => {
+it('inserts a new field in the order of the shape', () => {
   const before = 'body:\n  title: T\n  text: x\n';
   const value = { body: { title: 'T', text: 'x', summary: 'S', occhiello: 'O' } };
   const order = new KeyOrder(bodyShapes.sidebar);
@@ -184,7 +184,7 @@ const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filt
   /^[^d].*\.yaml$/.test(name),
 );
 
-it('leaves every file of the content as it is where nothing is changed', () => {
+it('leaves every file of the content unchanged if no value has changed', () => {
   const different = files.filter((name) => {
     const written = readFileSync(`content/${name}`, 'utf8');
     return withValue(written, parse(written)) !== written;

@@ -9,21 +9,21 @@ import { canStay, flowText, isFlow, isSame, keyOf, keyText, plain, wholeItem } f
 import { itemText, margin, pairText, withNewRoot } from './yaml-text.js';
 
 interface Target {
-  /** What the file is to say at this place. */
+  /** The new value of the file at this place. */
   value: unknown;
-  /** What all its files say there. */
+  /** The value merged from all files at this place. */
   whole: unknown;
   order: KeyOrder;
 }
 
 /**
- * A YAML text that says the value, changed as a person would: lines whose values stay are not touched, so comments,
- * order and quotation marks stay.
- * @param whole what this file and those merged with it say together, for the order of new fields
+ * Edits a YAML text to contain a value, as a person would. Lines whose values stay are not touched, so comments, order
+ * and quotation marks are kept.
+ * @param whole the value merged from this file and its related ones, for the order of new fields
  */
 export function withValue(text: string, value: unknown, order = new KeyOrder(), whole: unknown = value): string {
   const document = parseDocument(text, { prettyErrors: false });
-  if (document.errors.length > 0) throw new Error('a text that cannot be read cannot be changed');
+  if (document.errors.length > 0) throw new Error('a YAML text with syntax errors cannot be edited');
   if (isSame(plain(document), value)) return text;
   const root = document.contents;
   if (!canStay(root, value)) return withNewRoot(text, root, value);
@@ -37,7 +37,7 @@ class Writer {
 
   constructor(private readonly places: Places) {}
 
-  /** Changes a map or a list that stands in lines, and is to be of the same kind. */
+  /** Changes a map or a list in block style to a value of the same kind. */
   change(node: unknown, target: Target): void {
     if (isBlockMap(node)) this.#map(node.items, target);
     else if (isBlockSeq(node)) this.#list(node, target);
@@ -69,7 +69,7 @@ class Writer {
     return !isBlockSeq(node) || node.items.every((_, index) => this.places.dash(node, index) !== undefined);
   }
 
-  /** The value behind its key; a comment on the line stays. */
+  /** Replaces the value of a key. A comment on the line stays. */
   #scalar(pair: Pair, value: unknown): void {
     const key = this.places.start(pair);
     const indent = this.places.column(key);
@@ -93,18 +93,18 @@ class Writer {
       .split('\n')
       .slice(1)
       .map((line) => line.trim());
-    // A block ends with the end of its last line, which forms do not send.
+    // A block ends with a line break, which forms do not send.
     const ending = node.type === 'BLOCK_LITERAL' && typeof value === 'string' ? value.replace(/\n*$/, '\n') : value;
     const text = scalarText(ending, indent, column, { type: node.type, lines });
     const rest = written.includes('\n') ? '' : this.places.text.slice(end, this.places.lineEnd(end)).trimEnd();
-    // A comment would become a part of the block.
+    // After a multi-line value, a comment would become a part of the block.
     if (rest !== '' && text.includes('\n')) {
       const [header = '', ...block] = text.split('\n');
       this.edits.push({ start, end: end + rest.length, text: [header + rest, ...block].join('\n') });
     } else this.edits.push({ start, end, text });
   }
 
-  /** A value of another kind, or one that stands in brackets: from its key to its end. */
+  /** Replaces a value of another kind, or one in flow style: from its key to its end. */
   #rewrite(pair: Pair, value: unknown): void {
     const start = this.places.start(pair);
     const indent = this.places.column(start);
@@ -125,7 +125,7 @@ class Writer {
     } else this.edits.push({ start, end: this.places.start(next), text: '' });
   }
 
-  /** Each new field behind the nearest one that comes before it in the order of the shape. */
+  /** Inserts each new field after the nearest one that precedes it in the order of the shape. */
   #addPairs(pairs: readonly Pair[], gone: ReadonlySet<Pair>, fields: Fields, order: readonly string[]): void {
     const known = new Set(pairs.map(keyOf));
     const kept = pairs.filter((pair) => !gone.has(pair));
@@ -148,7 +148,7 @@ class Writer {
     this.edits.push({ start: at, end: at, text: `${isAtLineStart ? '' : '\n'}${text}\n` });
   }
 
-  /** Items that stay where they are, are changed in place; others go with the comments above them. */
+  /** Changes items that keep their order in place. Other items move together with the comments above them. */
   #list(node: { items: unknown[] }, { value, whole, order }: Target): void {
     const wanted = value as unknown[];
     const { places } = this;

@@ -1,4 +1,4 @@
-/** Columns up to which a line of running text is filled. */
+/** The maximum columns of a wrapped line. */
 const fullLine = 104;
 
 const blocks = 'p|h[2-4]|ul|ol|li|table|caption|thead|tbody|tr|blockquote|dl|dt|dd';
@@ -6,26 +6,26 @@ const containers = 'ul|ol|table|thead|tbody|tr|dl';
 const blockStart = new RegExp(`^<(?:${blocks})\\b|^</(?:${containers})>`);
 const betweenBlocks = new RegExp(`(<\\/?(?:${blocks}|th|td)\\b[^<>]*>)\\s*(?=<\\/?(?:${blocks})\\b)`, 'g');
 
-/** Lines without spaces at their ends; blank ones at the end are left out. */
+/** The lines without trailing spaces, and without blank lines at the end. */
 export function linesOf(lines: readonly string[]): string[] {
   const trimmed = lines.map((line) => line.trimEnd());
   return trimmed.slice(0, trimmed.findLastIndex((line) => line !== '') + 1);
 }
 
-/** The words of a running text or of HTML. */
+/** The words of a text or of HTML. */
 export function wordsOf(text: string): string[] {
   return text.replace(betweenBlocks, '$1 ').match(/\S+/g) ?? [];
 }
 
-/** Whether two texts are the same but for their ends of lines. */
+/** Whether two texts differ in their line breaks only. */
 export function sameWords(one: string, other: string): boolean {
   return wordsOf(one).join(' ') === wordsOf(other).join(' ');
 }
 
 /**
- * A text in lines. Those of its former lines that hold the same words stay as they are; what is between them is filled
- * anew, with each block of HTML on a line of its own.
- * @param indent columns in front of each line
+ * Wraps a text. Former lines at its start and end that contain the same words stay as they are. The rest between them
+ * is wrapped again, and each HTML block starts a new line.
+ * @param indent columns before each line
  */
 export function wrapped(former: readonly string[], text: string, indent: number): string[] {
   const words = wordsOf(text);
@@ -38,7 +38,7 @@ export function wrapped(former: readonly string[], text: string, indent: number)
   return [...starting, ...filled(rest.slice(0, rest.length - last), fullLine - indent), ...kept];
 }
 
-/** How many lines the words begin with, in whole lines. */
+/** The number of whole lines that the words begin with. */
 function sameLines(lines: readonly string[], words: readonly string[], isReversed = false): number {
   let used = 0;
   let count = 0;
@@ -62,7 +62,7 @@ function filled(words: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** No line is to end within the tag of an element. */
+/** Joins the words of a tag, so that no line ends within it. */
 function withWholeTags(words: readonly string[]): string[] {
   const whole: string[] = [];
   for (const word of words) {

@@ -5,13 +5,13 @@ import { isBlockMap, isBlockSeq } from './places.js';
 import { isHtml, scalarText } from './scalars.js';
 import { sameWords } from './wrapped-lines.js';
 
-/** Whether a map or a list that stands in lines has to be the same, and something of it stays. */
+/** Whether a map or a list in block style keeps its kind and some of its content. */
 export function canStay(node: unknown, value: unknown): boolean {
   if (isBlockMap(node)) return isFields(value) && node.items.some((pair) => Object.hasOwn(value, keyOf(pair)));
   return isBlockSeq(node) && Array.isArray(value) && value.length > 0;
 }
 
-/** The item of a list that has the same id, else the one at the same place. */
+/** The item of a list with the same id, or else the one at the same index. */
 export function wholeItem(whole: unknown, item: unknown, index: number): unknown {
   if (!Array.isArray(whole)) return undefined;
   const id = isFields(item) ? item.id : undefined;
@@ -26,7 +26,7 @@ export function keyText({ key }: Pair): string {
   return isScalar(key) ? (key.source ?? String(key.value)) : '';
 }
 
-/** A value as it stands within brackets. */
+/** A value in flow style. */
 export function flowText(value: unknown): string {
   const items = Array.isArray(value) ? value.map(flowText) : undefined;
   if (items) return `[${items.join(', ')}]`;
@@ -43,14 +43,14 @@ export function isFlow(node: unknown): boolean {
   return isNode(node) && (node as { flow?: boolean }).flow === true;
 }
 
-/** What a part of a YAML text says. */
+/** The JavaScript value of a YAML node. */
 export function plain(node: unknown): unknown {
   if (node === null || node === undefined) return null;
   if ('contents' in (node as object)) return (node as Document).toJS();
   return isNode(node) ? node.toJSON() : node;
 }
 
-/** Whether a value says the same; HTML does where only its ends of lines differ. */
+/** Whether two values are equal. HTML that differs in its line breaks only is equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') {
     return isHtml(one) && isHtml(other) ? sameWords(one, other) : one.trimEnd() === other.trimEnd();

@@ -2,7 +2,7 @@ import { type Node, stringify } from 'yaml';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
 import { scalarText } from './scalars.js';
 
-/** The lines of a pair `key: value`, the first without its indentation; no end of line after the last. */
+/** The lines of a pair `key: value`, the first without its indentation, without a final line break. */
 export function pairText(key: string, value: unknown, indent: number): string {
   const name = stringify(key, { lineWidth: 0 }).trimEnd();
   if (isEmptyCollection(value)) return `${name}: ${Array.isArray(value) ? '[]' : '{}'}`;
@@ -12,7 +12,7 @@ export function pairText(key: string, value: unknown, indent: number): string {
   return text === '' ? `${name}:` : `${name}: ${text}`;
 }
 
-/** The lines of an item, the first with its dash and without its indentation. */
+/** The lines of a list item, the first with its dash and without its indentation. */
 export function itemText(item: unknown, indent: number): string {
   if (isEmptyCollection(item)) return `- ${Array.isArray(item) ? '[]' : '{}'}`;
   if (Array.isArray(item)) return `- ${listText(item, indent + 2)}`;
@@ -20,7 +20,7 @@ export function itemText(item: unknown, indent: number): string {
   return `- ${scalarText(item, indent, indent + 2)}`;
 }
 
-/** A text that says another value as a whole; comments above the first field stay. */
+/** Replaces the whole value of a text. Comments above the first field stay. */
 export function withNewRoot(text: string, root: Node | null, value: unknown): string {
   const head = root?.range ? text.slice(0, root.range[0]) : text.replace(/([^\n])$/, '$1\n');
   const isEmpty = Object.keys((value ?? {}) as object).length === 0;

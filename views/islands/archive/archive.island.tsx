@@ -6,15 +6,15 @@ import { usePageFragment } from '../page-fragment/use-page-fragment.js';
 import type { WithSlots } from '../slot.js';
 
 interface Props {
-  /** Of the archive, without a query. */
+  /** URL of the archive, without a query. */
   address: string;
   title: string;
-  /** Of this page of the archive, as it is read out. */
+  /** The position of this page in the archive, for screen readers. */
   position: string;
-  /** The year chosen; empty for all. */
+  /** The selected year; empty for all years. */
   year: string;
   years: readonly string[];
-  /** None where one page holds all. */
+  /** Empty if everything fits on one page. */
   pages: readonly PageLink[];
   labels: PageFragmentLabels & { year: string; all_years: string; show: string; pages: string; loading: string };
 }
@@ -24,7 +24,7 @@ export default function Archive({ slots, ...props }: Props & WithSlots) {
   const fragment = usePageFragment({ name: 'archive', props, slots });
   const { address, title, position, year, years, pages, labels } = fragment.props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Until its releases are there.
+  // The selected year while its releases load.
   const [wantedYear, setWantedYear] = useState<string>();
 
   const chooseYear = async (chosen: string) => {

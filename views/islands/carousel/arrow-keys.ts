@@ -3,14 +3,14 @@ import type { Step } from './step.js';
 
 type Key = Pick<KeyboardEvent, 'key' | 'target' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** Where an arrow key leads; nowhere in what uses these keys itself, as a video does. */
+/** The step of an arrow key. None on an element that uses these keys itself, such as a video. */
 function stepOfKey({ key, target, altKey, ctrlKey, metaKey, shiftKey }: Key): Step | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLMediaElement) return undefined;
   if (key === 'ArrowRight') return 1;
   return key === 'ArrowLeft' ? -1 : undefined;
 }
 
-/** Handles the keys that are pressed within an element: those to the sides step. */
+/** Makes a `keydown` handler that steps on the left and right arrow keys. */
 export const onArrowKeys = (take: (step: Step) => void) => (event: Key) => {
   const step = stepOfKey(event);
   if (!step) return;
@@ -19,10 +19,10 @@ export const onArrowKeys = (take: (step: Step) => void) => (event: Key) => {
 };
 
 /**
- * Steps by the arrow keys to the sides: while the focus is in the element, and while it is nowhere in particular but
- * the element is what the visitor sees.
+ * Steps on the left and right arrow keys while the focus is within the element. Also steps while an ancestor such as
+ * `body` has the focus and the element fills the viewport.
  *
- * @returns what ends it
+ * @returns a function that removes the listener
  */
 export function watchArrowKeys(element: HTMLElement, take: (step: Step) => void): () => void {
   const press = (event: KeyboardEvent) => {

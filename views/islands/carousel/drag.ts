@@ -2,48 +2,48 @@ import type { Step } from './step.js';
 import { touchTolerances } from './touch-tolerances.js';
 
 interface Drag {
-  /** The finger is so many pixels from where it came down; positive to the right. */
+  /** `offset` is the distance in pixels from where the pointer went down; positive to the right. */
   onMove?: (offset: number) => void;
-  /** The finger has left, after a swipe to the next slide or to the one before, or after less. */
+  /** The pointer was released. The step is undefined if the movement was no swipe. */
   onEnd: (step: Step | undefined, offset: number) => void;
-  /** Whether a mouse with its button down is a finger too. */
+  /** Whether dragging with the mouse counts too. */
   hasMouse?: boolean;
 }
 
-/** Height of the bar in which a video has its own controls, in pixels. */
+/** Height of a video's native control bar, in pixels. */
 const videoControls = 80;
 
 /**
- * Follows fingers and pens that move across `element` sideways; it must leave these to the script (`touch-action`). A
- * link over which they move is not followed.
+ * Follows horizontal drags of fingers and pens over `element`, which must leave them to the script (`touch-action`). A
+ * link under the drag is not followed.
  *
- * @returns what ends it
+ * @returns a function that removes the listeners
  */
 export function watchDrags(element: HTMLElement, { onMove, onEnd, hasMouse = false }: Drag): () => void {
   let start: { id: number; x: number; y: number; time: number } | undefined;
-  let isDrawn = false;
+  let isDragged = false;
 
   const down = (event: PointerEvent) => {
     const { pointerType, isPrimary, pointerId: id, clientX: x, clientY: y, timeStamp: time } = event;
-    const isOther = pointerType === 'mouse' && (!hasMouse || event.button !== 0);
-    // Whoever has enlarged the page moves about in it, and a second finger makes a pinch.
+    const isIgnored = pointerType === 'mouse' && (!hasMouse || event.button !== 0);
+    // In a zoomed page a finger pans, and a second finger makes a pinch.
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
-    if (start && isDrawn) end(event);
-    isDrawn = false;
-    start = isOther || !isPrimary || isZoomed || isOnVideoControls(event) ? undefined : { id, x, y, time };
+    if (start && isDragged) end(event);
+    isDragged = false;
+    start = isIgnored || !isPrimary || isZoomed || isOnVideoControls(event) ? undefined : { id, x, y, time };
   };
 
   const move = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent) => {
     if (start?.id !== pointerId) return;
     const [sideways, upright] = [clientX - start.x, Math.abs(clientY - start.y)];
-    if (!isDrawn) {
+    if (!isDragged) {
       if (Math.max(Math.abs(sideways), upright) < touchTolerances.tap) return;
-      // A finger that has rested wants something else, as to select.
+      // A finger that rested first does something else, such as selecting text.
       if (upright > Math.abs(sideways) || timeStamp - start.time >= touchTolerances.hold) {
         start = undefined;
         return;
       }
-      isDrawn = true;
+      isDragged = true;
     }
     onMove?.(sideways);
   };
@@ -52,23 +52,23 @@ export function watchDrags(element: HTMLElement, { onMove, onEnd, hasMouse = fal
     if (event.type === 'pointerup') move(event);
     if (start && (event.type === 'pointerdown' || start.id === event.pointerId)) {
       const offset = event.type === 'pointerup' ? event.clientX - start.x : 0;
-      // What bends down in the end is no swipe.
+      // A movement that ends more vertical than horizontal is no swipe.
       const isSwipe = Math.abs(offset) >= Math.max(touchTolerances.swipe, Math.abs(event.clientY - start.y));
       start = undefined;
-      if (isDrawn) onEnd(isSwipe ? (offset < 0 ? 1 : -1) : undefined, offset);
+      if (isDragged) onEnd(isSwipe ? (offset < 0 ? 1 : -1) : undefined, offset);
     }
   };
 
   const click = (event: MouseEvent) => {
-    if (isDrawn && event.detail > 0) event.preventDefault();
-    isDrawn = false;
+    if (isDragged && event.detail > 0) event.preventDefault();
+    isDragged = false;
   };
 
   const listening = new AbortController();
   const { signal } = listening;
   element.addEventListener('pointerdown', down, { signal });
   element.addEventListener('click', click, { signal, capture: true });
-  // A mouse may leave the element meanwhile.
+  // The mouse may leave the element during a drag.
   document.addEventListener('pointermove', move, { signal });
   document.addEventListener('pointerup', end, { signal });
   document.addEventListener('pointercancel', end, { signal });

@@ -19,36 +19,36 @@ describe('the next slide', () => {
 });
 
 describe('a change of slides', () => {
-  it('has the one that leaves over the one that comes, and a class for its side', () => {
+  it('puts the leaving slide over the entering one, with a class for the direction', () => {
     preferMotion(false);
     expect(classesOf(changeTo({ index: 0 }, 1, 1))).toEqual(['stack slide-next', 'stack-left', 'stack-present', '']);
     expect(classesOf(changeTo({ index: 0 }, 2, -1))).toEqual(['stack slide-prev', 'stack-left', '', 'stack-present']);
   });
 
-  it('is done at once where no motion is wanted', () => {
+  it('is immediate if motion is reduced', () => {
     preferMotion(true);
     expect(classesOf(changeTo({ index: 0 }, 1, 1))).toEqual(['stack', '', 'stack-present', '']);
   });
 
-  it('is none to the slide that is shown', () => {
+  it('does nothing if the slide is already shown', () => {
     const state = { index: 1 };
     expect(changeTo(state, 1, 1)).toBe(state);
   });
 });
 
-describe('a slide under a finger', () => {
-  it('lies over the one that it uncovers, also while it goes back', () => {
+describe('a dragged slide', () => {
+  it('lies over the slide that it uncovers, also while it returns', () => {
     const drawn: SlideState = { index: 1, other: 2, step: 1, phase: 'drawn' };
     expect(classesOf(drawn)).toEqual(['stack slide-next stack--drawn', '', 'stack-left', 'stack-present']);
     expect(stackClass({ ...drawn, phase: 'return' })).toBe('stack slide-next stack--return');
   });
 
-  it('uncovers none at an end', () => {
+  it('uncovers no slide beyond an end', () => {
     const drawn: SlideState = { index: 2, step: 1, phase: 'drawn' };
     expect(classesOf(drawn)).toEqual(['stack slide-next stack--drawn', '', '', 'stack-left']);
   });
 
-  it('begins the change where the finger has left it', () => {
+  it('starts the change from where the finger released it', () => {
     preferMotion(false);
     expect(changeTo({ index: 1, other: 2, step: 1, phase: 'drawn' }, 2, 1)).toEqual({
       index: 2,

@@ -1,24 +1,24 @@
 import type { Step } from './step.js';
 
-/** Which slide is shown and, as long as two of them are seen, how they lie (`slide-stack.css`). */
+/** Which slide is shown and, while two slides are visible, how they are stacked (`slide-stack.css`). */
 export interface SlideState {
   index: number;
-  /** The slide that is seen beside it: the one before, or the one that a finger uncovers. */
+  /** The second visible slide: the previous one, or the one that a drag uncovers. */
   other?: number;
-  /** To which side the upper slide moves away. */
+  /** The direction in which the upper slide moves away. */
   step?: Step;
-  /** The slide before leaves, a finger moves the present one, or that one goes back. */
+  /** The previous slide leaves (`change`), a drag moves the current one (`drawn`), or it moves back (`return`). */
   phase?: 'change' | 'drawn' | 'return';
 }
 
-/** Of `count` slides, the one after another; none beyond the ends, unless they wrap. */
+/** The slide one step from `index`; undefined beyond the ends, unless the slides wrap. */
 export function indexAfter(index: number, step: Step, count: number, wraps: boolean): number | undefined {
   const next = index + step;
   if (wraps) return (next + count) % count;
   return next >= 0 && next < count ? next : undefined;
 }
 
-/** The change to another slide; where no motion is wanted, that slide at once. */
+/** The state that starts the change to another slide. If motion is reduced, that slide is shown immediately. */
 export function changeTo(from: SlideState, index: number, step: Step): SlideState {
   if (index === from.index) return from;
   return isMotionReduced() ? { index } : { index, other: from.index, step, phase: 'change' };

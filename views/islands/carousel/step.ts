@@ -1,2 +1,2 @@
-/** To the next slide, or to the one before. */
+/** 1 for the next slide, -1 for the previous one. */
 export type Step = 1 | -1;

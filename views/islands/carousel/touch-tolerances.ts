@@ -1,8 +1,8 @@
-/** How a finger is understood: lengths in pixels, times in milliseconds. */
+/** Thresholds of touch gestures: lengths in pixels, times in milliseconds. */
 export const touchTolerances = {
-  /** A tap may move so far. */
+  /** The most that a tap may move. */
   tap: 10,
-  /** What moves so far is a swipe. */
+  /** The least that a swipe moves. */
   swipe: 30,
   /** A swipe is done within this time; a finger that stays longer drags. */
   hold: 400,

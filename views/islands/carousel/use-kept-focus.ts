@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus within an element, where what has it is disabled, made inert or removed: what `next` says takes it,
- * or the element itself.
+ * Keeps the focus within an element when the focused control is disabled, made inert or removed. The focus moves to
+ * what `next` returns, or to the element itself.
  */
 export function useKeptFocus(
   ref: RefObject<HTMLElement | null>,

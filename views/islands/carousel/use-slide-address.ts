@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type Slides, scrolledTo } from './use-slides.js';
 
-/** Browsers refuse an address that changes many times a second, as while a key is held; in milliseconds. */
-const rest = 200;
+/** In milliseconds. Browsers reject URL changes that are too frequent, as while a key is held. */
+const writeDelay = 200;
 
 interface Options {
   isOn: boolean;
-  /** What is scrolled from slide to slide before; the row itself, where it is not said. */
+  /** The scroll container before hydration. Defaults to the row. */
   view?: RefObject<HTMLElement | null>;
-  /** Whether the address gets the id of the present slide. */
+  /** Whether the id of the current slide is written to the URL fragment. */
   isWritten?: boolean;
 }
 
 /**
- * Begins with the slide that has the focus, or to which `row` has been scrolled, or that the address names, and follows
- * the address later.
+ * Starts with the slide that has the focus, to which `row` has been scrolled, or that the URL fragment names. Follows
+ * changes of the fragment later.
  *
- * @param row the element whose children the slides are
+ * @param row the element whose children are the slides
  */
 export function useSlideAddress(
   row: RefObject<HTMLElement | null>,
@@ -32,7 +32,8 @@ export function useSlideAddress(
     if (named !== undefined) show(named);
   });
 
-  // Before hydration takes the scrolling away, and before it is painted: nothing is seen to jump.
+  // In a layout effect, before paint and before the hydrated layout removes the scrolling, so that nothing visibly
+  // jumps.
   useLayoutEffect(() => begin(), []);
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function useSlideAddress(
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('hashchange', () => follow(location.hash), { signal });
-    // A link to where one is already changes nothing.
+    // A link to the current fragment fires no `hashchange`.
     const click = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
       if (link && !defaultPrevented && link.hash === location.hash) follow(link.hash);
@@ -52,12 +53,12 @@ export function useSlideAddress(
   useEffect(() => {
     const id = row.current?.children[index]?.id;
     if (!isWritten || !hasMoved || !id) return;
-    const writing = setTimeout(() => history.replaceState(history.state, '', `#${id}`), rest);
+    const writing = setTimeout(() => history.replaceState(history.state, '', `#${id}`), writeDelay);
     return () => clearTimeout(writing);
   }, [row, index, hasMoved, isWritten]);
 }
 
-/** Index of the slide in which the target of a link is. */
+/** Index of the slide that contains the fragment's target. */
 function slideWith(hash: string, row: HTMLElement | null): number | undefined {
   return slideOf(hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null, row);
 }

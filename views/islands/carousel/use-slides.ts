@@ -4,17 +4,17 @@ import type { Step } from './step.js';
 
 interface Options {
   count: number;
-  /** After the last slide comes the first. */
+  /** Whether the first slide follows the last. */
   wraps: boolean;
 }
 
-/** Which of the slides is shown, and all the ways to another one. The functions stay the same. */
+/** The state of a set of slides, and the functions that change it. The functions that change it are stable. */
 export function useSlides({ count, wraps }: Options) {
   const [state, setState] = useState<SlideState>({ index: 0 });
-  /** Whether the visitor has gone from slide to slide. */
+  /** Whether the visitor has changed the slide. */
   const [hasMoved, setMoved] = useState(false);
 
-  /** Shows a slide as if it had always been there. */
+  /** Shows a slide without a transition. */
   const start = useCallback((index: number) => setState({ index }), []);
   const show = useCallback((index: number) => {
     setMoved(true);
@@ -27,7 +27,7 @@ export function useSlides({ count, wraps }: Options) {
     },
     [count, wraps],
   );
-  /** A finger moves the present slide: `by` says to which side. */
+  /** A drag moves the current slide. `by` is the step to which it leads. */
   const draw = useCallback(
     (by: Step) =>
       setState((from) => {
@@ -37,12 +37,12 @@ export function useSlides({ count, wraps }: Options) {
       }),
     [count, wraps],
   );
-  /** The finger has gone, and the slide goes back. */
+  /** The drag ended without a step: the slide moves back. */
   const letGo = useCallback(
     () => setState((from) => (isMotionReduced() ? { index: from.index } : { ...from, phase: 'return' })),
     [],
   );
-  /** The other slide has gone. */
+  /** The transition has ended. */
   const settle = useCallback(() => setState(({ index }) => ({ index })), []);
 
   const canStep = useCallback(
@@ -55,7 +55,7 @@ export function useSlides({ count, wraps }: Options) {
 
 export type Slides = ReturnType<typeof useSlides>;
 
-/** Index of the slide to which a row has been scrolled; `view` is what scrolls, and `row` holds the slides. */
+/** Index of the slide to which a row has been scrolled. `view` is the scroll container, and `row` holds the slides. */
 export function scrolledTo(view: RefObject<HTMLElement | null>, row: RefObject<HTMLElement | null> = view): number {
   const left = view.current?.scrollLeft ?? 0;
   const places = Array.from(row.current?.children ?? [], (slide) => (slide as HTMLElement).offsetLeft);

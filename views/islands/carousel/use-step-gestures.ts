@@ -8,10 +8,10 @@ type Element = RefObject<HTMLElement | null>;
 
 interface Options {
   isOn: boolean;
-  /** How the wheel is understood, as of `watchWheel`. */
+  /** Options of `watchWheel`. */
   wheel: { quiet: number; again: number; isSideways: boolean };
   onStep: (step: Step) => void;
-  /** Says whether the page goes on from here. */
+  /** Returns whether the wheel scrolls the page from here on. */
   onWheel: (step: Step) => boolean;
 }
 

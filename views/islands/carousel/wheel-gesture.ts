@@ -1,13 +1,13 @@
 interface Times {
-  /** Between the events of a wheel that are one gesture, at most; in milliseconds. */
+  /** The longest pause between the events of one gesture, in milliseconds. */
   quiet: number;
-  /** A gesture that goes on counts anew after so long; in milliseconds. */
+  /** A gesture that goes on counts again after this many milliseconds. */
   again: number;
 }
 
 /**
- * Counts what a visitor does with a wheel. A touch pad or a free wheel sends dozens of events for one movement, and
- * more as it runs out: together they count once. Whoever goes on turning as strongly as before counts again.
+ * Counts the gestures on a wheel. A touch pad or a free-spinning wheel sends dozens of events for one movement, and
+ * more through inertia: together they count once. A visitor who keeps turning as strongly as before counts again.
  */
 export class WheelGesture {
   private last = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export class WheelGesture {
 
   constructor(private readonly times: Times) {}
 
-  /** Whether an event of such strength counts; all events of the page are told, those that only scroll too. */
+  /** Whether an event counts. It must be called for all wheel events of the page, also for those that only scroll. */
   counts(timeStamp: number, strength: number, isScrolling: boolean): boolean {
     const isNew = timeStamp - this.last > this.times.quiet;
     this.last = timeStamp;

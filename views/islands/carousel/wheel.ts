@@ -3,32 +3,32 @@ import type { Step } from './step.js';
 import { WheelGesture } from './wheel-gesture.js';
 
 interface Wheel {
-  /** As of a `WheelGesture`. */
+  /** See `WheelGesture`. */
   quiet: number;
   again: number;
-  /** Whether the wheel counts to the sides too, and not only up and down. */
+  /** Whether horizontal movements count too. */
   isSideways: boolean;
-  /** Says whether the page goes on from here: the wheel is the page's then, as long as it is turned that way. */
+  /** Returns whether the wheel scrolls the page from here on, as long as it keeps its direction. */
   onStep: (step: Step) => boolean;
 }
 
-/** Of the element: less of it in view, and nothing holds up the scrolling of the page. */
-const mostly = 0.95;
+/** The share of the element that must be in view. Below it, no active listener delays the scrolling of the page. */
+const requiredRatio = 0.95;
 
-/** What scrolls by itself, though it lies over the slides. */
+/** Elements over the slides that scroll by themselves. */
 const overlays = 'dialog, [role="dialog"], details[open]';
 
 /**
- * Steps by the wheel while the element fills the window. The rest of the time the wheel is the page's.
+ * Steps on wheel events while the element fills the viewport. Otherwise the wheel scrolls the page.
  *
- * @returns what ends it
+ * @returns a function that removes the listeners
  */
 export function watchWheel(element: HTMLElement, { isSideways, onStep, ...times }: Wheel): () => void {
   const gesture = new WheelGesture(times);
   let isCounted = false;
   let leaving: Step | undefined;
 
-  // Of the whole page: a wheel that has just brought the slides into view does not turn them before it has rested.
+  // On the whole page: a wheel that has just scrolled the slides into view does not step before it rests.
   const count = (event: WheelEvent) => {
     const isScrolling = !fillsView(element);
     if (isScrolling) leaving = undefined;
@@ -48,11 +48,11 @@ export function watchWheel(element: HTMLElement, { isSideways, onStep, ...times 
   const { signal } = listening;
   const inView = new IntersectionObserver(
     ([entry]) => {
-      if ((entry?.intersectionRatio ?? 0) >= mostly) {
+      if ((entry?.intersectionRatio ?? 0) >= requiredRatio) {
         document.addEventListener('wheel', act, { signal, passive: false });
       } else document.removeEventListener('wheel', act);
     },
-    { threshold: mostly },
+    { threshold: requiredRatio },
   );
   inView.observe(element);
   window.addEventListener('wheel', count, { signal, capture: true, passive: true });
@@ -60,7 +60,7 @@ export function watchWheel(element: HTMLElement, { isSideways, onStep, ...times 
   return () => listening.abort();
 }
 
-/** How far the wheel is turned; not at all where it magnifies the page, or goes to a side that does not count. */
+/** The distance of a wheel event; 0 if it zooms the page, or is horizontal where that does not count. */
 function distanceOf({ ctrlKey, shiftKey, deltaX, deltaY }: WheelEvent, isSideways: boolean): number {
   const goesSideways = Math.abs(deltaX) > Math.abs(deltaY);
   if (ctrlKey || (!isSideways && (shiftKey || goesSideways))) return 0;

@@ -1,32 +1,32 @@
 import type { FieldError } from '../../forms/form-submission.js';
 
-/** What became of a form that a script has sent. */
+/** The outcome of a form that a script has sent. */
 export type Outcome =
   | { is: 'accepted' }
   | { is: 'invalid'; errors: readonly FieldError[] }
-  /** For a file that is too large, be it in the eyes of a server in between. */
+  /** The file is too large for the server, or for a proxy in front of it. */
   | { is: 'too-large' }
   | { is: 'failed' }
-  /** Nobody knows whether it arrived. */
+  /** There was no response: the form may have arrived or not. */
   | { is: 'unanswered' };
 
-/** In milliseconds: so long nothing may move before there is taken to be no answer. */
+/** The request is aborted after this many milliseconds without progress. */
 const timeoutMs = 60_000;
 
 /**
- * Sends a form as it stands, in the encoding that it names, and asks for JSON.
- * @param tellProgress gets how much has been sent, from 0 to 1
+ * Sends a form in its own encoding and requests JSON.
+ * @param tellProgress is called with the share that has been sent, from 0 to 1
  */
 export function sendForm(form: HTMLFormElement, tellProgress?: (share: number) => void): Promise<Outcome> {
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
     let stalled = setTimeout(() => request.abort(), timeoutMs);
-    const moves = () => {
+    const restartTimeout = () => {
       clearTimeout(stalled);
       stalled = setTimeout(() => request.abort(), timeoutMs);
     };
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      moves();
+      restartTimeout();
       if (lengthComputable) tellProgress?.(loaded / total);
     });
     request.addEventListener('loadend', () => {
@@ -46,7 +46,7 @@ function bodyOf(form: HTMLFormElement): FormData | URLSearchParams {
 }
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome {
-  // Without an answer there is no status.
+  // The status is 0 if there was no response.
   if (status === 0) return { is: 'unanswered' };
   const { status: word, errors } = read(responseText);
   if (status === 200 && word === 'OK') return { is: 'accepted' };

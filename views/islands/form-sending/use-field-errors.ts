@@ -6,12 +6,12 @@ export function controlOf<C extends Control = Control>(form: HTMLFormElement, na
   return form.elements.namedItem(name) as unknown as C;
 }
 
-/** What is wrong with the fields of a form, by their names. */
+/** The error messages of a form, by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
- * A field that was changed is told its issue when it is left, and is told no more as soon as it is right.
- * @param issueOf what is wrong with a control as it stands, in the visitor's language
+ * A changed field shows its error on blur, and hides it as soon as the value is valid.
+ * @param issueOf returns a control's current error in the visitor's language
  */
 export function useFieldErrors(initial: FieldErrors, issueOf: (control: Control) => string | undefined) {
   const [errors, setErrors] = useState(initial);
@@ -32,8 +32,8 @@ export function useFieldErrors(initial: FieldErrors, issueOf: (control: Control)
 }
 
 /**
- * Runs what moves the page only when a click that is under way has reached its target: else the button that it is
- * for would slip away from under the pointer.
+ * Delays a layout change until a click in progress has reached its target. Otherwise the clicked button would move away
+ * from under the pointer.
  */
 function useAfterClick(): (run: () => void) => void {
   const isPressed = useRef(false);

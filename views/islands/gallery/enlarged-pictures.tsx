@@ -19,7 +19,7 @@ export interface EnlargedLabels {
 
 export interface EnlargedItem {
   id: string;
-  /** None where there is nothing to enlarge. */
+  /** Undefined if there is nothing to enlarge. */
   enlarged: LargePicture | undefined;
   alt: string;
   caption: string | undefined;
@@ -30,13 +30,15 @@ interface Props {
   items: readonly EnlargedItem[];
   /** Id of the item that is shown first. */
   first: string;
-  /** Address of its picture as it is seen in the page, to stand there until the large one has come. */
+  /** URL of its picture in the page, shown until the large one has loaded. */
   preview: string | undefined;
   labels: CarouselLabels & EnlargedLabels;
   onClose: () => void;
 }
 
-/** The pictures of a gallery, one by one, as large as the window; open as long as it is rendered. */
+/**
+ * A dialog with the pictures of a gallery, one at a time, as large as the viewport. It is open while it is rendered.
+ */
 export function EnlargedPictures({ items, first, preview, labels, onClose }: Props) {
   const pictures = items.flatMap(({ enlarged, ...item }) => (enlarged ? [{ ...item, enlarged }] : []));
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,7 +63,7 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
     });
   }, [last]);
 
-  // Around the picture, where the backdrop is seen through.
+  // Beside the picture, where the backdrop shows through.
   const onClick = ({ target }: MouseEvent) => {
     if (target === stage.current) dialog.current?.close();
   };

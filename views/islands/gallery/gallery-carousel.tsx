@@ -10,13 +10,13 @@ interface Props {
   label: string;
   items: readonly { id: string; count: string }[];
   labels: CarouselLabels;
-  /** One item and the edge of the next, moved by touch and not by the mouse. */
+  /** Shows one item and the edge of the next. Only touch moves it, not the mouse. */
   isSingle: boolean;
   /** What the items show. */
   children: readonly ReactElement[];
 }
 
-/** A row of items that can be scrolled, and a carousel once its script is there. */
+/** A scrollable row of items that becomes a carousel when it is hydrated. */
 export function GalleryCarousel({ label, items, labels, isSingle, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);

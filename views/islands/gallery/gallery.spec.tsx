@@ -15,7 +15,7 @@ function render(count: number): string {
 }
 
 describe('a gallery', () => {
-  it.each([1, 2])('of %d stands as a grid', (count) => {
+  it.each([1, 2])('of %d is a grid', (count) => {
     expect(render(count)).toContain('gallery-grid');
     expect(render(count)).not.toContain('tabindex');
   });
@@ -26,7 +26,7 @@ describe('a gallery', () => {
     expect(render(3)).toContain('3 of 3');
   });
 
-  it('leads from each picture to its largest size', () => {
+  it('links each picture to its largest size', () => {
     const variants = pageFixture().picture('/images/hero-bevel-gears.jpg');
     expect(render(1)).toContain(`href="${variants?.base}-${variants?.fallbackWidths.at(-1)}.jpg"`);
     expect(render(1)).toContain('Enlarge picture');

@@ -12,7 +12,7 @@ interface Props {
   pictures: readonly PictureContent[];
   /** Names the list; defaults to 'Gallery'. */
   label?: string | undefined;
-  /** One picture at a time and the edge of the next, moved by touch and not by the mouse. */
+  /** Shows one picture and the edge of the next. Only touch moves it, not the mouse. */
   isSingle?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Gallery({ pictures, label, isSingle }: Props) {
   return <Island name="gallery" when="visible" props={props} slots={galleryPictures(pictures, isSingle)} />;
 }
 
-/** What a `PictureGallery` needs of its page, for an island that has one within. */
+/** The props of a `PictureGallery`, also for other islands that contain one. */
 export function galleryProps(
   page: PageContext,
   pictures: readonly PictureContent[],

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { sourceSet } from '../../ui/source-set.js';
 
 export interface LargePicture {
-  /** Address of the largest size that every browser shows. */
+  /** URL of the largest size in a format that every browser supports. */
   src: string;
   /** The other sizes, where there are any. */
   variants?: { base: string; widths: readonly number[]; width: number; height: number } | undefined;
@@ -11,17 +11,17 @@ export interface LargePicture {
 interface Props {
   picture: LargePicture;
   alt: string;
-  /** Address of a smaller one that has been loaded already. */
+  /** URL of a smaller size that has already loaded. */
   preview: string | undefined;
   labels: { loading: string; failed: string };
 }
 
-/** A picture as large as its box allows, which says how its loading goes. */
+/** A picture as large as its box allows. It announces its loading state. */
 export function LargePictureView({ picture: { src, variants }, alt, preview, labels }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
 
-  // It may be here before anything listens.
+  // The image may have loaded before the listener was attached.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('shown');
   }, []);
@@ -60,7 +60,7 @@ export function LargePictureView({ picture: { src, variants }, alt, preview, lab
   );
 }
 
-/** The picture's proportions keep its place until it has come; it is never shown larger than it is. */
+/** The proportions reserve the space until the picture has loaded. It is never shown larger than its natural size. */
 function boxOf({ width, height }: { width: number; height: number }): CSSProperties {
   const proportions: Record<`--${string}`, number> = { '--ratio': width / height };
   return { ...proportions, maxWidth: width };

@@ -9,11 +9,11 @@ import type { LargePicture } from './large-picture.js';
 
 export interface GalleryItem {
   id: string;
-  /** The picture in its largest size; none where it is not on this site. */
+  /** The picture in its largest size; undefined if it is not on this site. */
   enlarged: LargePicture | undefined;
   alt: string;
   caption: string | undefined;
-  /** Its place in the row, as `1 of 4`. */
+  /** Its position in the row, such as `1 of 4`. */
   count: string;
 }
 
@@ -22,7 +22,7 @@ export interface PictureGalleryProps {
   label: string;
   items: readonly GalleryItem[];
   labels: CarouselLabels & EnlargedLabels & { enlarge: string };
-  /** One picture and the edge of the next, moved by touch and not by the mouse. */
+  /** Shows one picture and the edge of the next. Only touch moves it, not the mouse. */
   isSingle?: boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ interface FigureProps {
   item: GalleryItem;
   enlarge: string;
   hasCount: boolean;
-  /** Gets the address of the picture that is seen here. */
+  /** Called with the URL of the picture in the size that is displayed. */
   onOpen: (preview: string | undefined) => void;
   children: ReactNode;
 }
@@ -85,18 +85,18 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
   const isHydrated = useHydrated();
   const link = useRef<HTMLAnchorElement>(null);
   const open = () => {
-    // A click does not give it the focus everywhere; it is to come back here.
+    // Not every browser focuses a clicked link. The focus has to return here.
     link.current?.focus({ preventScroll: true });
     onOpen(link.current?.querySelector('img')?.currentSrc);
   };
 
   const onClick = (event: MouseEvent) => {
-    // A drag of the carousel is no click; one for a new tab or window is the browser's.
+    // The end of a drag is no click. A click with a modifier, for a new tab or window, is left to the browser.
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     open();
   };
-  // What a link that has become a button does not do by itself.
+  // A link with the role of a button does not react to the space bar by itself.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();

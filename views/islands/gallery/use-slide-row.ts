@@ -5,29 +5,28 @@ import { isMotionReduced } from '../carousel/slide-state.js';
 import type { Step } from '../carousel/step.js';
 import { scrolledTo } from '../carousel/use-slides.js';
 
-/** Where a row of slides stands. */
+/** The position of a row of slides. */
 interface Position {
   isBeginning: boolean;
   isEnd: boolean;
-  /** Indices of the slides that are seen as a whole. */
+  /** Indices of the slides that are fully visible. */
   shown: readonly number[];
 }
 
 interface Options {
-  /** Whether it is drawn with the mouse too, and not by touch only. */
+  /** Whether the mouse drags the row too, and not only touch. */
   hasMouseDrag: boolean;
 }
 
-/** How far the row is moved beyond its ends, as a part of the finger's way. */
+/** Beyond its ends the row moves by this fraction of the drag. */
 const resistance = 0.25;
-/** Of fractions of pixels. */
+/** In pixels, for rounding. */
 const tolerance = 1;
 
 /**
- * Moves a row of which several slides are seen. Until the island is hydrated, `view` is scrolled and there is no
- * position.
+ * Moves a row with several visible slides. Until the island is hydrated, `view` scrolls and there is no position.
  *
- * @param track the element whose children the slides are
+ * @param track the element whose children are the slides
  */
 export function useSlideRow(
   view: RefObject<HTMLElement | null>,
@@ -38,7 +37,7 @@ export function useSlideRow(
   const [position, setPosition] = useState<Position>();
   const index = useRef(0);
 
-  /** Shows the row from a slide on, or as far as it goes. */
+  /** Moves a slide to the start of the view, or as far as the row goes. */
   const moveTo = useCallback(
     (to: number, isAtOnce = isMotionReduced()) => {
       if (!view.current || !track.current) return;
@@ -104,7 +103,7 @@ function measure(view: HTMLElement, track: HTMLElement) {
   const widths = slides.map(({ offsetWidth }) => offsetWidth);
   const size = view.clientWidth;
   const end = Math.max((starts.at(-1) ?? 0) + (widths.at(-1) ?? 0) - size, 0);
-  /** The first slide from which on the rest of the row is seen. */
+  /** Index of the last slide that can be at the start of the view. */
   const last = starts.findIndex((start) => start >= end - tolerance);
   const offsetOf = (index: number) => Math.min(starts[index] ?? 0, end);
   const nearest = (offset: number) => {

@@ -12,18 +12,18 @@ interface Props {
   /** Names the slideshow. */
   label: string;
   slides: readonly {
-    /** Of its element: what an address names after `#`. */
+    /** The id of its element, which is also its URL fragment. */
     id: string;
     label: string;
-    /** Where it stands, as `1 of 5`. */
+    /** Its position, such as `1 of 5`. */
     place: string;
   }[];
   labels: { carousel: string; slide: string; previous: string; next: string; pause: string };
 }
 
 /**
- * Full-screen slides; the slots are what is on them. Until it is hydrated they stand beside each other and are
- * scrolled, or chosen by their numerals. Hydrated they lie on each other.
+ * Full-screen slides; the slots are their contents. Before hydration they stand side by side, and visitors scroll them
+ * or choose one by its number. After hydration they are stacked.
  */
 export default function HomeSlideshow({ label, slides, labels, slots }: Props & WithSlots) {
   const section = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
   const backgroundVideo = useBackgroundVideo(track, isHydrated ? index : undefined, isPaused);
   const last = slides.length - 1;
 
-  /** Of the slides that are not shown, the pictures of the next ones are fetched; the others wait. */
+  /** The pictures of neighbouring slides are fetched early. Those of slides further away wait. */
   const classOf = (slide: number) => {
     if (!isHydrated) return 'slide';
     const place = slideClass(state, slide);
@@ -80,7 +80,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
       <div
         ref={track}
         className={isHydrated ? `slides__track ${stackClass(state)}` : 'slides__track'}
-        // What scrolls must be within reach of the keyboard.
+        // A scroll container must be focusable for keyboard users.
         tabIndex={isHydrated ? -1 : 0}
         aria-live={isHydrated ? 'polite' : undefined}
         onAnimationEnd={settleWhenLeft}

@@ -47,7 +47,7 @@ interface Props {
   isAlone?: boolean;
 }
 
-/** The video of a slide among others belongs to the slideshow, which starts and stops it. */
+/** In a slideshow, the island starts and stops the video. A single slide plays its own. */
 function SlideContent({ slide, isFirst, isAlone = false }: Props) {
   const { texts } = usePage();
   const { video, image } = slide;

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { mayPlayBackgroundVideo, playBackgroundVideo } from '../play-background-video.js';
 
-/** In milliseconds: a video that takes longer comes without being announced. */
+/** In milliseconds. The loading indicator disappears after it, even if the video is still loading. */
 const timeoutMs = 3000;
 
-/** On its engine a video may never say that it is ready. Other browsers name Safari too, beside themselves. */
+/** In Safari a video may never report that it is ready. Other browsers name Safari in their user agent too. */
 const isSafari = () => /^(?!.*(chrome|android)).*safari/i.test(navigator.userAgent);
 
 /**
- * Plays the video of the present slide, where it has one, and stops it when the slide is left.
+ * Plays the video of the current slide, if it has one, and pauses it when the slide is left.
  *
- * @param slides the element whose children the slides are
- * @param index of the present slide; none as long as nothing may play
- * @returns whether a video is on its way, and whether one stands in place of the slide's picture
+ * @param slides the element whose children are the slides
+ * @param index of the current slide; undefined while nothing may play
+ * @returns whether a video is loading, and whether one is shown in place of the slide's picture
  */
 export function useBackgroundVideo(
   slides: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useBackgroundVideo(
   isPaused: boolean,
 ) {
   const [isLoading, setLoading] = useState(false);
-  /** The slide whose video is shown, not whether: so it is said of no other, not even at first. */
+  /** The index of the slide whose video is shown. A boolean would briefly apply to the next slide too. */
   const [shownOn, setShownOn] = useState<number>();
 
   useEffect(() => {

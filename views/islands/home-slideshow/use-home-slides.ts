@@ -9,10 +9,10 @@ import { useStepGestures } from '../carousel/use-step-gestures.js';
 const wheel = { quiet: 500, again: 1500, isSideways: true };
 
 /**
- * Which slide is present, and all that changes it but the controls.
+ * The current slide, and everything that changes it except the controls.
  *
  * @param section the whole slideshow
- * @param track the element that is scrolled from slide to slide until the island is hydrated
+ * @param track the scroll container of the slides until the island is hydrated
  */
 export function useHomeSlides(
   section: RefObject<HTMLElement | null>,
@@ -26,13 +26,14 @@ export function useHomeSlides(
   useSlideAddress(track, slides, { isOn: isHydrated, isWritten: true });
   const onWheel = (by: Step) => {
     const isPast = by > 0 && index === count - 1;
-    // Who keeps scrolling wants to leave.
+    // A visitor who keeps scrolling wants to leave.
     if (isPast) window.scrollTo({ top: window.innerHeight });
     step(by);
     return isPast;
   };
   useStepGestures(section, section, { isOn: isHydrated, wheel, onStep: step, onWheel });
-  // A control at the end gives its focus to its opposite; what has gone with its slide, to the link of the next one.
+  // A control that gets disabled passes the focus to its opposite. An element on a slide that left passes it to the
+  // link of the new slide.
   useKeptFocus(section, (lost) =>
     lost.matches(':disabled')
       ? lost.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')

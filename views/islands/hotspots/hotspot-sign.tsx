@@ -6,31 +6,31 @@ export interface Hotspot {
   id: string;
   /** Of the plant, cluster or part. */
   name: string;
-  /** What is written at the sign where there is room; the name where it is left out. */
+  /** The text beside the sign, where there is room. Defaults to the name. */
   label?: string | undefined;
-  /** Where the label stands, joined to the sign by a fine line; beside the sign where it is left out. */
+  /** The position of the label, which a leader line joins to the sign. By default the label is beside the sign. */
   labelAt?: Position | undefined;
-  /** Where there is more of it on the page. */
+  /** Links to where the page says more about it. */
   href: string;
   at: Position;
-  /** What the sign means, if the sign stands beside it: a fine line joins the two. */
+  /** The point that the sign refers to, if the sign is beside it. A leader line joins the two. */
   from?: Position | undefined;
 }
 
 interface Props {
   spot: Hotspot;
   number: string;
-  /** On which side of the sign its label stands. */
+  /** The side of the sign on which its label is. */
   side: 'left' | 'right';
   /** The id of its pop-up. */
   controls: string;
   isOpen: boolean;
-  /** Whether a script is at work: with one the sign is a button, else a link. */
+  /** After hydration the sign is a button, before it is a link. */
   isHydrated: boolean;
   onToggle: () => void;
 }
 
-/** A sign on a picture or map. Lies over a box of the same proportions. */
+/** A sign on a picture or map. It lies over a box of the same proportions. */
 export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, onToggle }: Props) {
   const { at, from, labelAt, href } = spot;
   const onClick = (event: MouseEvent) => {
@@ -38,14 +38,14 @@ export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, 
     event.preventDefault();
     onToggle();
   };
-  // What a link that has become a button does not do by itself.
+  // A link with the role of a button does not react to the space bar by itself.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
     onToggle();
   };
   return (
-    // An image would hide from assistive technology that there is a control in it.
+    // The role of an image would hide the control in it from assistive technology.
     <svg className="hotspot-layer" role="none">
       {from && <Leader from={from} to={at} />}
       {labelAt && <Leader className="hotspot-leader--label" from={at} to={labelAt} />}
@@ -59,7 +59,7 @@ export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, 
         onKeyDown={onKeyDown}
         {...(isHydrated && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': controls })}
       >
-        {/* Lengths within a nested drawing without a view box are CSS pixels, so signs never shrink. */}
+        {/* Lengths in a nested `svg` without a `viewBox` are CSS pixels, so signs never shrink. */}
         <svg x={`${at.x}%`} y={`${at.y}%`} overflow="visible" aria-hidden="true">
           <circle className="hotspot-reach" r="14" />
           <circle className="hotspot-ring" r="11" />
@@ -68,8 +68,8 @@ export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, 
           </text>
         </svg>
       </a>
-      {/* Not within the sign, which would be touched in the middle between the two. */}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a second way for the pointer only, out of the keyboard's reach */}
+      {/* Not within the sign's link: a tap in the centre of a link around both would fall between the two. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a second target for the pointer, not reachable by keyboard */}
       <g aria-hidden="true">
         <a className="hotspot-label" href={href} tabIndex={-1} onClick={onClick}>
           <Label spot={spot} side={side} />
@@ -91,7 +91,7 @@ function Label({ spot: { at, labelAt, name, label = name }, side }: Pick<Props, 
   );
 }
 
-/** Begins with what is seen, for those who speak it to a computer. */
+/** The accessible name begins with the visible text, for users of speech control. */
 function spokenName({ name, label }: Hotspot, number: string): string {
   return label === undefined ? `${number} ${name}` : `${number} ${label}: ${name}`;
 }

@@ -7,7 +7,7 @@ import { type Hotspot, HotspotSign } from './hotspot-sign.js';
 import { signOf, useHotspots } from './use-hotspots.js';
 
 interface Props extends WithSlots {
-  /** Names the signs together. */
+  /** The accessible name of the list of signs. */
   label: string;
   spots: readonly Hotspot[];
   labels: { close: string };
@@ -15,13 +15,13 @@ interface Props extends WithSlots {
   opensOnHover: boolean;
 }
 
-/** Signs on a picture or map; each opens a pop-up, one at a time. The slots are what the pop-ups say. */
+/** Signs on a picture or map. Each opens a pop-up, one at a time. The slots are the contents of the pop-ups. */
 export default function Hotspots({ label, spots, labels, opensOnHover, slots }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
   const { opened, watch, toggle, close, dismiss } = useHotspots(list, opensOnHover);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what closes it does the same at each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the closing functions do the same in every render
   useEffect(() => {
     if (!list.current || opened.number === 0) return;
     if (opened.isPinned) show(list.current);
@@ -71,9 +71,9 @@ function Close({ label, onClick }: { label: string; onClick: () => void }): Reac
   );
 }
 
-/** Brings the pop-up that was asked for into view, and the focus to its sign. */
+/** Scrolls the opened pop-up into view, and focuses its sign. */
 function show(list: HTMLElement): void {
-  // A click does not give it the focus everywhere.
+  // Not every browser focuses a clicked link.
   signOf(list)?.focus({ preventScroll: true });
   list.querySelector('.hotspot-popup:not([hidden])')?.scrollIntoView({ block: 'nearest' });
 }

@@ -4,10 +4,10 @@ import { Island } from '../island.js';
 import type { Hotspot } from './hotspot-sign.js';
 
 interface Props {
-  /** Names the signs together. */
+  /** The accessible name of the list of signs. */
   label: string;
   spots: readonly (Hotspot & {
-    /** What the pop-up of the sign says. */
+    /** The content of the sign's pop-up. */
     popup: ReactNode;
   })[];
   /** Whether hovering a sign, or reaching it with the keyboard, opens its pop-up as a click does. */

@@ -4,11 +4,11 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 const openDelay = 120;
 const closeDelay = 400;
 
-/** Where the pop-up stands beside its sign, so that the pointer can be moved onto it. */
+/** In such viewports the pop-up is beside its sign, so that the pointer can move onto it. */
 const besideItsSign = '(min-width: 768px)';
 
 interface Opened {
-  /** Of the sign, from 1; 0 where all pop-ups are closed. */
+  /** The number of the sign, from 1; 0 if all pop-ups are closed. */
   number: number;
   /** Whether a click or a key has opened it: then it stays when pointer and focus leave it. */
   isPinned: boolean;
@@ -24,7 +24,7 @@ const closed: Opened = { number: 0, isPinned: false };
 export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHover: boolean) {
   const [opened, setOpened] = useState(closed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** While the focus is given back to a sign, which is not to open it again. */
+  /** True while the focus returns to a sign, which must not reopen its pop-up. */
   const isReturning = useRef(false);
 
   const schedule = (task: () => void, delay: number) => {
@@ -56,7 +56,7 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
     return () => clearTimeout(timer.current);
   }, []);
 
-  /** What an item of the list listens to. */
+  /** The event handlers of an item of the list. */
   const watch = (number: number) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && hover(number),
     onPointerLeave: () => opensOnHover && schedule(closePreview, closeDelay),
@@ -75,7 +75,7 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
     setOpened((now) => (now.number === number && now.isPinned ? closed : { number, isPinned: true }));
   };
 
-  /** Closes the pop-up; the focus, if it is among the signs, goes to its own. */
+  /** Closes the pop-up. If the focus is within the list, it moves to the pop-up's sign. */
   const dismiss = () => {
     isReturning.current = true;
     if (list.current?.contains(document.activeElement)) signOf(list.current)?.focus();

@@ -15,14 +15,14 @@ interface Way {
   direction: string;
   label: string;
   href: string;
-  /** The slide of the section that it leads to. */
+  /** The slide of the section that it opens. */
   slide: number;
 }
 
 interface Props {
   /** Names the hero. */
   label: string;
-  /** Where each slide stands, as `1 of 3`. */
+  /** The position of each slide, such as `1 of 3`. */
   places: readonly string[];
   previous?: Way | undefined;
   next?: Way | undefined;
@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Slides beside each other, the slots, which are scrolled; the first one is the page's own. The ways to the sides show
- * the section that they lead to before they lead there.
+ * Scrollable slides side by side, one for each slot. The first one is the page's own. The previous and next links show
+ * the slide of a section before they open its page.
  */
 export default function NestedRoutesHero({ label, places, previous, next, labels, slots }: Props & WithSlots) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
       setDestination(undefined);
       setState(undefined);
     };
-    // Who follows another link in the meantime goes there; who comes back finds the page as it was.
+    // A click on another link in the meantime wins. `pagehide` resets the hero for a visitor who comes back.
     const leave = ({ target }: Event) => {
       if ((target as Element).closest('a:not(.nested-hero-way), button, summary')) stay();
     };
@@ -62,7 +62,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
 
   const follow = (event: MouseEvent, { href, slide }: Way, step: Step) => {
     if (!isPlainClick(event)) return;
-    // The second time, it is opened at once.
+    // A second click opens it immediately.
     if (href === destination) return;
     event.preventDefault();
     const index = scrolledTo(scroller, track);
@@ -91,7 +91,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
       aria-label={label}
       aria-busy={destination !== undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for keyboard users */}
       <div ref={scroller} className="nested-hero-scroller" tabIndex={0}>
         <div ref={track} className={state ? `nested-hero-track ${stackClass(state)}` : 'nested-hero-track'}>
           {places.map((place, index) => (

@@ -18,20 +18,20 @@ describe('the hero of nested routes', () => {
   const primary = ['zero', 'one', 'two', 'three', 'four'].map(entry);
   const hero = (pageId: string) =>
     render(<NestedRoutesHero title="T" />, { pageId, menus: { primary, footer_legal: [] } });
-  const waysIn = (html: string) =>
+  const linksIn = (html: string) =>
     Array.from(html.matchAll(/nested-hero-way [^>]*href="([^"]+)"/g), ([, href]) => href);
 
-  it('leads from the present section to its neighbours of three, and round their ends', () => {
-    expect(waysIn(hero('one/page'))).toEqual(['/three/first', '/two/first']);
-    expect(waysIn(hero('two/page'))).toEqual(['/one/first', '/three/first']);
-    expect(waysIn(hero('three/page'))).toEqual(['/two/first', '/one/first']);
+  it('links to the neighbours of the current section among the three, and wraps at the ends', () => {
+    expect(linksIn(hero('one/page'))).toEqual(['/three/first', '/two/first']);
+    expect(linksIn(hero('two/page'))).toEqual(['/one/first', '/three/first']);
+    expect(linksIn(hero('three/page'))).toEqual(['/two/first', '/one/first']);
   });
 
-  it('leads from elsewhere to the ends of the three', () => {
-    expect(waysIn(hero('four/page'))).toEqual(['/three/first', '/one/first']);
+  it('links to the first and the last of the three from any other section', () => {
+    expect(linksIn(hero('four/page'))).toEqual(['/three/first', '/one/first']);
   });
 
-  it('leaves out what the menu does not show, and leads to no other site', () => {
+  it('skips hidden menu entries and external links', () => {
     const external = { ...entry('https://example.com'), is_external_link: true };
     const menu = primary.map((each) => ({
       ...each,
@@ -42,7 +42,7 @@ describe('the hero of nested routes', () => {
       pageId: 'two/page',
       menus: { primary: menu, footer_legal: [] },
     });
-    expect(waysIn(html)).toEqual(['/four/first', '/three/first']);
+    expect(linksIn(html)).toEqual(['/four/first', '/three/first']);
   });
 
   it('numbers the sections as the menu does', () => {
@@ -50,7 +50,7 @@ describe('the hero of nested routes', () => {
     expect(numbers).toEqual(['04', '02']);
   });
 
-  it('stands alone where the menu is not there', () => {
-    expect(waysIn(render(<NestedRoutesHero title="T" />))).toEqual([]);
+  it('has no links without a menu', () => {
+    expect(linksIn(render(<NestedRoutesHero title="T" />))).toEqual([]);
   });
 });

@@ -6,14 +6,14 @@ import { Island } from '../island.js';
 
 interface Route {
   label: string;
-  /** Of the entry's first child, in the page's language. */
+  /** The URL of the entry's first child, in the page's language. */
   href: string;
-  /** In the menu. */
+  /** The entry's number in the menu. */
   number: string;
 }
 
 interface Props {
-  /** The page's own title stands on the slide of the present section. */
+  /** The page's own title, on the slide of the current section. */
   title: string;
   occhiello?: string | undefined;
   /** The page's own picture. */
@@ -71,7 +71,7 @@ function OtherSection({ route: { label, href, number } }: { route: Route }) {
   );
 }
 
-/** Of the main menu, the entries from the second to the fourth but the present one, in the order that follows on it. */
+/** The second to fourth entries of the main menu without the current one, in the order that follows it. */
 function otherRoutes({ menus, pageId, link }: PageContext): Route[] {
   const shown = menus.primary.filter((entry) => entry.is_visible);
   const entries = shown.slice(1, 4);

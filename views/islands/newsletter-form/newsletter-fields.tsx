@@ -18,7 +18,7 @@ interface Props {
 
 export const idOf = (idPrefix: string, field: NewsletterField) => `${idPrefix}-${field.toLowerCase()}`;
 
-/** What there is to fill in and to press. */
+/** The fields and the submit button. */
 export function NewsletterFields(props: Props) {
   const { idPrefix, texts, email, isAgreed = false, errors, isSending = false, privacy } = props;
   return (

@@ -13,27 +13,27 @@ type OwnText = 'newsletter_success' | 'failure' | 'no_answer' | 'error_email' | 
 
 interface Props {
   idPrefix: string;
-  /** Where it is sent. */
+  /** The URL to which the form is posted. */
   action: string;
   texts: NewsletterTexts & Pick<Texts['forms'], OwnText>;
-  /** The form that was sent to the page and came back. */
+  /** The posted form, rendered again with its errors. */
   sent?:
     | {
         values: Readonly<Record<string, string>>;
         errors: FieldErrors;
         summary: readonly SummaryItem[];
-        /** Of the summary. */
+        /** The title of the summary. */
         title: string;
       }
     | undefined;
-  /** The form that was sent to the page and could not be taken. */
+  /** The posted form, rendered again because it could not be accepted. */
   unsent?: { values: Readonly<Record<string, string>>; message: string } | undefined;
   slots: readonly ReactElement[];
 }
 
 type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid'>;
 
-/** The newsletter form, which checks what is entered as the server does, and sends it without leaving the page. */
+/** The newsletter form. It validates like the server, and submits without leaving the page. */
 export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, slots: [privacy, botTrap] }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>('open');
@@ -43,7 +43,7 @@ export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, 
   );
 
   useEffect(() => {
-    // What is wrong is told here, and not by the browser.
+    // The island shows the errors, not the browser.
     if (form.current) form.current.noValidate = true;
   }, []);
 
@@ -54,7 +54,7 @@ export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, 
   };
 
   const refuse = (element: HTMLFormElement, issues: FieldErrors) => {
-    // The field is to have its message when it gets the focus.
+    // The error message must be rendered before the field gets the focus.
     flushSync(() => {
       setStage('open');
       setErrors(issues);

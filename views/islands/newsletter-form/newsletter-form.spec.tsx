@@ -19,7 +19,7 @@ describe('the newsletter form', () => {
     expect(html).toMatch(/<form[^>]*action="https:\/\/list\.example\.com\/post"[^>]*target="_blank"/);
   });
 
-  it('hides a trap that people and their software pass by', () => {
+  it('has a honeypot field that is not in the tab order', () => {
     expect(render(<NewsletterForm idPrefix="n" />)).toMatch(/<input(?=[^>]*\sname="website")[^>]*\stabindex="-1"/i);
   });
 });

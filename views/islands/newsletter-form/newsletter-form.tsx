@@ -13,7 +13,7 @@ interface Props {
   idPrefix: string;
 }
 
-/** Sent to the mailing list where one is configured, in a new tab; else to the site itself. */
+/** Posts to the mailing list in a new tab if one is configured, otherwise to the site itself. */
 export function NewsletterForm(props: Props) {
   const { newsletterActionUrl } = usePage();
   return newsletterActionUrl === undefined ? (

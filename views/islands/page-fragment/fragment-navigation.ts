@@ -1,26 +1,26 @@
 import { fetchFragment, type PageFragment } from './page-fragment.js';
 
-/** How the address of what is shown gets into the history: as an entry of its own, or in the present one's place. */
+/** How a URL is added to the history: as a new entry, or in place of the current one. */
 export type HistoryChange = 'push' | 'replace';
 
 interface Listener<P> {
   onLoading(isLoading: boolean): void;
-  /** It could not be had, and the browser has not gone there. */
+  /** The fragment could not be loaded, and the browser has not navigated to it. */
   onFailure(address: string): void;
   onFragment(fragment: PageFragment<P>): void;
   /** As `onFragment`, after the visitor has gone back or forward. */
   onReturn(fragment: PageFragment<P>): void;
 }
 
-/** In milliseconds: what is shorter is a flicker. */
+/** In milliseconds. A shorter loading state would flicker. */
 const shortestLoading = 200;
 
-/** Moves an island of this page from address to address, as the browser does with pages: history, title, failures. */
+/** Navigates an island of this page between URLs as the browser does with pages: history, title, failures. */
 export class FragmentNavigation<P> {
-  /** By their addresses, for the way back. */
-  private readonly kept = new Map<string, PageFragment<P>>();
+  /** Cached fragments by URL, for back and forward. */
+  private readonly cached = new Map<string, PageFragment<P>>();
   private shown = presentAddress();
-  /** What the present entry of the history had as its address before others took its place. */
+  /** The URL of the current history entry before `replace` changed it. */
   private entry = this.shown;
   private request: AbortController | undefined;
 
@@ -29,15 +29,15 @@ export class FragmentNavigation<P> {
     served: PageFragment<P>,
     private readonly listener: Listener<P>,
   ) {
-    this.kept.set(this.shown, served);
+    this.cached.set(this.shown, served);
     window.addEventListener('popstate', this.onPopState);
   }
 
   /**
-   * A later call takes the place of an earlier one. What is pushed is what the visitor has asked for: where it cannot
-   * be had, the browser goes there itself.
-   * @param pause milliseconds before anything is asked for
-   * @returns whether it is shown
+   * A later call cancels an earlier one. A `push` is a navigation by the visitor: if it fails, the browser loads the
+   * page itself.
+   * @param pause milliseconds before the request
+   * @returns whether the fragment is shown
    */
   async show(href: string, change: HistoryChange, pause = 0): Promise<boolean> {
     const address = addressOf(new URL(href, location.href));
@@ -50,7 +50,7 @@ export class FragmentNavigation<P> {
     return true;
   }
 
-  /** Forgets what was asked for and is not there yet. */
+  /** Cancels the pending request. */
   cancel(): void {
     this.request?.abort();
     this.end('finish');
@@ -61,7 +61,7 @@ export class FragmentNavigation<P> {
     window.removeEventListener('popstate', this.onPopState);
   }
 
-  private async load(address: string, isAskedFor: boolean, pause = 0): Promise<PageFragment<P> | undefined> {
+  private async load(address: string, isNavigation: boolean, pause = 0): Promise<PageFragment<P> | undefined> {
     this.cancel();
     const request = new AbortController();
     this.request = request;
@@ -78,7 +78,7 @@ export class FragmentNavigation<P> {
     } catch {
       if (request.signal.aborted) return undefined;
       this.end('fail');
-      if (isAskedFor && navigator.onLine) goTo(address);
+      if (isNavigation && navigator.onLine) goTo(address);
       else this.listener.onFailure(address);
       return undefined;
     }
@@ -92,10 +92,10 @@ export class FragmentNavigation<P> {
 
   private readonly onPopState = async (): Promise<void> => {
     const address = presentAddress();
-    // Only the anchor is another one.
+    // Only the URL fragment differs.
     if (address === this.shown) return;
     this.entry = address;
-    const known = this.kept.get(address);
+    const known = this.cached.get(address);
     if (known) this.cancel();
     const fragment = known ?? (await this.load(address, true));
     if (!fragment) return;
@@ -103,7 +103,7 @@ export class FragmentNavigation<P> {
     this.listener.onReturn(fragment);
   };
 
-  /** What took the place of the present entry's own address becomes an entry; the present one gets its own back. */
+  /** Adds an entry to the history. The current entry gets its own URL back if `replace` had changed it. */
   private push(address: string): void {
     if (this.entry !== this.shown) history.replaceState(null, '', this.entry);
     if (this.entry !== address) history.pushState(null, '', address);
@@ -111,13 +111,13 @@ export class FragmentNavigation<P> {
   }
 
   private place(address: string, fragment: PageFragment<P>): void {
-    this.kept.set(address, fragment);
+    this.cached.set(address, fragment);
     this.shown = address;
     document.title = fragment.title;
   }
 }
 
-/** For the page's loading bar. */
+/** Notifies the page's loading bar. */
 function tellLoading(detail: 'start' | 'finish' | 'fail'): void {
   document.dispatchEvent(new CustomEvent('loading', { detail }));
 }

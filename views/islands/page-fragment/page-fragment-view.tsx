@@ -7,13 +7,13 @@ export interface PageFragmentLabels {
 
 interface Props {
   isLoading: boolean;
-  /** Address of what could not be loaded. */
+  /** The URL that failed to load. */
   failed: string | undefined;
   labels: PageFragmentLabels;
   children: ReactNode;
 }
 
-/** A part of a page that can be loaded anew: what is there stays, pale, until the next is there. */
+/** A part of a page that can be reloaded. The old content stays, dimmed, until the new one is there. */
 export function PageFragmentView({ isLoading, failed, labels, children }: Props) {
   return (
     <div className="fragment" aria-busy={isLoading || undefined}>

@@ -1,26 +1,28 @@
 import type { ReactElement } from 'react';
 import { readIsland } from '../read-island.js';
 
-/** What an island shows on a page: the same template on another address gives the same island other props and slots. */
+/**
+ * The content of an island on a page. Other pages of the same template have the same island with other props and slots.
+ */
 export interface PageFragment<P> {
   props: P;
   slots: readonly ReactElement[];
-  /** Of the page. */
+  /** The title of the page. */
   title: string;
 }
 
 /**
- * Fetches a page of this site and takes an island out of it.
- * @throws where the page cannot be had or is none that this script can show: an error page, one of a newer version
+ * Fetches a page of this site and extracts an island from it.
+ * @throws if the page cannot be loaded, or if this script cannot show it: an error page, or one of a newer version
  */
 export async function fetchFragment<P>(name: string, address: string, signal: AbortSignal): Promise<PageFragment<P>> {
-  const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(address, { headers: { Accept: 'text/html' }, signal });
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const island = islandOf(page, name);
-  // The script's name changes with the script: another one has other props.
+  // The script's URL changes with its content. Another version may take other props.
   if (!island || island.getAttribute('src') !== islandOf(document, name)?.getAttribute('src')) {
-    throw new Error(`${address} has no such island ${name}`);
+    throw new Error(`${address} has no island ${name} of this version`);
   }
   return { ...readIsland<P>(island), title: page.title };
 }

@@ -4,11 +4,11 @@ import { FragmentNavigation, type HistoryChange } from './fragment-navigation.js
 import type { PageFragment } from './page-fragment.js';
 
 interface Served<P> {
-  /** Of the island, in the registry. */
+  /** The island's name in the registry. */
   name: string;
   props: P;
   slots: readonly ReactElement[];
-  /** After the visitor has gone back or forward. */
+  /** Called after the visitor has gone back or forward. */
   onReturn?: (props: P) => void;
 }
 
@@ -16,14 +16,14 @@ interface ShownFragment<P> {
   props: P;
   slots: readonly ReactElement[];
   isLoading: boolean;
-  /** Address of what could not be had. */
+  /** The URL that failed to load. */
   failed: string | undefined;
-  /** Shows the island as it is on another address of its page. Resolves to whether it is shown. */
+  /** Shows the island as it is at another URL of its page. Resolves to whether it is shown. */
   show: (href: string, change: HistoryChange, pause?: number) => Promise<boolean>;
   cancel: () => void;
 }
 
-/** What an island shows, from the server's own pages: first as it came, then as it is on other addresses. */
+/** The content of an island: first as the server sent it, then as it is at other URLs of the site. */
 export function usePageFragment<P>({ name, props, slots, onReturn }: Served<P>): ShownFragment<P> {
   const [shown, setShown] = useState<Pick<PageFragment<P>, 'props' | 'slots'>>({ props, slots });
   const [isLoading, setLoading] = useState(false);
@@ -31,7 +31,7 @@ export function usePageFragment<P>({ name, props, slots, onReturn }: Served<P>):
   const navigation = useRef<FragmentNavigation<P>>(undefined);
 
   const navigate = useEffectEvent(() => {
-    // At once, so that what follows finds it there: focus, and the browser's own scrolling.
+    // Synchronously, so that focus and the browser's scrolling find the new content.
     const onFragment = (fragment: PageFragment<P>) => flushSync(() => setShown(fragment));
     return new FragmentNavigation<P>(
       name,

@@ -13,10 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Below this width what is opened fills the screen. */
+/** Below this width the opened dialog fills the screen. */
 const narrow = '(max-width: 1023.98px)';
 
-/** More of a plant: unfolds below it without a script, lies over its slide with one. */
+/** More about a plant. Without a script it unfolds below the plant, with one it is a dialog over the slide. */
 export function PlantMore({ name, labels, isActive, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -25,14 +25,14 @@ export function PlantMore({ name, labels, isActive, children }: Props) {
   const isNarrow = useMediaQuery(narrow);
   const [isOpen, setOpen] = useState(false);
 
-  // What was opened before stays open, as something else.
+  // Details that were opened before hydration stay open, as a dialog.
   useLayoutEffect(() => setOpen(details.current?.open ?? false), []);
 
   useEffect(() => {
     if (!isActive) setOpen(false);
   }, [isActive]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it lies elsewhere in a narrow window
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isNarrow` changes the position of the dialog
   useEffect(() => {
     if (isOpen) dialog.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, isNarrow]);

@@ -9,7 +9,7 @@ interface Props extends SlideshowProps {
   moreLabels: MoreLabels;
 }
 
-/** Plants one after the other; of each plant one slot is its face, and the next one what more there is to read. */
+/** Plants one after the other. Each plant has two slots: its face, then the text that its dialog shows. */
 export default function PlantsSlideshow({ plants, moreLabels, slots, ...slideshow }: Props & WithSlots) {
   return (
     <Slideshow {...slideshow} wraps={false}>

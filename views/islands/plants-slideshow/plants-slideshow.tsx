@@ -10,7 +10,6 @@ import { Island } from '../island.js';
 import { slideSizes } from '../slideshow/picture-slideshow.js';
 import { slideshowProps } from '../slideshow/slideshow-props.js';
 
-/** One large card a plant, one after the other. */
 interface Props {
   /** The heading; left out where there is none. */
   title: string | undefined;
@@ -19,6 +18,7 @@ interface Props {
   plants: readonly Plant[];
 }
 
+/** One large card for each plant, one after the other. */
 export function PlantSlides({ title, label, plants }: Props) {
   const page = usePage();
   const slides = plants.map(({ id, name, caption }) => ({ id, name, caption }));

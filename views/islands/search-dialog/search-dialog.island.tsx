@@ -11,7 +11,7 @@ interface Props {
   close: string;
 }
 
-/** The way to the search: a link to its page, which a script makes open a dialog. */
+/** A link to the search page. After hydration it opens a dialog instead. */
 export default function SearchDialog({ label, form, close }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();

@@ -9,18 +9,18 @@ interface Props {
   form: SearchFormProps;
   query: string;
   isEmptyQuery: boolean;
-  /** How much was found, in words; nothing where nothing was looked for. */
+  /** The number of results, in words; undefined without a query. */
   returned: string | undefined;
   labels: PageFragmentLabels & { searching: string };
 }
 
-/** Shorter words fit too much. */
+/** In characters. Shorter queries match too much. */
 const shortestQuery = 2;
 
-/** Milliseconds after a key in which another one may follow. */
+/** Debounce time in milliseconds. */
 const pauseOfTyping = 250;
 
-/** The search with its results, which follow as the visitor types; the slot is their lists. */
+/** The search form with its results, which update as the visitor types. The slot is the lists of results. */
 export default function SearchResults({ slots, ...props }: Props & WithSlots) {
   const field = useRef<HTMLInputElement>(null);
   const fragment = usePageFragment({
@@ -40,7 +40,7 @@ export default function SearchResults({ slots, ...props }: Props & WithSlots) {
     else void fragment.show(address, 'replace', pauseOfTyping);
   };
   const search = (address: string) => {
-    // The keyboard on the screen would cover the results.
+    // The on-screen keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     void fragment.show(address, 'push');
   };
@@ -48,7 +48,7 @@ export default function SearchResults({ slots, ...props }: Props & WithSlots) {
     const typed = field.current?.value ?? query;
     if (typed !== query) follow(typed);
   });
-  // What was typed before the script was there.
+  // The visitor may have typed before hydration.
   useEffect(() => followEarly(), []);
 
   const heading = fragment.isLoading ? labels.searching : returned;

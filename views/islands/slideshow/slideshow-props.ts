@@ -2,7 +2,7 @@ import { fill, type PageContext } from '../../page-context.js';
 import { carouselLabels } from '../carousel/carousel-labels.js';
 import type { SlideshowProps, SlideshowSlide } from './slideshow.js';
 
-/** What a `Slideshow` needs of its page. */
+/** The props of a `Slideshow` on a page. */
 export function slideshowProps(
   { texts }: PageContext,
   label: string,

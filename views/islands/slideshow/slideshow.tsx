@@ -8,10 +8,10 @@ import { useSlideshow } from './use-slideshow.js';
 
 export interface SlideshowSlide {
   id: string;
-  /** Its place among the slides, as `1 of 4`. */
+  /** Its position, such as `1 of 4`. */
   count: string;
   caption?: string | undefined;
-  /** What a screen reader says on coming to it; the caption where there is none. */
+  /** What a screen reader announces for the slide. Defaults to the caption. */
   name?: string | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface SlideshowProps {
 }
 
 interface Props extends SlideshowProps {
-  /** After the last slide comes the first; else the controls are disabled at the ends. */
+  /** Whether the first slide follows the last. Otherwise the controls are disabled at the ends. */
   wraps: boolean;
   captionClass?: string;
-  /** What a slide shows; before a script is at work, all of them are active. */
+  /** Renders a slide. Before hydration all slides are active. */
   children: (index: number, isActive: boolean) => ReactNode;
 }
 
-/** Slides in a row that can be scrolled; with a script one at a time, and the next comes from under it. */
+/** A scrollable row of slides. After hydration one slide is shown at a time, and it uncovers the next one. */
 export function Slideshow({ label, labels, slides, wraps, captionClass, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);

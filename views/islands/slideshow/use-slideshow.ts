@@ -6,19 +6,19 @@ import type { Step } from '../carousel/step.js';
 import { useSlideAddress } from '../carousel/use-slide-address.js';
 import { useSlides } from '../carousel/use-slides.js';
 
-/** How far a slide is moved where none lies below it, as a part of the finger's way. */
+/** Without a slide below it, a slide moves by this fraction of the drag. */
 const resistance = 0.25;
 
 interface Options {
   view: RefObject<HTMLElement | null>;
   count: number;
-  /** After the last slide comes the first. */
+  /** Whether the first slide follows the last. */
   wraps: boolean;
 }
 
 /**
- * Which of the slides, the children of `track`, is shown. Until the island is hydrated they stand side by side, and
- * `view` is scrolled.
+ * The state of a slideshow whose slides are the children of `track`. Until the island is hydrated they stand side by
+ * side, and `view` scrolls.
  */
 export function useSlideshow(track: RefObject<HTMLElement | null>, { view, count, wraps }: Options) {
   const isHydrated = useHydrated();
@@ -52,7 +52,7 @@ export function useSlideshow(track: RefObject<HTMLElement | null>, { view, count
   const onAnimationEnd = ({ target }: AnimationEvent) => {
     if (target === track.current?.children[upperOf(state)]) settle();
   };
-  // What a finger has moved counts for the change that it has begun.
+  // The offset of a drag (`--gone`) stays until the change that it started has ended.
   useEffect(() => {
     if (!state.phase) track.current?.style.removeProperty('--gone');
   }, [track, state.phase]);

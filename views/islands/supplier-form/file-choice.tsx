@@ -8,7 +8,7 @@ interface Props {
   onChoose: (choice: FileChoice) => void;
 }
 
-/** Asks the visitor whose file was not taken whether the application goes without one. */
+/** Asks a visitor whose file was rejected whether to send the application without one. */
 export function FileChoiceFields({ idPrefix, chosen, texts, onChoose }: Props) {
   return (
     <fieldset className="field-group file-choice">

@@ -9,7 +9,7 @@ interface Props {
   idPrefix: string;
 }
 
-/** What a choice has in common with the other fields. */
+/** The props of a select, from its rule and the submitted form. */
 function useChoice(idPrefix: string, name: 'country' | 'commodity') {
   const { values, errors } = useFormSubmission('supplier');
   const { isRequired, autocomplete } = supplierField(name);
@@ -43,7 +43,7 @@ export function CommoditySelect({ idPrefix }: Props) {
   );
 }
 
-/** What each commodity is; beside a choice that is made, only that one is shown. */
+/** Describes the commodities. Once one is selected, only its description is shown. */
 export function CommodityDescriptions() {
   const { forms } = usePage().texts;
   return (

@@ -3,13 +3,13 @@ import { type SupplierMessage, supplierFields } from '../../forms/supplier-form.
 import { plainText, supplierIssue } from '../../forms/supplier-rules.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
 
-/** Whether the form can be sent at all: a company is named, and the consent given. */
+/** Whether the form can be sent at all: it names a company and has the consent. */
 export function isReady(form: HTMLFormElement): boolean {
   const isAgreed = controlOf<HTMLInputElement>(form, 'privacy').checked;
   return isAgreed && plainText(controlOf(form, 'supplier_name').value) !== undefined;
 }
 
-/** What is wrong with a control as it stands, but for the file's. */
+/** The current error of a control other than the file input. */
 export function issueOf(control: Control): SupplierMessage | undefined {
   const rule = supplierFields.find(({ name }) => name === control.name);
   if (!rule || rule.kind === 'file') return undefined;
@@ -17,13 +17,13 @@ export function issueOf(control: Control): SupplierMessage | undefined {
   return supplierIssue(rule, isCheckbox ? control.checked : plainText(control.value));
 }
 
-/** What was wrong with the file that was chosen: it is chosen no more. */
+/** The error of the selected file. An invalid file is removed from the input. */
 export async function rejectedFile(input: HTMLInputElement): Promise<SupplierMessage | undefined> {
   const file = input.files?.[0];
   if (!file) return undefined;
   const issue = await read(file).then(
     ([start, end]) => fileIssue({ name: file.name, size: file.size, start, end }),
-    // It is there no more, or may not be read.
+    // The file was removed, or may not be read.
     (): SupplierMessage => 'error_file_type',
   );
   const isStillChosen = input.files?.[0] === file;
@@ -31,13 +31,13 @@ export async function rejectedFile(input: HTMLInputElement): Promise<SupplierMes
   return isStillChosen ? issue : undefined;
 }
 
-/** Its first and its last bytes. */
+/** The first and the last bytes of a file. */
 async function read(file: File): Promise<[start: Uint8Array, end: Uint8Array]> {
   const bytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
   return [await bytes(file.slice(0, pdfStartLength)), await bytes(file.slice(-pdfEndLength))];
 }
 
-/** What is wrong with the file, or with its absence where the visitor is to decide about it. */
+/** The error of the file, or of its absence if the visitor has yet to decide about it. */
 async function issueOfFile(form: HTMLFormElement): Promise<SupplierMessage | undefined> {
   const input = controlOf<HTMLInputElement>(form, 'file');
   const issue = await rejectedFile(input);
@@ -45,7 +45,7 @@ async function issueOfFile(form: HTMLFormElement): Promise<SupplierMessage | und
   return issue ?? (isAwaited ? 'error_file_choice' : undefined);
 }
 
-/** What is wrong with each field. */
+/** The errors of all fields, by name. */
 export async function faultsOf(form: HTMLFormElement): Promise<Record<string, SupplierMessage>> {
   const issues: Record<string, SupplierMessage> = {};
   for (const { name, kind } of supplierFields) {

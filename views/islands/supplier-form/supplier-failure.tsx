@@ -1,7 +1,7 @@
 import { FormResult } from '../../ui/form-controls/form-result.js';
 import type { SupplierTexts } from './supplier-texts.js';
 
-/** In the place of a form that was not taken, which is kept with what was entered. */
+/** Replaces a form that was not accepted. The form is kept with the entered values. */
 export function SupplierFailure({ texts, goBack }: { texts: SupplierTexts; goBack: () => void }) {
   return (
     <div className="form">

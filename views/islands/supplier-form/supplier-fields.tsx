@@ -8,7 +8,7 @@ import { FileChoiceFields } from './file-choice.js';
 import { idOf } from './supplier-summary.js';
 import type { SupplierTexts } from './supplier-texts.js';
 
-/** What the server renders of the form, in the order in which it stands there. */
+/** The server-rendered parts of the form, in the order in which they are shown. */
 export type SupplierFieldSlots = readonly [
   country: ReactElement,
   commodity: ReactElement,
@@ -18,10 +18,10 @@ export type SupplierFieldSlots = readonly [
 
 interface Props {
   idPrefix: string;
-  /** As they were entered, where they are to be corrected. */
+  /** The entered values, if the form is to be corrected. */
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  /** Whether a file was not taken, and how the visitor has decided to go on. */
+  /** Set if a file was rejected: how the visitor has decided to continue. */
   fileChoice: FileChoice | undefined;
   onFileChoice: (choice: FileChoice) => void;
   texts: SupplierTexts;
@@ -105,7 +105,7 @@ interface SlottedProps {
   children: ReactElement;
 }
 
-/** A field whose control the server has rendered: what ties it to its error is set on it as it stands. */
+/** A field whose control is server-rendered HTML. Its ARIA attributes are set on the DOM element. */
 function SlottedField({ id, label, mark, error, children }: SlottedProps) {
   useEffect(() => {
     const control = document.getElementById(id);

@@ -17,45 +17,45 @@ import { useReadiness } from './use-readiness.js';
 
 interface Props {
   idPrefix: string;
-  /** Where it is sent. */
+  /** The URL to which the form is posted. */
   action: string;
-  /** Of the form that was sent to the page, where it came back. */
+  /** The values of the posted form, if it is rendered again. */
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
   fileChoice: FileChoice | undefined;
   summary: readonly SummaryItem[] | undefined;
-  /** Why the form that was sent to the page could not be taken. */
+  /** Why the posted form could not be accepted. */
   notice: string | undefined;
   texts: SupplierTexts;
   slots: readonly ReactElement[];
 }
 
-/** 128 bits; unlike `crypto.randomUUID` also there on a page without TLS. */
+/** 128 random bits. Unlike `crypto.randomUUID`, this also works on a page without TLS. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
 
 type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid' | 'too-large'>;
 
-/** The supplier form, which checks what is entered as the server does, and sends it without leaving the page. */
+/** The supplier form. It validates like the server, and submits without leaving the page. */
 export default function SupplierForm({ idPrefix, action, values, texts, slots, ...sent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>('open');
   const [progress, setProgress] = useState(0);
   const [summary, setSummary] = useState(sent.summary);
   const [fileChoice, setFileChoice] = useState(sent.fileChoice);
-  /** Until it is sent again. */
+  /** True until the form is sent again. */
   const [isAsSent, setAsSent] = useState(true);
   const textOf = (issue: SupplierMessage | undefined) => issue && texts[issue];
   const { errors, setErrors, setError, ...fields } = useFieldErrors(sent.errors, (control) => textOf(issueOf(control)));
   const readiness = useReadiness(form, isReady);
-  const isUnderWay = useRef(false);
-  // However often this form is sent, it is one application. The page is the same for everybody, so the key is made here.
+  const isSubmitting = useRef(false);
+  // All submissions of this form are one application. The page is cached for all visitors, so the key is made here.
   const [key, setKey] = useState(values[keyField] ?? '');
 
   useEffect(() => {
     setKey((present) => present || randomKey());
-    // What is wrong is told here, and not by the browser.
+    // The island shows the errors, not the browser.
     if (form.current) form.current.noValidate = true;
   }, []);
 
@@ -76,19 +76,19 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
     setStage('sending');
     const outcome = await sendForm(element, setProgress);
     if (outcome.is !== 'invalid' && outcome.is !== 'too-large') return setStage(outcome.is);
-    const answered = outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.error_file_size }];
-    if (answered.some(({ field }) => field === 'file')) controlOf(element, 'file').value = '';
-    refuse(Object.fromEntries(answered.map(({ field, message }) => [field, message])));
+    const refused = outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.error_file_size }];
+    if (refused.some(({ field }) => field === 'file')) controlOf(element, 'file').value = '';
+    refuse(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    // The fields can have the focus no longer, and beside the button it is shown how far the sending is.
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    // The inert fields lose the focus, and the progress is shown beside the button.
     (event.nativeEvent as SubmitEvent).submitter?.focus();
     await send(event.currentTarget).finally(() => {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
     });
   };
 

@@ -18,7 +18,7 @@ function control(html: string, name: string): string {
 describe('the supplier form', () => {
   const html = render(<SupplierForm idPrefix="apply" />);
 
-  it.each(supplierFields.map((field) => [field.name, field] as const))('asks for %s under its rules', (name, field) => {
+  it.each(supplierFields.map((field) => [field.name, field] as const))('asks for %s with its rules', (name, field) => {
     const tag = control(html, name);
     expect(tag).not.toBe('');
     expect(/\srequired/.test(tag)).toBe(field.isRequired);
@@ -26,7 +26,7 @@ describe('the supplier form', () => {
     if ('pattern' in field) expect(tag).toContain(`pattern="${field.pattern}"`);
   });
 
-  it('offers 249 countries in the page’s language and its order', () => {
+  it('offers 249 countries with the names and the sort order of the page’s language', () => {
     const czech = countriesIn('cs');
     expect(czech).toHaveLength(249);
     expect(new Set(czech.map(({ code }) => code)).size).toBe(249);
@@ -38,7 +38,7 @@ describe('the supplier form', () => {
 
   const sent = (form: FormSubmission) => render(<SupplierForm idPrefix="apply" />, { formSubmission: form });
 
-  it('keeps what was entered and links each error to its field', () => {
+  it('keeps the entered values and links each error to its field', () => {
     const refused = sent({
       name: 'supplier',
       outcome: 'invalid',
@@ -55,7 +55,7 @@ describe('the supplier form', () => {
     expect(refused).not.toContain('choose the file again');
   });
 
-  it('speaks of a receipt by mail where the site sends mail, and nowhere else', () => {
+  it('mentions a receipt by mail only if the site sends mail', () => {
     const { supplier_receipt: receipt, supplier_success: success } = textsOf('en').forms;
     const accepted: FormSubmission = { name: 'supplier', outcome: 'accepted', answer: {} };
     for (const formSubmission of [accepted, undefined]) {
@@ -67,7 +67,7 @@ describe('the supplier form', () => {
     }
   });
 
-  it('says that a file is to be chosen again, where one came that was not at issue', () => {
+  it('asks to choose a valid file again when other fields have errors', () => {
     const refused = (errors: { field: string; message: string }[]) =>
       sent({ name: 'supplier', outcome: 'invalid', values: { file: 'plan.pdf' }, errors });
     const other = refused([{ field: 'city', message: 'Please fill in this field.' }]);
@@ -80,13 +80,13 @@ describe('the supplier form', () => {
   it.each([
     [{ outcome: 'accepted' }, 'Thank you for contacting us. The Sourcing Team has received your application'],
     [{ outcome: 'failed', message: 'x' }, 'Form submission failed, please try again later.'],
-  ] as const)('gives way to the message (%p)', (outcome, text) => {
+  ] as const)('is replaced by the message (%p)', (outcome, text) => {
     const html = sent({ name: 'supplier', ...outcome });
     expect(html).toMatch(/^<p [^>]*id="supplier-result"/);
     expect(html).toContain(text);
   });
 
-  it('shows nothing of another form that was sent', () => {
+  it('ignores the submission of another form', () => {
     expect(sent({ name: 'newsletter', outcome: 'accepted' })).toBe(html);
   });
 });

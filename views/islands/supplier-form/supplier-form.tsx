@@ -16,16 +16,16 @@ interface Props {
   idPrefix: string;
 }
 
-/** The form; or, once it was sent, what became of it. */
+/** The form, or the outcome of its submission. */
 export function SupplierForm({ idPrefix }: Props) {
   const { texts, link, sendsMail } = usePage();
   const { outcome, values, errors } = useFormSubmission('supplier');
   const { forms } = texts;
-  // Where the site sends mail, a receipt follows.
+  // If the site sends mail, a receipt follows.
   const supplier_success = [forms.supplier_success, sendsMail && forms.supplier_receipt].filter(Boolean).join(' ');
   if (outcome === 'accepted') return <FormMessage form="supplier" text={supplier_success} />;
   if (outcome === 'failed') return <FormMessage form="supplier" text={forms.failure} isFailure />;
-  // Browsers do not keep a file: where one came that had no issue, it is to be chosen again.
+  // Browsers do not keep a chosen file. If a valid one was sent, the visitor has to choose it again.
   const fileAgain = values.file === undefined ? undefined : forms.error_file_again;
   const issues = { ...errors, file: errors.file ?? fileAgain };
   const isFileGone = values.file !== undefined || errors.file !== undefined;
@@ -37,7 +37,7 @@ export function SupplierForm({ idPrefix }: Props) {
   return (
     <Island
       name="supplier-form"
-      // Not at the first touch: the button is to wait for what it needs from the beginning.
+      // Not on interaction: the submit button is disabled from the start until the form is ready.
       when="idle"
       props={{
         idPrefix,

@@ -2,14 +2,16 @@ import type { SupplierTexts } from './supplier-texts.js';
 
 interface Props {
   idPrefix: string;
-  /** Not before the form is hydrated: without a script it can always be sent, and the server says what is missing. */
+  /**
+   * Undefined until hydration. Without a script the form can always be sent, and the server reports what is missing.
+   */
   isReady: boolean | undefined;
-  /** Of what is being sent, from 0 to 1; none where nothing is. */
+  /** The share that has been sent, from 0 to 1; undefined while nothing is being sent. */
   progress: number | undefined;
   texts: SupplierTexts;
 }
 
-/** The button that sends the form; beside it what it waits for, or how far it has come. */
+/** The submit button. Beside it is what is still missing, or the progress. */
 export function SupplierSending({ idPrefix, isReady, progress, texts }: Props) {
   const [isWaiting, isSending] = [isReady === false, progress !== undefined];
   const hintId = `${idPrefix}-not-ready`;
@@ -39,7 +41,7 @@ export function SupplierSending({ idPrefix, isReady, progress, texts }: Props) {
   );
 }
 
-/** Shown in the browser only, so that its number may be written as the browser does it. */
+/** Rendered in the browser only, so the browser's number format cannot differ from the server's. */
 function Progress({ id, label, share }: { id: string; label: string; share: number }) {
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' });
   return (

@@ -8,7 +8,7 @@ export const idOf = (idPrefix: string, name: SupplierFieldName) => `${idPrefix}-
 
 type Labels = Pick<Texts['forms'], Exclude<SupplierFieldName, 'privacy'>>;
 
-/** The issues of the supplier form, by their fields; consent has no label of its own. */
+/** The errors of the supplier form, by field. Consent has no label of its own. */
 export function summaryOf(idPrefix: string, labels: Labels, errors: FieldErrors): SummaryItem[] {
   return supplierFields.flatMap(({ name }) => {
     const message = errors[name];

@@ -18,7 +18,7 @@ const ofSending = [
   ...['error_summary', 'failure', 'no_answer'],
 ] as const;
 
-/** The keys of the `forms` texts that the supplier form takes with it to the browser. */
+/** The keys of the `forms` texts that the supplier form needs in the browser. */
 export const supplierTexts = [...ofFields, ...ofIssues, ...ofSending] as const satisfies (keyof Texts['forms'])[];
 
 export type SupplierTexts = Pick<Texts['forms'], (typeof supplierTexts)[number]>;

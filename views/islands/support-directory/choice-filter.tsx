@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 interface Props {
-  /** Where the choice is sent, as a query. */
+  /** The URL to which the choice is submitted, as a query. */
   action: string;
-  /** Of the query's parameter. */
+  /** The name of the query parameter. */
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
-  /** The value chosen. */
+  /** The selected value. */
   chosen: string;
-  /** Of the button that sends the choice where no script applies it. */
+  /** The label of the button that submits the choice without a script. */
   submit: string;
   onChoose: (value: string) => void;
 }
 
 /**
- * A list of radio buttons that opens in place and shows the present choice while it is closed. A choice applies at
- * once. One made with the pointer closes the list; with the keyboard, whose arrows choose what they pass, Enter and the
- * space bar do.
+ * A list of radio buttons that opens in place, and shows the current choice while it is closed. A choice applies
+ * immediately. A click on a choice closes the list. The arrow keys select every choice that they pass, so keyboard
+ * users close it with Enter or the space bar.
  */
 export function ChoiceFilter({ action, name, label, choices, chosen, submit, onChoose }: Props) {
   const details = useRef<HTMLDetailsElement>(null);

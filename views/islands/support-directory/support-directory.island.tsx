@@ -5,28 +5,28 @@ import type { WithSlots } from '../slot.js';
 import { ChoiceFilter } from './choice-filter.js';
 
 interface Props {
-  /** Of the directory, without a query. */
+  /** The URL of the directory, without a query. */
   address: string;
   filters: readonly Filter[];
-  /** How many contacts there are, in words. */
+  /** The number of contacts, in words. */
   count: string;
   labels: PageFragmentLabels & { show: string; loading: string };
 }
 
 interface Filter {
-  /** Of the query's parameter. */
+  /** The name of the query parameter. */
   name: string;
   label: string;
-  /** The first, of an empty value, leaves nothing out. */
+  /** The first has an empty value and selects everything. */
   choices: readonly { value: string; label: string }[];
   chosen: string;
 }
 
-/** Whom to call, by one filter or the other; the slot is the contacts that fit. */
+/** Contacts, filtered by one filter or the other. The slot is the contacts that match. */
 export default function SupportDirectory({ slots, ...props }: Props & WithSlots) {
   const fragment = usePageFragment({ name: 'support-directory', props, slots });
   const { address, filters, count, labels } = fragment.props;
-  // Until its contacts are there.
+  // The chosen filter while its contacts load.
   const [wanted, setWanted] = useState<{ name: string; value: string }>();
 
   const choose = async (name: string, value: string) => {

@@ -16,12 +16,12 @@ interface Props {
   title: string | undefined;
   regions: readonly Region[];
   requestTypes: RequestTypes;
-  /** As sent; what is no region or request type counts as not chosen. */
+  /** As in the query. An unknown region or request type counts as not selected. */
   region: string | undefined;
   request: string | undefined;
 }
 
-/** Whom to call, by region or by request; the choice is in the address. */
+/** Contacts, filtered by region or by request type. The choice is in the URL. */
 export function SupportDirectory({ title, regions, requestTypes, ...sent }: Props) {
   const page = usePage();
   const region = regions.find(({ id }) => id === sent.region)?.id;

@@ -1,14 +1,14 @@
-/** Milliseconds without another letter: browsers bound how often an address may change. */
+/** Debounce time in milliseconds. Browsers limit how often the URL may change. */
 const pause = 250;
 
-/** The filter that the page's address asks for. */
+/** The filter in the page's URL. */
 export function addressedFilter(): string {
   return new URLSearchParams(location.search).get('filter') ?? '';
 }
 
 /**
- * Has the page's address ask for a filter, so that who is sent it sees the same rows.
- * @returns takes it back where that has not been done yet
+ * Writes a filter to the page's URL, so that a shared link shows the same rows.
+ * @returns a function that cancels the pending change
  */
 export function addressFilter(query: string): () => void {
   const timer = setTimeout(() => {

@@ -3,27 +3,27 @@ import { filterQuery } from './table-files.js';
 
 interface Row {
   element: HTMLElement;
-  /** Folded, with the name of its group. */
+  /** Folded text of the row, with the name of its group. */
   text: string;
 }
 
 /** A table that opens in place. */
 interface Group {
   details: HTMLDetailsElement;
-  /** Shows how many rows there are. */
+  /** Shows the number of rows. */
   count: Element | null;
   rows: readonly Row[];
-  /** Its rows as files. */
+  /** Links to its rows as files. */
   files: readonly HTMLAnchorElement[];
 }
 
-/** Of tables of which one is open at a time. */
+/** The `name` of the `<details>` elements, of which one is open at a time. */
 export const tablesName = 'manufacturers';
 
-/** Tables that the server has rendered, of which only the rows that fit a query are shown. */
+/** Filters server-rendered tables: only the rows that match a query are shown. */
 export class FilteredTables {
   private readonly groups: readonly Group[];
-  /** Which are open without a filter; undefined while there is none. */
+  /** The groups that were open before the filter; undefined without a filter. */
   private opened: ReadonlySet<Group> | undefined;
 
   /**
@@ -36,9 +36,9 @@ export class FilteredTables {
   }
 
   /**
-   * Shows the rows that have all words of a query, in tables that are all open; all rows, and the tables as they were
-   * before, where it is empty.
-   * @returns how many rows are shown
+   * Shows the rows that contain all words of a query, and opens their tables. An empty query shows all rows, and
+   * restores which tables are open.
+   * @returns the number of rows shown
    */
   show(query: string): number {
     for (const { files } of this.groups) for (const link of files) link.search = filterQuery(query);
@@ -52,7 +52,7 @@ export class FilteredTables {
         element.hidden = !fits(text);
         if (!element.hidden) hits += 1;
       }
-      // Tables of one name close each other.
+      // `<details>` elements with the same name close each other.
       details.name = '';
       details.open = hits > 0;
       details.hidden = hits === 0;

@@ -1,16 +1,16 @@
 interface Props {
-  /** Without the ending. */
+  /** The URL without the file extension. */
   address: string;
-  /** The words that the rows have; empty for all. */
+  /** The words that the rows must contain; empty for all rows. */
   query?: string;
   label: string;
-  /** What tells the links apart where there are several of each. */
+  /** Distinguishes the links for screen readers if there are several of each. */
   of?: string;
 }
 
 const formats = ['csv', 'json'] as const;
 
-/** Rows of tables as files for other programs. */
+/** Links to the rows of tables as files for other programs. */
 export function TableFiles({ address, query = '', label, of }: Props) {
   return (
     <div className="table-files">
@@ -29,7 +29,7 @@ export function TableFiles({ address, query = '', label, of }: Props) {
   );
 }
 
-/** The query of an address that asks for some rows only. */
+/** The query string of a URL that filters the rows. */
 export function filterQuery(query: string): string {
   const wanted = query.trim();
   return wanted === '' ? '' : `?${new URLSearchParams({ filter: wanted })}`;

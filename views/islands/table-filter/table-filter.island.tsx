@@ -9,20 +9,20 @@ import { FilteredTables } from './filtered-tables.js';
 import { TableFiles } from './table-files.js';
 
 interface Props {
-  /** Of the page without a filter; undefined where it is not public, and its tables are no files yet. */
+  /** The URL of the page without a filter; undefined for a preview, which has no files of its tables. */
   address: string | undefined;
-  /** Of the file of all tables, without its ending. */
+  /** The URL of the file of all tables, without its extension. */
   files: string | undefined;
-  /** What the page's address asks for, and how many of all rows fit it. */
+  /** The filter in the page's URL, and how many of all rows match it. */
   filter: string;
   count: number;
   total: number;
   labels: {
     filter: string;
     clear: string;
-    /** Of the button that sends the filter where no script applies it. */
+    /** The label of the button that submits the filter without a script. */
     show: string;
-    /** Of the button that shows all rows again where none fits. */
+    /** The label of the button that shows all rows again if none matches. */
     clear_filter: string;
     /** With `{count}` and `{total}`. */
     count: string;
@@ -33,10 +33,10 @@ interface Props {
   };
 }
 
-/** In characters: the server takes no more. */
+/** In characters. The server ignores what is longer. */
 const maxLength = 100;
 
-/** A field that leaves only the rows that fit in the tables below; the slot is the tables. */
+/** A field that filters the rows of the tables below. The slot is the tables. */
 export default function TableFilter({ slots: [tables], labels, ...served }: Props & WithSlots) {
   const { address, files, total } = served;
   const isHydrated = useHydrated();
@@ -64,7 +64,7 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
   const follow = useEffectEvent(() => {
     if (addressedFilter() !== query.trim()) filter(addressedFilter());
   });
-  // What was typed before the script was there.
+  // The visitor may have typed before hydration.
   const catchUp = useEffectEvent(() => {
     if (field.current && field.current.value !== query) filter(field.current.value);
   });

@@ -10,7 +10,7 @@ const labels = {
   watch: 'Watch video',
 };
 
-it('only a year that has more than its first words leads to more', () => {
+it('only a year with more than its lead has a button that opens the detail', () => {
   const entries = [
     { id: 'y1908', year: 1908, title: 'A workshop', lead: 0 },
     { id: 'y1916', year: 1916, title: 'An engine', lead: 1, more: 2 },

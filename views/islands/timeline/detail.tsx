@@ -18,7 +18,7 @@ interface Props {
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** What an entry has beyond its first words: the rest of the text, a video, pictures. */
+/** The parts of an entry beyond its lead: the rest of the text, a video, pictures. */
 export function Detail({ id, entry, labels, slots, isHydrated, isOpen, back, onClose, onPlaying }: Props) {
   const { year, title, more, ownVideo, hostedVideo, gallery } = entry;
   useEscape(isOpen, onClose);

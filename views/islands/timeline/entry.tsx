@@ -9,9 +9,9 @@ interface Props {
   isHydrated: boolean;
   isPresent: boolean;
   isLeaving: boolean;
-  /** Neither the present year nor one next to it. */
+  /** Neither the current year nor one next to it. */
   isFar: boolean;
-  /** Whether the visitor has the timeline before the eyes, or had. */
+  /** Whether the timeline is or was in view. */
   isSeen: boolean;
   isOpen: boolean;
   onOpen: () => void;
@@ -66,14 +66,14 @@ export function Entry(props: Props) {
   );
 }
 
-/** True from the first time on. */
+/** Stays true once it was true. */
 function useLatch(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setTrue(true);
   return isTrue || wasTrue;
 }
 
-/** Takes the focus into the detail, where it is not there yet, and back to where it was opened. */
+/** Moves the focus into the opened detail if it is not there yet, and back to the button when the detail closes. */
 function useFocusInDetail(isOpen: boolean, isPresent: boolean) {
   const discover = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);

@@ -4,19 +4,19 @@ import { Icon } from '../../ui/icon.js';
 export interface OwnVideoProps {
   src: string;
   poster: string | undefined;
-  /** What it shows. */
+  /** Describes what the video shows. */
   label: string;
 }
 
 interface Props extends OwnVideoProps {
   watch: string;
   isHydrated: boolean;
-  /** Where it is not looked at, it stands still. */
+  /** The video pauses when this turns false. */
   isActive: boolean;
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** A video of our own, which is silent. */
+/** A silent video of this site. */
 export function OwnVideo({ src, poster, label, watch, isHydrated, isActive, onPlaying }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasStarted, setStarted] = useState(false);
@@ -25,19 +25,19 @@ export function OwnVideo({ src, poster, label, watch, isHydrated, isActive, onPl
     if (!isActive) video.current?.pause();
   }, [isActive]);
 
-  // Its controls, which the server has sent, stay where they have the focus.
+  // The server-rendered controls stay if they have the focus.
   useLayoutEffect(() => {
     if (isHydrated && video.current === document.activeElement) setStarted(true);
   }, [isHydrated]);
 
-  // Only with its controls can it have the focus of the button, which is gone.
+  // The button is gone, and the video can take its focus only once it has controls.
   useEffect(() => {
     if (hasStarted) video.current?.focus({ preventScroll: true });
   }, [hasStarted]);
 
   const play = () => {
     setStarted(true);
-    // A browser that cannot play it says so in the video's place.
+    // A browser that cannot play the video shows an error in its place.
     video.current?.play().catch(() => undefined);
   };
 

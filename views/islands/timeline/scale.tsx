@@ -6,13 +6,13 @@ import type { TimelineProps } from './timeline-props.js';
 interface Props extends TimelineProps {
   isHydrated: boolean;
   present: number;
-  /** While a detail is open, the years wait. */
+  /** True while a detail is open. */
   isInert: boolean;
   onShow: (index: number) => void;
   onStep: (by: Step) => void;
 }
 
-/** The years on a line, and the ways to the next and the one before. */
+/** The years on a line, and the previous and next buttons. */
 export function Scale({ entries, labels, isHydrated, present, isInert, onShow, onStep }: Props) {
   const list = useRef<HTMLOListElement>(null);
   usePresentInView(list, present);
@@ -58,7 +58,7 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow, o
 
 type List = RefObject<HTMLOListElement | null>;
 
-/** Where the line is longer than the view is wide, the present year is brought to its middle. */
+/** Scrolls the current year to the middle if the line is wider than the viewport. */
 function usePresentInView(list: List, present: number): void {
   useEffect(() => {
     const mark = list.current?.children[present];
@@ -67,7 +67,7 @@ function usePresentInView(list: List, present: number): void {
   }, [list, present]);
 }
 
-/** A focus on a year stays on the years: on the button that takes the place of a link, on the present one later. */
+/** Keeps the focus on the years: on the button that replaces a focused link, then on the current year. */
 function useFocusOnYear(list: List, isHydrated: boolean, present: number): void {
   const link = useRef(-1);
 

@@ -2,12 +2,12 @@ import type { PictureGalleryProps } from '../gallery/picture-gallery.js';
 import type { VideoFacadeProps } from '../video-player/video-facade.js';
 import type { OwnVideoProps } from './own-video.js';
 
-/** A year of the timeline. Numbers are places among the slots, in the order in which an entry shows them. */
+/** A year of the timeline. Numbers are indices of slots, in the order in which an entry shows them. */
 export interface TimelineEntry {
   id: string;
   year: number;
   title: string;
-  /** The first words. */
+  /** The first paragraph of the text. */
   lead: number;
   picture?: number | undefined;
   /** The rest of the text. */
@@ -32,7 +32,7 @@ export interface TimelineProps {
   labels: TimelineLabels;
 }
 
-/** Whether an entry has more than its first words and its picture. */
+/** Whether an entry has more than its lead and its picture. */
 export function hasDetail({ more, ownVideo, hostedVideo, gallery }: TimelineEntry): boolean {
   return [more, ownVideo, hostedVideo, gallery].some((part) => part !== undefined);
 }

@@ -7,8 +7,8 @@ import { useFirstSight } from './use-first-sight.js';
 import { useYears } from './use-years.js';
 
 /**
- * The years of a history, one at a time, on a stage that fills the view. Without a script they are a list; where there
- * are scripts, they are from the start what the stylesheet makes of them: a strip as high as the stage.
+ * The years of a history, one at a time, on a stage that fills the viewport. Without scripting the years are a list.
+ * With scripting the stylesheet makes them a strip as high as the stage from the start, before hydration.
  */
 export default function Timeline({ entries, labels, slots }: TimelineProps & WithSlots) {
   const stage = useRef<HTMLDivElement>(null);
@@ -54,13 +54,13 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
   );
 }
 
-/** Of two places in a ring. */
+/** The distance between two positions in a ring. */
 function distance(a: number, b: number, total: number): number {
   const across = Math.abs(a - b);
   return Math.min(across, total - across);
 }
 
-/** Whether the stylesheet makes a stage: a browser that cannot tell it of scripts keeps the list. */
+/** Whether the stylesheet makes a stage. A browser without the `scripting` media feature keeps the list. */
 function useStylesheet(): boolean {
   const [isStage, setStage] = useState(false);
   useLayoutEffect(() => setStage(matchMedia('(scripting: enabled)').matches), []);

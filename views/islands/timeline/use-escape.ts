@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The Escape key, but where a dialog takes it. */
+/** Calls `close` on the Escape key, unless a dialog handles it. */
 export function useEscape(isOn: boolean, close: () => void): void {
   const leave = useEffectEvent(close);
 

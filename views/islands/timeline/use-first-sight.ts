@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** From here down of the view, as a part of it, what comes in is not looked at yet. */
+/** A share of the viewport at its bottom. What is only there does not count as seen. */
 const fringe = 0.3;
 
-/** Whether a part has been in sight. On the server, and for who has it before the eyes at once, it has. */
+/** Whether an element has been in view. True on the server, and if it is in view from the start. */
 export function useFirstSight(part: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(true);
 

@@ -7,11 +7,11 @@ import { useStepGestures } from '../carousel/use-step-gestures.js';
 const wheel = { quiet: 100, again: 600, isSideways: false };
 
 /**
- * Which of `count` years is shown, whether its detail is open, and all that changes it but the controls. Whatever
- * shows another year closes the detail.
+ * The current one of `count` years, whether its detail is open, and everything that changes it except the controls. A
+ * change of the year closes the detail.
  *
- * @param stage what fills the view while the wheel turns the years
- * @param list the element whose children the years are
+ * @param stage fills the viewport while the wheel changes the year
+ * @param list the element whose children are the years
  */
 export function useYears(
   stage: RefObject<HTMLElement | null>,
@@ -32,11 +32,11 @@ export function useYears(
     slides.step(by);
   };
   useSlideAddress(list, { start, show, index, hasMoved }, { isOn: isHydrated, isWritten: true });
-  // A detail that has the focus as it is hydrated stays open: the focus is not lost.
+  // A detail that has the focus on hydration stays open, so the focus is not lost.
   useLayoutEffect(() => {
     if (isHydrated && list.current?.querySelector('.timeline-detail:focus-within')) setOpen(true);
   }, [isHydrated, list]);
-  // Round either end the page goes on with the wheel: who keeps turning leaves the timeline.
+  // At either end the wheel scrolls the page, so a visitor who keeps turning leaves the timeline.
   const onWheel = (by: Step) => {
     const isPast = index + by < 0 || index + by >= count;
     step(by);
@@ -59,7 +59,7 @@ export function useYears(
   };
 }
 
-/** Until the stage is out of view, and the room in which it stays in its place; smoothly, where the page scrolls so. */
+/** Scrolls until the stage and the space in which it sticks are out of view; smoothly if the page scrolls so. */
 function scrollPast(stage: HTMLElement, by: Step): void {
   const { top, bottom } = (stage.parentElement ?? stage).getBoundingClientRect();
   scrollBy({ top: by > 0 ? bottom : top - innerHeight });

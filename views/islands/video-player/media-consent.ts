@@ -1,6 +1,6 @@
 /**
- * What the players and the consent tool (client/consent) tell each other: by the tool's cookie and by events, for the
- * players lie in islands, which know nothing of the tool. Both have the form of vanilla-cookieconsent.
+ * The interface between the players and the consent tool (client/consent): the tool's cookie, and events. The players
+ * are in islands, which do not import the tool. Cookie and events have the format of vanilla-cookieconsent.
  */
 
 /** The name of the cookie with the visitor's choice. */
@@ -9,7 +9,7 @@ export const consentCookie = 'consent';
 const granted = 'mediagranted';
 const changed = 'cc:onChange';
 
-/** What the visitor has said to media; undefined where no choice is stored. */
+/** The visitor's consent to media; undefined if no choice is stored. */
 export function mediaConsent(): boolean | undefined {
   const [, value = ''] = new RegExp(`(?:^|; )${consentCookie}=([^;]+)`).exec(document.cookie) ?? [];
   try {
@@ -19,20 +19,21 @@ export function mediaConsent(): boolean | undefined {
   }
 }
 
-/** The player's part: the visitor has just said yes to media. */
+/** Called by the player: the visitor has just consented to media. */
 export function grantMedia(): void {
   dispatchEvent(new Event(granted));
 }
 
-/** The tool's part: keeps what was said at a player. */
-export function onMediaGranted(keep: () => void): void {
-  addEventListener(granted, keep);
+/** Called by the consent tool, to store a consent that was given at a player. */
+export function onMediaGranted(store: () => void): void {
+  addEventListener(granted, store);
 }
 
 /**
- * The player's part: media are no longer wanted, by a choice on this page, or on another while this one was hidden.
+ * Called by the player: watches for a withdrawal of the consent, on this page, or on another one while this one was
+ * hidden.
  *
- * @returns what ends the watch
+ * @returns a function that removes the listeners
  */
 export function onMediaWithdrawn(stop: () => void): () => void {
   const controller = new AbortController();

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 
 interface Props {
-  /** Of the video. */
+  /** The name of the video. */
   name: string;
   closeLabel: string;
   isPlaying: boolean;
@@ -12,13 +12,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A video over the page; open as long as it is rendered. */
+/** A video in a dialog over the page. It is open while it is rendered. */
 export function VideoDialog({ name, closeLabel, isPlaying, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // In the player's own page, Escape would not be heard.
+    // The page would not receive Escape while the player's iframe has the focus.
     if (isPlaying) close.current?.focus();
   }, [isPlaying]);
 

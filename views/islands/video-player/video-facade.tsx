@@ -7,18 +7,18 @@ import { VideoDialog } from './video-dialog.js';
 import { VideoQuestion, type VideoQuestionProps } from './video-question.js';
 
 export interface VideoFacadeProps extends VideoQuestionProps {
-  /** Of the player at the video host; nothing is loaded from there before the visitor agrees. */
+  /** The URL of the player at the video host. Nothing is loaded from there before the visitor agrees. */
   address: string;
   title: string | undefined;
   labels: { play: string; close: string } & VideoQuestionProps['labels'];
-  /** Where the player stands: in the picture's place (the default), or in a dialog over the page. */
+  /** Where the player opens: in place of the picture (the default), or in a dialog over the page. */
   opensIn?: 'place' | 'dialog' | undefined;
 }
 
 interface Props extends VideoFacadeProps {
-  /** The picture that stands for the video. */
+  /** The picture that is shown until the video plays. */
   poster: ReactNode;
-  /** Where it turns false, as for a slide that is left, the video gives way to its picture. */
+  /** When this turns false, as for a slide that is left, the picture replaces the video. */
   isActive?: boolean;
 }
 
@@ -91,8 +91,8 @@ interface PlayLinkProps extends VideoFacadeProps {
 }
 
 /**
- * Without a script, the way to the video at its host. With one it is a button, but stays the same element, which may
- * have the focus or a click that waits for it. (`data-hydrated-role` says so before it is hydrated.)
+ * Without a script, a link to the video at its host. Hydration turns it into a button, but keeps the element, which may
+ * have the focus or a pending click. `data-hydrated-role` announces the role before hydration.
  */
 function PlayLink({ ref, address, title, labels, opensIn, isHydrated, onPlay }: PlayLinkProps) {
   const play = (event: MouseEvent | KeyboardEvent) => {
@@ -130,7 +130,7 @@ function Player({ address, title, takesFocus }: { address: string; title: string
       title={title}
       allow="autoplay; fullscreen; picture-in-picture"
       allowFullScreen
-      // Some hosts refuse a player that does not say where it stands.
+      // Some hosts refuse a player without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       loading="lazy"
     />

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 export interface VideoQuestionProps {
-  /** Address of the privacy policy. */
+  /** The URL of the privacy policy. */
   privacyPolicy: string;
   labels: {
-    /** Who the host is, and what it may learn. */
+    /** Names the host and what it may learn. */
     explanation: string;
     privacyPolicy: string;
     accept: string;
@@ -17,7 +17,7 @@ interface Props extends VideoQuestionProps {
   onBack: () => void;
 }
 
-/** Asks, in the place of a video, whether it may be loaded from its host. */
+/** Asks in place of a video whether it may be loaded from its host. */
 export function VideoQuestion({ privacyPolicy, labels, onAccept, onBack }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -14,22 +14,22 @@ function render(title?: string): string {
 }
 
 describe('a video at the video host', () => {
-  it('is a link to it, named by what it does; the title stands beside', () => {
+  it('is a link to the video, named by its action; the title is beside it', () => {
     expect(render('A gear is cut')).toMatch(/<a [^>]*href="https:\/\/video\.example\.com\/embed\/subalpina01"/);
     expect(render('A gear is cut')).toMatch(/Play video<\/span><\/a><p[^>]*>A gear is cut<\/p>/);
     expect(render()).toMatch(/Play video<\/span><\/a><\/div>/);
   });
 
-  it('is no frame before anyone has agreed', () => {
+  it('has no iframe before the visitor agrees', () => {
     expect(render('A gear is cut')).not.toContain('<iframe');
   });
 
-  it('has an address that its id cannot leave', () => {
+  it('has a URL that stays at the host whatever the id', () => {
     const { address } = videoFacadeProps(page, '../a?b=c#"d', undefined);
     expect(address).toBe('https://video.example.com/embed/..%2Fa%3Fb%3Dc%23%22d');
   });
 
-  it('names its host to those who are asked', () => {
+  it('names its host in the question to the visitor', () => {
     const { labels } = videoFacadeProps(page, 'subalpina01', undefined);
     expect(labels.explanation).toContain('played by video.example.com,');
   });

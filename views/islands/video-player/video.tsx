@@ -7,7 +7,7 @@ import { Island } from '../island.js';
 import type { VideoFacadeProps } from './video-facade.js';
 
 interface Props {
-  /** A file of our own. */
+  /** A file of this site. */
   video?: VideoFile | undefined;
   /** The id of a video at the video host. */
   video_yt?: string | undefined;
@@ -16,14 +16,14 @@ interface Props {
   opensIn?: VideoFacadeProps['opensIn'];
 }
 
-/** A video of our own, or the way to one at the video host, from which nothing is loaded here. */
+/** A video of this site, or a facade for one at the video host, from which nothing is loaded yet. */
 export function Video({ video, video_yt, video_title, video_poster, opensIn }: Props) {
   if (video) return <VideoPlayer video={video} />;
   if (video_yt) return <HostedVideo id={video_yt} title={video_title} poster={video_poster} opensIn={opensIn} />;
   return null;
 }
 
-/** Our own files are silent. */
+/** The site's own files are silent. */
 function VideoPlayer({ video }: { video: VideoFile }) {
   const poster = posterAddress(usePage(), video);
   return (
@@ -42,7 +42,7 @@ function VideoPlayer({ video }: { video: VideoFile }) {
   );
 }
 
-/** The picture that stands for a video of our own. */
+/** The poster of one of the site's own videos. */
 export function posterAddress({ picture }: PageContext, { poster }: VideoFile): string | undefined {
   const variants = picture(poster);
   return variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : ownAddress(poster);
@@ -67,7 +67,7 @@ function HostedVideo({ id, title, poster, opensIn }: FacadeProps) {
   );
 }
 
-/** What a `VideoFacade` needs of its page, for an island that has one within. */
+/** The props of a `VideoFacade`, also for other islands that contain one. */
 export function videoFacadeProps(
   { texts: { consent }, link, videoHostUrl }: PageContext,
   id: string,
@@ -88,10 +88,10 @@ export function videoFacadeProps(
   };
 }
 
-/** The host's picture of a video, else the content's own. */
+/** The host's picture of a video, or else the one of the content. */
 export function VideoPoster({ id, poster }: Pick<FacadeProps, 'id' | 'poster'>) {
   const thumbnail = usePage().videoThumbnail(id);
-  // The title says what the host's picture shows; what it shows otherwise is not known.
+  // The title describes the host's picture; nothing else is known of it.
   const picture = thumbnail === undefined ? poster : { original: thumbnail, alt: '' };
   if (!picture) return null;
   return (

@@ -3,11 +3,11 @@ import type { WithSlots } from '../slot.js';
 import { VideoFacade, type VideoFacadeProps } from '../video-player/video-facade.js';
 
 interface Props extends SlideshowProps {
-  /** Of each slide the way to its video at the video host; none for a video of our own. */
+  /** The facade of each slide's video at the video host; null for a video of this site. */
   facades: readonly (VideoFacadeProps | undefined | null)[];
 }
 
-/** Videos one after the other; a slot is a video of our own, or the poster of one at the video host. */
+/** Videos one after the other. A slot is a video of this site, or the poster of one at the video host. */
 export default function VideoSlideshow({ facades, slots, ...slideshow }: Props & WithSlots) {
   return (
     <Slideshow {...slideshow} wraps captionClass="video-slide-title">

@@ -5,11 +5,11 @@ import { Picture } from '../../parts/picture.js';
 
 interface Props {
   posts: readonly FeedPost[];
-  /** Where the magazine is. */
+  /** The URL of the magazine. */
   address: string | undefined;
 }
 
-/** The latest articles of the people's magazine. */
+/** The latest articles of the staff magazine. */
 export function MagazineFeed({ posts, address }: Props) {
   const { texts } = usePage();
   return (

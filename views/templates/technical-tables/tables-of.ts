@@ -4,7 +4,7 @@ import type { ComponentRow, ServiceRow } from '../../../src/content/model/table-
 import { isMilitary } from '../../site-pages.js';
 import { foldedRow, rowFilter } from '../../ui/row-filter.js';
 
-/** All tables of a page as one file; no single table has this name. */
+/** The file name of all tables of a page together. No single table has this name. */
 export const allTables = 'tables';
 
 type ColumnName = 'engine' | 'aircraft' | 'components' | 'services' | 'shop' | 'certifications';
@@ -13,18 +13,18 @@ export interface Column {
   /** The same in all languages. */
   name: ColumnName;
   label: string;
-  /** Whether what it names has abbreviations. */
+  /** Whether its cells contain abbreviations. */
   hasTerms?: boolean;
 }
 
-/** Several things are a list; undefined where nothing is known. */
+/** A list if there are several values; undefined if nothing is known. */
 export type Cell = string | readonly string[] | undefined;
 
 export interface Row {
   id: string;
   /** In the order of the columns. */
   cells: readonly Cell[];
-  /** Whether the filter leaves it. */
+  /** Whether the row matches the filter. */
   isShown: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Table {
 interface Page {
   pageId: string | undefined;
   texts: Texts;
-  /** The words that a row must have. */
+  /** The words that a row must contain. */
   filter?: string | undefined;
 }
 
-/** The tables of a page in its language, as they are shown and as they are given as files. */
+/** The tables of a page in its language, for the page and for the files. */
 export function tablesOf(body: Body<'technical-tables'>, page: Page): Table[] {
   const terms = new Map(body.terms.map(({ id, text }) => [id, text]));
   const named = (ids: readonly string[]) => ids.map((id) => terms.get(id) ?? id);
@@ -51,7 +51,7 @@ export function tablesOf(body: Body<'technical-tables'>, page: Page): Table[] {
   const components: Column[] = [
     { name: 'engine', label: tables.engine },
     { name: 'aircraft', label: tables.aircraft_application },
-    // Military pages speak of components where others speak of component(s).
+    // The label on military pages is `components`, on others `component(s)`.
     { name: 'components', label: isMilitary(page.pageId) ? tables.components : tables.component, hasTerms: true },
   ];
   const services: Column[] = [
@@ -72,7 +72,7 @@ export function tablesOf(body: Body<'technical-tables'>, page: Page): Table[] {
   ];
 }
 
-/** As it is read: several things, one after the other. */
+/** The text of a cell, with commas between several values. */
 export function cellText(cell: Cell): string {
   return [cell ?? []].flat().join(', ');
 }

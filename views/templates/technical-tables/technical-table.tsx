@@ -52,7 +52,7 @@ function TableRow({ row: { cells, isShown }, columns }: { row: Row; columns: rea
   );
 }
 
-/** On a phone its label stands beside it; a label of two words may break after their slash. */
+/** A cell. On a phone its label is beside it, and a label of two words may break after the slash. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td data-label={label.replace('/', '/\u200b')}>

@@ -32,7 +32,7 @@ export function TechnicalTables({ body }: { body: Tables }) {
   );
 }
 
-/** The tables with the rows that the page's address asks for; all of them in the page, for the field above. */
+/** The tables, filtered by the page's URL. The page contains all rows, for the filter field above the tables. */
 function FilteredTables({ body }: { body: Tables }) {
   const page = usePage();
   const { texts, pageId, isPreview, filter = '' } = page;
@@ -69,12 +69,12 @@ const shownOf = (rows: Table['rows']) => rows.filter(({ isShown }) => isShown);
 
 interface TablesByMakerProps {
   tables: readonly Table[];
-  /** Of the page; undefined where its tables are no files yet. */
+  /** The URL of the page; undefined for a preview, which has no files of its tables. */
   address: string | undefined;
   filter: string;
 }
 
-/** The tables, by the makers of the engines. One is open at a time; with a filter, all that have rows. */
+/** The tables by engine manufacturer. One is open at a time; with a filter, all that have matching rows. */
 function TablesByMaker({ tables, address, filter }: TablesByMakerProps) {
   const { texts } = usePage();
   const isFiltered = filter !== '';
@@ -162,7 +162,7 @@ function Processes({ processes }: { processes: NonNullable<Tables['processes']> 
   );
 }
 
-/** Leaflets to take along, and people to ask. */
+/** Leaflets to download, and contacts. */
 function Onward({ body: { leaflets, service_contacts: service } }: { body: Tables }) {
   const { tables } = usePage().texts;
   if (!leaflets && !service) return null;

@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.js';
 import { ArrowLink } from '../../parts/link.js';
 import { Picture } from '../../parts/picture.js';
 
-/** What the map says of the plants of a place, on the way to their slides. */
+/** The map's pop-up for the plants of a place, with links to their slides. */
 export function PlacePopup({ locations }: { locations: Place['locations'] }) {
   const { texts } = usePage();
   return locations.map(({ id, plant, role, spec, image, alt }) => (

@@ -42,7 +42,7 @@ export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
   );
 }
 
-/** What the signs on the map stand for, with the same numerals. */
+/** The legend of the map, with the numbers of its signs. */
 function PlaceList({ places }: { places: readonly Place[] }) {
   return (
     <ol className="place-list">

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Which control has an issue, and what it is. */
+/** A control and its error. */
 export interface SummaryItem {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
   message: string;
 }
@@ -12,14 +12,14 @@ interface Props {
   title: string;
   /** In the order of the fields. */
   errors: readonly SummaryItem[];
-  /** It came in the browser: the visitor is taken to it. Each new list of errors is another. */
+  /** Whether the island has rendered it: then it takes the focus, and again with each new list of errors. */
   isNew?: boolean;
 }
 
-/** What is wrong with a form that was sent, with a link to each field. */
+/** The errors of a submitted form, with a link to each field. */
 export function ErrorSummary({ id: ownId, title, errors, isNew = false }: Props) {
   const summary = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same summary is new when its errors are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors make the same summary new
   useEffect(() => {
     if (isNew) summary.current?.focus();
   }, [isNew, errors]);

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.js';
 
-/** What is wrong with a control, of which it is the description by its id. */
+/** The error of a control, whose `aria-describedby` names this element's id. */
 export function FieldErrorMessage({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -2,14 +2,14 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldErrorMessage } from './field-error-message.js';
 
 interface FieldProps {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
   label: string;
-  /** Whether it must be filled in, as a visitor reads it. */
+  /** Text that says whether the field is required. */
   mark: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The error may come while the visitor is at the field: it is read out. */
+  /** Whether the error may appear while the visitor is at the field, so that screen readers must announce it. */
   isErrorLive?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ interface ControlProps extends FieldProps {
   value?: string | undefined;
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The ARIA attributes that connect a control to its hint and its error. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
   const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
@@ -28,10 +28,10 @@ export function describedBy(id: string, hint: string | undefined, error: string 
   } as const;
 }
 
-/** A control with all that belongs to it. */
+/** A control with its label, hint and error. */
 export function Field(props: FieldProps & { children: ReactNode }) {
   const { id, label, mark, hint, error, isErrorLive = false, children } = props;
-  const told = <FieldErrorMessage id={id} error={error} />;
+  const message = <FieldErrorMessage id={id} error={error} />;
   return (
     <div className={error ? 'field field--invalid' : 'field'}>
       <label className="field-label" htmlFor={id}>
@@ -43,7 +43,7 @@ export function Field(props: FieldProps & { children: ReactNode }) {
           {hint}
         </p>
       )}
-      {isErrorLive ? <div role="alert">{told}</div> : told}
+      {isErrorLive ? <div role="alert">{message}</div> : message}
     </div>
   );
 }
@@ -103,11 +103,11 @@ interface PrivacyProps {
   id: string;
   error?: string | undefined;
   isChecked: boolean;
-  /** What is agreed to. */
+  /** The text of the consent. */
   children: ReactNode;
 }
 
-/** The required checkbox of consent. */
+/** The required consent checkbox. */
 export function PrivacyField({ id, error, isChecked, children }: PrivacyProps) {
   return (
     <div className={error ? 'field field--invalid' : 'field'}>

@@ -8,7 +8,7 @@ interface Props {
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** What stands in the place of a form that was sent. */
+/** The message that replaces a submitted form. */
 export function FormMessage({ form, text, isFailure = false, ref }: Props) {
   return (
     <p

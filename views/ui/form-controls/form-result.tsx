@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { FormMessage } from './form-message.js';
 
-/** The message in a form's place, to which the visitor is taken. */
+/** The message that replaces a form in the browser. It takes the focus and is scrolled into view. */
 export function FormResult(props: Omit<ComponentProps<typeof FormMessage>, 'ref'>) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FieldErrorMessage } from './field-error-message.js';
 import { searchAddress } from './search-address.js';
 
 export interface SearchFormProps {
-  /** Of the search page. */
+  /** The URL of the search page. */
   address: string;
   labels: { heading: string; placeholder: string; submit: string; clear: string; write_something: string };
 }
@@ -13,11 +13,11 @@ export interface SearchFormProps {
 interface Props extends SearchFormProps {
   idPrefix: string;
   query?: string | undefined;
-  /** The form was sent without a word: it asks for one. */
+  /** The form was submitted empty, and asks for a query. */
   isEmptyQuery?: boolean | undefined;
   field?: RefObject<HTMLInputElement | null>;
   onInput?: (query: string) => void;
-  /** Takes the address of the results. Without it the browser sends the form. */
+  /** Called with the URL of the results. Without it the browser submits the form. */
   onSearch?: (address: string) => void;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   value: string | undefined;
 }
 
-/** A `<select>` that begins with a placeholder, which is no choice. */
+/** A `<select>` with a placeholder that cannot be chosen. */
 export function Select({ id, name, isRequired, error, placeholder, options, autoComplete, value }: Props) {
   return (
     <span className="select">

@@ -1,4 +1,4 @@
-/** What a text may hold: the elements that the site's sanitiser lets through, and no others. */
+/** The elements that a text may contain: those that the site's sanitiser allows, and no others. */
 import { Extension, type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
@@ -41,7 +41,7 @@ const Term = Node.create({
   renderHTML: () => ['dt', 0],
   addKeyboardShortcuts() {
     return {
-      // After a term comes its definition, after that the next term; an empty term ends the list.
+      // After a term comes its definition, after a definition the next term. An empty term ends the list.
       Enter: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         const kind = $from.parent.type.name;
@@ -85,13 +85,13 @@ const RawHtml = Node.create({
   addNodeView: () => ReactNodeViewRenderer(RawHtmlView),
 });
 
-/** Headings keep the anchor that they were given. */
+/** Headings keep their anchors. */
 const HeadingAnchors = Extension.create({
   name: 'headingAnchors',
   addGlobalAttributes: () => [{ types: ['heading'], attributes: { id: { default: null } } }],
 });
 
-/** Sets off what stands for a fact, such as {{plants}}. */
+/** Highlights placeholders of facts, such as {{plants}}. */
 const FactMarks = Extension.create({
   name: 'factMarks',
   addProseMirrorPlugins: () => [

@@ -1,7 +1,7 @@
-/** Between the HTML of the content and the one of the editor. */
+/** Converts between the HTML of the content and that of the editor. */
 import { canonical, isSameText } from './units.js';
 
-/** What the editor shows as text; other blocks, such as tables, it keeps as a whole. */
+/** Blocks that the editor shows as text. Other blocks, such as tables, stay opaque. */
 const editable = new Set(['P', 'H2', 'H3', 'H4', 'UL', 'OL', 'DL', 'BLOCKQUOTE']);
 
 function contentOf(html: string): HTMLTemplateElement {
@@ -10,7 +10,7 @@ function contentOf(html: string): HTMLTemplateElement {
   return template;
 }
 
-/** The content's HTML with each block that the editor does not know as one element. */
+/** The content's HTML. Each block that the editor does not know is wrapped in a `raw-html` element. */
 export function toEditor(html: string): string {
   const template = contentOf(html);
   for (const element of template.content.children) {
@@ -23,7 +23,7 @@ export function toEditor(html: string): string {
   return template.innerHTML;
 }
 
-/** The editor's HTML as the content writes it: no paragraph in a list's item, none that is empty. */
+/** The editor's HTML in the format of the content: without paragraphs in list items, and without empty paragraphs. */
 export function fromEditor(html: string): string {
   const template = contentOf(html);
   for (const whole of template.content.querySelectorAll('raw-html')) {
@@ -39,5 +39,5 @@ export function fromEditor(html: string): string {
   return template.innerHTML;
 }
 
-/** Whether the editor gives back what it was given. */
+/** Whether the editor returns the text unchanged. */
 export const isKept = (html: string, returned: string) => isSameText(html, returned);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { PageCombobox } from '../page-link.js';
 
-/** Where the selected words lead: a page of the site, or an address. */
+/** Sets the target of the selected words: a page of the site, or another URL. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { pages } = useForm();
   const former = String(editor.getAttributes('link').href ?? '');

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 
-/** A block that is kept as a whole, such as a table: shown by its rows, changed as HTML. */
+/** An opaque block, such as a table: its rows are shown, and it is edited as HTML. */
 export function RawHtmlView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const html = String(node.attrs.html);
   const [draft, setDraft] = useState<string>();
@@ -60,7 +60,7 @@ export function RawHtmlView({ node, updateAttributes, deleteNode }: NodeViewProp
   );
 }
 
-/** The texts of a table's cells, for a look at it. */
+/** The texts of a table's cells, to show them. */
 function rowsOf(html: string) {
   const rows = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('tr')];
   return rows.map((row, index) => ({

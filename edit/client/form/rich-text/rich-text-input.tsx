@@ -7,7 +7,10 @@ import { SourceInput } from './source-input.js';
 import { Toolbar } from './toolbar.js';
 import { formatted } from './units.js';
 
-/** A text with headings, lists and links, as it will look. What the editor would lose is changed as HTML instead. */
+/**
+ * A WYSIWYG input for a text with headings, lists and links. A text that the editor would not keep unchanged is edited
+ * as HTML.
+ */
 export function RichTextInput(props: InputProps) {
   const { id, field, label, value, onChange, depth, isInvalid, describedBy } = props;
   const text = typeof value === 'string' ? value : '';
@@ -37,7 +40,7 @@ export function RichTextInput(props: InputProps) {
   const [isLossless, setLossless] = useState(() => isKept(text, fromEditor(editor.getHTML())));
   useEffect(() => {
     if (latest.current.text === text) return;
-    // The value has been changed from outside: discarded, or read again.
+    // The value was changed from outside: it was discarded or reloaded.
     latest.current.text = text;
     editor.commands.setContent(toEditor(text), { emitUpdate: false });
     setLossless(isKept(text, fromEditor(editor.getHTML())));

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.js';
 import { described, type InputProps } from '../input-props.js';
 
 interface SourceInputProps extends InputProps {
-  /** The editor would lose something of the text. */
+  /** Whether the editor would lose a part of the text. */
   isForced: boolean;
   onBack: () => void;
 }

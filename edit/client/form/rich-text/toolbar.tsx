@@ -12,7 +12,7 @@ interface ToolbarProps {
   onSource: () => void;
 }
 
-/** One stop for the Tab key; the arrow keys move in it. */
+/** A toolbar with one tab stop. The arrow keys move the focus within it. */
 export function Toolbar({ editor, label, allowedTags, onSource }: ToolbarProps) {
   const { facts } = useForm();
   const [isLinking, setLinking] = useState(false);

@@ -10,15 +10,15 @@ href="/reach">telephone</a> number;</li>
 <li>the deadline, with time&nbsp;zone &amp; place.</li>
 </ul>
 `;
-/** As an editor gives it back: without the breaks, entities decoded or not. */
+/** As the editor returns it: without the line breaks, with or without decoded entities. */
 const returned = former.replace(/\n/g, ' ').replace(/> </g, '><').trim();
 
-it('gives a text back to the letter where nothing has changed', () => {
+it('returns an unchanged text character for character', () => {
   expect(isSameText(former, returned)).toBe(true);
   expect(formatted(returned, former, 2)).toBe(former);
 });
 
-it('changes the lines around a word and no others', () => {
+it('changes the lines around a changed word and no others', () => {
   const next = formatted(returned.replace('at a glance', 'at once'), former, 2);
   const lines = former.split('\n');
   const changed = next.split('\n').filter((line) => !lines.includes(line));
@@ -27,7 +27,7 @@ it('changes the lines around a word and no others', () => {
   ]);
 });
 
-it('wraps what is new, and never within a tag', () => {
+it('wraps new text, and never within a tag', () => {
   const added = `<p>${'word '.repeat(30)}<a href="/our-company/who-we-are">the company</a></p>`;
   const next = formatted(`${returned}${added}`, former, 2);
   expect(next.startsWith(former.trim())).toBe(true);
@@ -35,6 +35,6 @@ it('wraps what is new, and never within a tag', () => {
   expect(next).toContain('<a href="/our-company/who-we-are">the');
 });
 
-it('takes a list apart into the lines that files have', () => {
+it('splits a list into the lines that files have', () => {
   expect(unitsOf('<ul><li>a</li><li>b</li></ul>')).toEqual(['<ul>', '<li>a</li>', '<li>b</li>', '</ul>']);
 });

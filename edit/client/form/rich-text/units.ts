@@ -1,15 +1,15 @@
 /**
- * Rich text as it stands in a file: each block on lines of its own, wrapped. What has not been changed keeps its lines to
- * the letter, so that a corrected word changes the lines around it and no more.
+ * Formats rich text for a file: each block starts a new line, and lines are wrapped. Unchanged text keeps its lines
+ * exactly, so that a corrected word changes only the lines around it.
  */
 
-/** Characters in a line of a file, with what it is indented by. */
+/** Characters in a line of a file, including its indentation. */
 const fileWidth = 109;
 
 const blockStart =
   /(?=<(?:p|h[2-4]|ul|ol|li|dl|dt|dd|blockquote|table|caption|thead|tbody|tr|\/(?:ul|ol|dl|blockquote|table|thead|tbody))[\s>])/i;
 
-/** The lines' groups: an opening tag of a list, an item, a paragraph. */
+/** The units that start a new line: an opening tag of a list, an item, a paragraph. */
 export function unitsOf(html: string): string[] {
   return html
     .split(blockStart)
@@ -17,7 +17,7 @@ export function unitsOf(html: string): string[] {
     .filter((unit) => unit !== '');
 }
 
-/** The same for two texts that say the same, however they are wrapped or written. */
+/** A normal form that is the same for equal texts, however they are wrapped or encoded. */
 export function canonical(html: string): string {
   return html
     .replace(/[ \t\n]+/g, ' ')
@@ -52,7 +52,7 @@ function wrapped(words: readonly string[], width: number): string[] {
 const isPrefix = (part: readonly string[], whole: readonly string[]) =>
   part.length <= whole.length && part.every((word, index) => word === whole[index]);
 
-/** The unit in lines; those of the former one at its beginning and its end that say the same stay. */
+/** Wraps a unit. Equal lines at the start and the end of the former unit are kept. */
 function rewrapped(unit: string, former: string, width: number): string {
   let words = wordsOf(unit);
   const lines = former.split('\n');
@@ -77,9 +77,9 @@ const likeness = (a: string, b: string) => {
 };
 
 /**
- * @param html what the editor holds
- * @param former the text as the file has it
- * @param depth steps that lead to the text: each indents it by two
+ * @param html the editor's HTML
+ * @param former the text in the file
+ * @param depth the number of steps to the text; each indents it by two characters
  */
 export function formatted(html: string, former: string, depth: number): string {
   const left = unitsOf(former);
