@@ -141,7 +141,7 @@ export class PageCache {
     logSample(request.method ?? '', counts.route, status, 'stored');
   }
 
-  /** Has the framework answer the visitor's own request when its turn comes. */
+  /** Passes the visitor's own request to the framework when its turn comes. */
   #pass(request: IncomingMessage, response: ServerResponse): void {
     if (!this.maker.queue.accepts('other')) {
       this.#refuse(request, response);

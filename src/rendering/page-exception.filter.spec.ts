@@ -1,7 +1,7 @@
 import { BadRequestException, GoneException, ServiceUnavailableException } from '@nestjs/common';
 import { statusOf } from './page-exception.filter.js';
 
-describe('the status of an error', () => {
+describe('statusOf', () => {
   it.each([
     ['an HTTP exception', new GoneException(), 410],
     ['a bad request', new BadRequestException(), 400],
@@ -17,7 +17,7 @@ describe('the status of an error', () => {
     ['a string', 'thrown', 500],
     ['undefined', undefined, 500],
     ['null', null, 500],
-  ])('for %s is taken from the error, or is 500', (_, exception, status) => {
+  ])('finds a status from 400 to 599 for %s', (_, exception, status) => {
     expect(statusOf(exception)).toBe(status);
   });
 });

@@ -10,7 +10,7 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** The language that the path selects. */
     language: Language;
-    /** The page that the path names, where there is one. */
+    /** The page that the path names, if there is one. */
     address?: Address | undefined;
   }
 }

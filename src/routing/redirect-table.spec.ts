@@ -46,7 +46,7 @@ describe('the redirect of a path', () => {
     ['a localized section without its language', '/chi-siamo'],
     ['a page', '/our-company/who-we-are'],
     ['the name of an inherited property', 'constructor'],
-  ])('is none for %s', (_, path) => {
+  ])('is undefined for %s', (_, path) => {
     expect(table.lookup(path)).toBeUndefined();
   });
 });

@@ -78,7 +78,7 @@ describe('the page at a path', () => {
     ['a page that the language does not have', '/cz/badania'],
     ['the name of an inherited property', '/constructor'],
     ['such a name as language', '/__proto__/survey'],
-  ])('is none for %s', (_, path) => {
+  ])('is undefined for %s', (_, path) => {
     expect(routes.resolve(path)).toBeUndefined();
   });
 });
@@ -106,7 +106,7 @@ describe('the canonical path of a page', () => {
     }
   });
 
-  it('is none where the language has no such page', () => {
+  it('is undefined if the language has no such page', () => {
     expect(routes.path('cz', 'badania')).toBeUndefined();
     expect(routes.path('en', 'nothing')).toBeUndefined();
     expect(routes.languagesOf('badania')).toEqual(['en', 'it', 'pl']);

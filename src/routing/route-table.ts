@@ -52,7 +52,7 @@ export class RouteTable {
     }
   }
 
-  /** The page at a path (without query), or undefined where there is none. */
+  /** The page at a path (without query), or undefined if there is none. */
   resolve(pathname: string): Address | undefined {
     const segments = pathname.split('/').slice(1);
     const hasPrefix = isLanguage(segments[0]);
@@ -83,7 +83,7 @@ export class RouteTable {
     return languageCodes.filter((language) => this.has(language, id));
   }
 
-  /** The canonical path of a page, or undefined where the language does not have it. */
+  /** The canonical path of a page, or undefined if the language does not have it. */
   path(language: Language, id: string): string | undefined {
     if (id === homeId) return `/${language}`;
     const alias = this.aliasesById.get(language)?.get(id);

@@ -26,7 +26,7 @@ const answerShape = z.object({
 const pageTimeoutMs = 1_500;
 const withTimeout = timeout(pageTimeoutMs, TimeoutStrategy.Aggressive);
 
-/** The local search, joined with the gateway's where there is one. */
+/** The local search, joined with the gateway's if there is one. */
 @Injectable()
 export class JoinedSearchService {
   readonly #logger = new Logger('Search');
@@ -38,7 +38,7 @@ export class JoinedSearchService {
 
   /**
    * What the local search finds, best first, then what only the gateway finds.
-   * @throws UpstreamError where the gateway fails
+   * @throws UpstreamError if the gateway fails
    */
   async find(language: Language, query: string): Promise<JoinedResults> {
     const [local, remote] = await Promise.all([this.search.find(language, query), this.#remote(language, query)]);

@@ -20,7 +20,7 @@ interface Parts {
   path: string;
   addresses: SiteAddresses;
   share: Share | undefined;
-  /** Path of the feed of the page's language, where it has one. */
+  /** Path of the feed in the page's language, if there is one. */
   feed: string | undefined;
   version: string;
 }
