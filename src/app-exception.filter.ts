@@ -5,7 +5,7 @@ import { PageExceptionFilter } from './rendering/page-exception.filter.js';
 import { splitUrl } from './routing/address.middleware.js';
 import { isApiPath } from './routing/api-path.js';
 
-/** Whatever is thrown, by middleware too: under /api an answer of the API, anywhere else the error page. */
+/** Handles all exceptions, including those of middleware: with JSON under /api, and with the error page elsewhere. */
 @Catch()
 export class AppExceptionFilter implements ExceptionFilter {
   constructor(

@@ -45,7 +45,7 @@ import { StorageModule } from './storage/storage.module.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
 import { UpstreamModule } from './upstream/upstream.module.js';
 
-/** What the application is made of. The order of the interceptors is the order in which they apply. */
+/** The root module. Interceptors apply in the order in which they are listed. */
 @Module({
   providers: [
     { provide: APP_INTERCEPTOR, useClass: MaintenanceInterceptor },
@@ -66,7 +66,7 @@ export class AppModule {
           loaderOptions: { path: path.resolve('i18n'), watch: configuration.development },
           resolvers: [PathLanguageResolver],
           logging: false,
-          // The language is found by an interceptor alone; nothing asks for that of the present request in between.
+          // The interceptor of nestjs-i18n resolves the language. Nothing reads it from the asynchronous context.
           disableMiddleware: true,
           skipAsyncHook: true,
         }),

@@ -29,17 +29,17 @@ import { AddressMiddleware } from './routing/address.middleware.js';
 import { PreviewMiddleware } from './routing/preview.middleware.js';
 
 /**
- * The application with all its middleware, not yet listening; the tests use the same.
- * @param clock the system's where it is left out
+ * Creates the application with all its middleware, without listening. The tests use it too.
+ * @param clock the system's by default
  */
 export async function createApplication(configuration: Configuration, clock?: Clock): Promise<NestExpressApplication> {
   const logging = await loggingParams(configuration);
   const adapter = new ServerAdapter(caseSensitive());
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration, logging, clock), adapter, {
     bodyParser: false,
-    // The catch-all of the pages is declared by a module that comes before the API's.
+    // The module with the pages' catch-all route comes before the API's.
     routeResolutionStrategy: 'specificity',
-    // A start that fails is told by main, in one line and not in Nest's many.
+    // main reports a failed start, in one line instead of Nest's many.
     abortOnError: false,
     logger: new ApplicationLogger(logging),
   });
@@ -48,7 +48,7 @@ export async function createApplication(configuration: Configuration, clock?: Cl
     body: Buffer | string,
     encoding?: BufferEncoding,
   ) => string;
-  // The page cache makes a validator of its own for what it stores.
+  // The page cache sets its own ETag for what it stores.
   app.set('etag', (body: Buffer | string, encoding?: BufferEncoding) =>
     currentRenderPass() ? undefined : etag(body, encoding),
   );
@@ -66,7 +66,7 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.use((request: Request, response: Response, next: NextFunction) =>
     currentRenderPass() ? next() : compress(request, response, next),
   );
-  // Not by a module's configure(): what a middleware there does to request.url is undone after it.
+  // Not in a module's configure(), as Nest restores request.url after a middleware there.
   const address = app.get(AddressMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
   const preview = app.get(PreviewMiddleware);
@@ -94,10 +94,10 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   return app;
 }
 
-/** The first folder that has a file of an address serves it. */
+/** The folders of static files. The first one with a file for an address serves it. */
 function staticFolders(configuration: Configuration): StaticFolder[] {
   const publicFolder = path.resolve('public');
-  // Their names hold a hash of the content.
+  // The file names contain a hash of the content.
   const forGood = 'public, max-age=31536000, immutable';
   return [
     { prefix: '/assets/', path: path.join(clientFolder(configuration), 'assets'), cacheControl: forGood },
@@ -112,7 +112,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
   ];
 }
 
-/** Nest's adapter makes the router as soon as it has an application, so the application is made before. */
+/** Created here, because Nest's adapter creates the router at once, and the setting would come too late. */
 function caseSensitive(): Express {
   return express().enable('case sensitive routing');
 }

@@ -7,7 +7,7 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   process.exit(1);
 }
 
-// Both hold for modules that are imported after: stack traces name the sources, and React chooses its faster build.
+// Set before other modules are imported: stack traces name the sources, and React uses its production build.
 module.setSourceMapsSupport(true);
 process.env.NODE_ENV ??= 'production';
 

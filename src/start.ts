@@ -9,9 +9,9 @@ import { listen } from './http/listen.js';
 import { shutDown } from './http/shutdown.js';
 import { localAddress, startMessage } from './http/start-message.js';
 
-/** Starts the server, or ends the process with code 1 and the reason in the last lines of stderr. */
+/** Starts the server, or exits with code 1 and the reason in the last lines of stderr. */
 export async function start(): Promise<void> {
-  // Pauses between attempts upstream do not keep the process running; until the server listens, nothing else may.
+  // Keeps the process running until the server listens: retry timers of upstream requests do not.
   const keepAlive = setInterval(() => undefined, 60_000);
   try {
     await startServer();
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
 }
 
 async function startServer(): Promise<void> {
-  // Until it listens there is nothing to finish.
+  // Until the server listens, there are no requests to finish.
   let stop = (_signal: NodeJS.Signals): void => process.exit(0);
   for (const signal of stopSignals()) process.on(signal, () => stop(signal));
 
@@ -41,24 +41,24 @@ async function startServer(): Promise<void> {
   stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT, stopTracing));
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
-  // In development the next page comes first, and the index is made when it is asked for.
+  // In development, the next page is more urgent, and the index is built on the first search.
   if (!configuration.development) app.get(SearchIndexes).warmUp();
   void app.get(PageCacheRefresher).warmUp();
 }
 
-/** The packages for traces are loaded only where traces are wanted, and before what they wrap. */
+/** Starts tracing if it is configured. Its packages must be loaded before those that they instrument. */
 async function traced({ OTEL_EXPORTER_OTLP_ENDPOINT }: Configuration): Promise<(() => Promise<void>) | undefined> {
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   const { startTracing } = await import('./tracing.js');
   return startTracing();
 }
 
-/** A closed terminal hangs up; elsewhere SIGHUP asks for the content to be read again. */
+/** In a terminal, SIGHUP means that it was closed. Elsewhere, it makes the server read the content again. */
 function stopSignals(): NodeJS.Signals[] {
   return process.stdout.isTTY ? ['SIGTERM', 'SIGINT', 'SIGHUP'] : ['SIGTERM', 'SIGINT'];
 }
 
-/** Ctrl+C reaches the server twice: the terminal tells the whole process group, and npm hands it on. */
+/** Handles the first signal only: the terminal sends Ctrl+C to the whole process group, and npm forwards it as well. */
 function once(act: (signal: NodeJS.Signals) => Promise<never>): (signal: NodeJS.Signals) => void {
   let isDone = false;
   return (signal) => {
@@ -72,7 +72,7 @@ function warnOfConfiguration({ SITE_URL, HOST, TRUST_PROXY, development }: Confi
   for (const { name, meant } of misspeltVariables(process.env)) {
     logger.warn(`${name} is not a variable of this site: did you mean ${meant}?`);
   }
-  // In a terminal it is tried out, on this machine; a proxy or a log that is collected means visitors.
+  // In a terminal, somebody tries the site on this machine. A proxy, or a log without a terminal, indicates visitors.
   const hasVisitors = !development && !isLoopback(HOST) && (TRUST_PROXY !== undefined || !process.stdout.isTTY);
   if (hasVisitors && isLoopback(new URL(SITE_URL).hostname)) {
     logger.warn(`SITE_URL is ${SITE_URL}: canonical links, sitemaps and feeds lead visitors of other machines nowhere`);

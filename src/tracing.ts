@@ -4,7 +4,7 @@ import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-node'
 import type { Request, Response } from 'express';
 import { routeOf } from './http/request-route.js';
 
-/** Of a span nothing else is sent: addresses may hold what a visitor has searched for, headers who the visitor is. */
+/** The only attributes of a span that are sent: addresses may hold a visitor's query, and headers an identity. */
 const sentAttributes = new Set([
   'error.type',
   'http.request.method',
@@ -17,9 +17,9 @@ const sentAttributes = new Set([
 ]);
 
 /**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: a span for each request, and for each request that it causes to other
- * servers. The packages read the further variables of OpenTelemetry themselves, such as OTEL_TRACES_SAMPLER.
- * @returns sends what is left
+ * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: a span for each request, and for each request to another server that it
+ * causes. The packages read other variables of OpenTelemetry themselves, such as OTEL_TRACES_SAMPLER.
+ * @returns a function that sends the remaining spans and stops tracing
  */
 export async function startTracing(): Promise<() => Promise<void>> {
   const [{ OTLPTraceExporter }, { HttpInstrumentation }, { UndiciInstrumentation }, sdk, { resourceFromAttributes }] =
@@ -44,7 +44,7 @@ export async function startTracing(): Promise<() => Promise<void>> {
   });
   const undici = new UndiciInstrumentation();
   for (const each of [http, undici]) each.setTracerProvider(provider);
-  // It is wrapped when it is first required; imports share what was wrapped.
+  // The module is instrumented when it is first required. ES imports share the instrumented module.
   createRequire(import.meta.url)('http');
   return () => provider.shutdown();
 }
@@ -58,7 +58,7 @@ function withoutPersonalData(processor: SpanProcessor): SpanProcessor {
     onStart: (span, context) => processor.onStart(span, context),
     onEnd: (span: ReadableSpan) => {
       for (const name of Object.keys(span.attributes)) if (!sentAttributes.has(name)) delete span.attributes[name];
-      // Messages of errors.
+      // Events hold error messages.
       span.events.length = 0;
       processor.onEnd(span);
     },

@@ -4,7 +4,7 @@ import { BodyInterceptor } from '../http/body.interceptor.js';
 /**
  * Reads a body of JSON or form fields.
  * @param limit bytes
- * @param tooLarge message of the error where a body is larger
+ * @param tooLarge message of the error if a body is larger
  */
 export function apiBody(limit = 100 * 1024, tooLarge = 'The body is too large'): BodyInterceptor {
   return new BodyInterceptor({

@@ -8,8 +8,8 @@ import { NoStoreInterceptor } from './no-store.interceptor.js';
 import { Fails } from './openapi/failures.decorator.js';
 
 /**
- * A controller of the API, at /api and the endpoint's name: behind the bearer, then limited, its answers kept by
- * no cache. What else it does to a request comes after that.
+ * A controller of the API, at /api and the endpoint's name. It checks the bearer token, then the rate limit, and sets
+ * `Cache-Control: no-store`. Its own decorators apply after that.
  */
 export function ApiController(endpoint: string, tag = endpoint) {
   return applyDecorators(

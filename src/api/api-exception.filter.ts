@@ -4,18 +4,18 @@ import type { Response } from 'express';
 import { errorStack } from '../http/error-stack.js';
 import { UpstreamError } from '../upstream/upstream-error.js';
 
-/** What an integrator learns of a failure, besides the status `KO`. */
+/** What the response tells an integrator about a failure, besides the status `KO`. */
 interface Failure {
   code: number;
   message: string;
-  /** Of single fields, where the issues are those of fields. */
+  /** Errors of single fields, if there are any. */
   errors?: unknown;
 }
 
-/** Seconds after which a call may be repeated that could not be answered now. */
+/** Seconds after which a call that failed with 503 may be retried. */
 const retryAfter = 10;
 
-/** Answers whatever went wrong under /api with `{"status":"KO","message":…}`, and tells nothing about the inside. */
+/** Responds to any error under /api with `{"status":"KO","message":…}`, without internal details. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger('API');
@@ -41,11 +41,11 @@ export class ApiExceptionFilter implements ExceptionFilter {
 
 function failureOf(exception: unknown): Failure {
   const { status, cause } = (exception ?? {}) as { status?: unknown; cause?: unknown };
-  // What a page says of a failure of the gateway (503) is not what the API says of it.
+  // A failure of the gateway is a 503 on a page, but a 400 in the API.
   const upstream = [exception, cause].find((error) => error instanceof UpstreamError);
   if (upstream) return { code: 400, message: upstream.message };
   if (exception instanceof HttpException) return failureOfHttp(exception);
-  // Express and its body parsers mark the client's errors by a status.
+  // Errors of Express and its body parsers that the client has caused have a status.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   const code = isClients ? status : 500;
   return { code, message: STATUS_CODES[code] ?? 'Error' };

@@ -3,12 +3,12 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 interface Route {
-  /** A parameter begins with a colon. */
+  /** Segments of the path. A parameter begins with a colon. */
   segments: readonly string[];
   method: string;
 }
 
-/** Which methods the API's addresses take. */
+/** The methods that the API's routes support. */
 @Injectable()
 export class ApiRoutes {
   #routes: readonly Route[] | undefined;
@@ -18,7 +18,7 @@ export class ApiRoutes {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** The methods that a path takes; none where the API does not know the path. */
+  /** The methods that a path supports; empty if the API does not know the path. */
   methodsOf(pathname: string): string[] {
     this.#routes ??= this.read();
     const path = segmentsOf(pathname);
@@ -44,7 +44,7 @@ function routesOf(base: string, handler: object | undefined): Route[] {
   return [{ segments: segmentsOf(`/${base}/${path === '/' ? '' : path}`), method: RequestMethod[method] }];
 }
 
-/** As Express has it, one slash at the end says nothing; a second one makes another address. */
+/** Like Express, ignores one slash at the end. A second one makes another path. */
 function segmentsOf(path: string): string[] {
   return (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
 }

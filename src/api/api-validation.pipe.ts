@@ -1,6 +1,6 @@
 import { BadRequestException, ValidationPipe } from '@nestjs/common';
 
-/** Checks what came by its class, and makes one of it. What is wrong is a 400 that names the variable. */
+/** Validates parameters by their class, and transforms them into an instance. An error is a 400 that names them. */
 export class ApiValidationPipe extends ValidationPipe {
   constructor() {
     super({

@@ -26,7 +26,7 @@ import { SocialController } from './social/social.controller.js';
 import { SupplierController } from './supplier/supplier.controller.js';
 import { UnknownController } from './unknown/unknown.controller.js';
 
-/** The endpoints for back-office systems, all behind the bearer guard; what they do is in the services. */
+/** The endpoints for back-office systems, all behind the bearer guard. The logic is in the services. */
 @Module({
   imports: [
     DiscoveryModule,

@@ -24,15 +24,15 @@ it.each([
   [one, false],
   ['', false],
   [undefined, false],
-])('of two tokens, %j is accepted: %j', (header, isAccepted) => {
+])('with two tokens, accepts the header %j: %j', (header, isAccepted) => {
   expect(tokensOf(`${one},${two}`).accept(header)).toBe(isAccepted);
 });
 
-it.each(['Bearer', 'Bearer ', 'Bearer undefined', '', undefined])('without a token %j is refused', (header) => {
+it.each(['Bearer', 'Bearer ', 'Bearer undefined', '', undefined])('without a token, refuses %j', (header) => {
   expect(tokensOf('').accept(header)).toBe(false);
 });
 
-it('a token beyond ASCII is compared by its bytes', () => {
+it('compares a token beyond ASCII by its bytes', () => {
   const token = 'schlüssel-zur-schnittstelle';
   expect(tokensOf(token).accept(`Bearer ${Buffer.from(token).toString('latin1')}`)).toBe(true);
 });
@@ -40,7 +40,7 @@ it('a token beyond ASCII is compared by its bytes', () => {
 it.each([
   ['', ['API_TOKEN is not set: every call of the API is refused API']],
   [one, []],
-])('with API_TOKEN=%s the log says at start: %j', (API_TOKEN, lines) => {
+])('with API_TOKEN=%s, logs at start: %j', (API_TOKEN, lines) => {
   const log = new LogLines();
   tokensOf(API_TOKEN).onModuleInit();
   log.stop();

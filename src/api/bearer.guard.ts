@@ -7,12 +7,12 @@ import { bucketKey, unauthorizedLimit } from '../http/throttling/rate-limits.js'
 import { BearerTokens } from './bearer-tokens.js';
 
 /**
- * Lets a call in that carries the token, before anything of its body is read. It limits the others: each is counted,
- * whether its token is wrong or missing, and answered with 401, or with 429 where its address has sent too many.
+ * Allows calls with a valid token, before any of the body is read. Calls with a wrong token or none are counted. They
+ * get a 401, or a 429 if their address has sent too many.
  */
 @Injectable()
 export class BearerGuard extends RateLimitGuard {
-  // Each named: what the base class names for its own parameters would be injected here by their place.
+  // All have @Inject: the tokens of the base class's parameters would be inherited by position.
   constructor(
     @InjectThrottlerStorage() storage: ThrottlerStorage,
     @Inject(Reflector) reflector: Reflector,

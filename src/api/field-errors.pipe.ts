@@ -4,7 +4,7 @@ import { I18nService } from 'nestjs-i18n';
 import type { FieldError } from '../../views/forms/form-submission.js';
 import { matchesRule } from '../http/forms/matches-rule.decorator.js';
 
-/** Checks a body by what its class exposes. One that was understood, but not accepted: 422, with what is wrong with each field. */
+/** Validates a body by its class. Errors are a 422 that lists them by field. */
 @Injectable()
 export class FieldErrorsPipe extends ValidationPipe {
   constructor(i18n: I18nService) {

@@ -1,6 +1,6 @@
 /**
- * `npm run api:describe [folder]`: the description of the API as files, `openapi.json` for tools and `api.html` for
- * browsers, which send no token by themselves. It needs no running server and no database.
+ * `npm run api:describe [folder]` writes the description of the API as files: `openapi.json` for tools and `api.html`
+ * for browsers, which send no token by themselves. It needs neither a running server nor a database.
  */
 import 'reflect-metadata';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,14 +14,14 @@ import { readConfiguration } from '../config/configuration.js';
 
 const folder = process.argv[2] ?? '.';
 const configuration = readConfiguration(process.env);
-// A preview makes none of the providers.
+// In preview mode, Nest does not instantiate the providers.
 const app = await NestFactory.create(AppModule.with(configuration, {}), { preview: true, logger: false });
 const openApi = new OpenApiService(configuration);
 openApi.describe(app, ApiModule);
 const styles = await readFile('public/api-docs.css', 'utf8');
 const link = '<link rel="stylesheet" href="/api-docs.css"/>';
 const page = docsPage(openApi.document).replace(link, () => `<style>${styles}</style>`);
-if (!page.includes(styles)) throw new Error('the page has no style sheet to put in');
+if (!page.includes(styles)) throw new Error('the page has no stylesheet link to replace');
 await mkdir(folder, { recursive: true });
 await writeFile(path.join(folder, 'openapi.json'), `${JSON.stringify(openApi.document, null, 2)}\n`);
 await writeFile(path.join(folder, 'api.html'), page);

@@ -1,5 +1,5 @@
 /** Injection token of the {@link Clock}. */
 export const CLOCK = Symbol('clock');
 
-/** The present time; tests move it. */
+/** Returns the present time. Tests replace it. */
 export type Clock = () => Date;

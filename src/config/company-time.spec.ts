@@ -14,7 +14,7 @@ describe('a day of the company', () => {
   });
 });
 
-it('a year of the company begins an hour before it does in UTC', () => {
+it('a year of the company begins an hour before the year in UTC', () => {
   expect(yearOf(new Date('2026-12-31T22:59:59Z'))).toBe(2026);
   expect(yearOf(new Date('2026-12-31T23:00:00Z'))).toBe(2027);
 });

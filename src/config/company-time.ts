@@ -1,26 +1,26 @@
-/** The company's days and years begin when they begin at its seat. */
+/** Time zone of the company's seat, in which its days and years begin. */
 const timeZone = 'Europe/Rome';
 
 const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
 const years = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
 
 /**
- * When a day begins at the company's seat, in milliseconds since 1970.
+ * The start of a day at the company's seat, in milliseconds since 1970.
  * @param day ISO 8601, without time
  */
 export function startOfDay(day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Clocks change at 01:00 UTC: the offset at midnight UTC is still that of midnight in Rome.
+  // Clocks change at 01:00 UTC, so the offset at midnight UTC equals that at midnight in Rome.
   return midnight - offsetAt(midnight);
 }
 
-/** The year that was asked for last, with the milliseconds since 1970 between which it lasts; `until` is excluded. */
+/** The last result of {@link yearOf}. `from` and `until` (exclusive) are milliseconds since 1970. */
 let known = { year: 0, from: 0, until: 0 };
 
-/** The present year at the company's seat. */
+/** The year of a moment at the company's seat. */
 export function yearOf(moment: Date): number {
   const time = moment.getTime();
-  // Asked for at each request; to format a date takes as long as a tenth of a page.
+  // Called for each request. Formatting a date takes a tenth of the time of a page.
   if (time < known.from || time >= known.until) {
     const year = Number(years.format(moment));
     known = { year, from: startOfDay(`${year}-01-01`), until: startOfDay(`${year + 1}-01-01`) };

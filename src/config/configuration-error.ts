@@ -1,2 +1,2 @@
-/** A wrong value of the environment. Each line of its message begins with the variable's name. */
+/** An invalid environment variable. Each line of the message begins with the name of a variable. */
 export class ConfigurationError extends Error {}

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CLOCK, type Clock } from './clock.js';
 import { CONFIGURATION, type Configuration } from './configuration.js';
 
-/** Gives every module the configuration that main has read, and the time. */
+/** Provides the configuration, which is read at the start, and the clock to every module. */
 @Global()
 @Module({})
 export class ConfigurationModule {

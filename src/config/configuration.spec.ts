@@ -7,7 +7,7 @@ const first = 'the-first-token!';
 const second = 'the-second-token';
 
 describe('without a variable', () => {
-  it('the defaults hold', () => {
+  it('the defaults apply', () => {
     expect(readConfiguration({})).toMatchObject({
       PORT: 3000,
       HOST: '0.0.0.0',
@@ -37,15 +37,15 @@ describe('a variable', () => {
     expect(readConfiguration({ PORT: '', API_TOKEN: '', UPSTREAM_URL: '' })).toEqual(readConfiguration({}));
   });
 
-  it('that is nobody’s is ignored', () => {
+  it('that the site does not know is ignored', () => {
     expect(readConfiguration({ HOME: '/root', PATH: '/bin' })).toEqual(readConfiguration({}));
   });
 
-  it('of the port moves the default of the site’s address', () => {
+  it('of the port changes the default of SITE_URL', () => {
     expect(readConfiguration({ PORT: '8080' })).toMatchObject({ PORT: 8080, SITE_URL: 'http://localhost:8080' });
   });
 
-  it('with an address loses its slash at the end', () => {
+  it('with an address loses its trailing slash', () => {
     expect(readConfiguration({ SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
   });
 
@@ -53,7 +53,7 @@ describe('a variable', () => {
     ['https://www.example.com/', 'https://www.example.com'],
     ['https://WWW.example.com:443', 'https://www.example.com'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('SITE_URL=%s is its origin', (value, origin) => {
+  ])('SITE_URL=%s is reduced to its origin', (value, origin) => {
     expect(readConfiguration({ SITE_URL: value }).SITE_URL).toBe(origin);
   });
 
@@ -61,7 +61,7 @@ describe('a variable', () => {
     ['1', 1],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
     ['2001:db8::/32', '2001:db8::/32'],
-  ])('TRUST_PROXY=%s is taken', (value, proxies) => {
+  ])('TRUST_PROXY=%s is accepted', (value, proxies) => {
     expect(readConfiguration({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
   });
 
@@ -69,7 +69,7 @@ describe('a variable', () => {
     [first, [first]],
     [`${first},${second}`, [first, second]],
     [` ${first} , ${second} `, [first, second]],
-  ])('API_TOKEN=%s holds its tokens', (value, tokens) => {
+  ])('API_TOKEN=%s is split into its tokens', (value, tokens) => {
     expect(readConfiguration({ API_TOKEN: value }).API_TOKEN).toEqual(tokens);
   });
 
@@ -124,7 +124,7 @@ describe('a variable', () => {
     ['SUPPLIER_MAIL_TO', 'A <a@example.com>'],
     ['HOME_VARIANT', 'double'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused with the name of the variable', (name, value) => {
     const read = () => readConfiguration({ [name]: value });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(new RegExp(`^${name}: .+$`));
@@ -134,11 +134,11 @@ describe('a variable', () => {
     ['website@example.com', { name: '', address: 'website@example.com' }],
     ['Subalpina Aero <website@example.com>', { name: 'Subalpina Aero', address: 'website@example.com' }],
     ['"Aero, Inc." <website@example.com>', { name: 'Aero, Inc.', address: 'website@example.com' }],
-  ])('MAIL_FROM=%s is a name and an address', (value, sender) => {
+  ])('MAIL_FROM=%s is parsed into a name and an address', (value, sender) => {
     expect(readConfiguration({ MAIL_FROM: value }).MAIL_FROM).toEqual(sender);
   });
 
-  it('SMTP_URL needs a sender', () => {
+  it('SMTP_URL requires MAIL_FROM', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example.com';
     expect(() => readConfiguration({ SMTP_URL })).toThrow(/^MAIL_FROM: must be set where SMTP_URL is$/);
     const sent = readConfiguration({
@@ -149,7 +149,7 @@ describe('a variable', () => {
     expect(sent).toMatchObject({ SMTP_URL, SUPPLIER_MAIL_TO: ['b@example.com', 'c@example.com'] });
   });
 
-  it('is named beside every other wrong one', () => {
+  it('that is invalid is reported together with all others', () => {
     const read = () => readConfiguration({ PORT: 'x', LOG_LEVEL: 'x' });
     expect(read).toThrow(/^PORT: .*\nLOG_LEVEL: /);
   });
@@ -174,7 +174,7 @@ describe('a secret in a file', () => {
     ['X_API_TOKEN', 'secret', 'secret'],
     ['FACEBOOK_TOKEN', 'secret', 'secret'],
     ['INSTAGRAM_TOKEN', 'secret', 'secret'],
-  ] as const)('is read as %s, without the line’s end', (name, text, value) => {
+  ] as const)('is read as %s, without the line break at the end', (name, text, value) => {
     writeFileSync(file, `${text}\n`);
     expect(readConfiguration({ [`${name}_FILE`]: file })[name]).toEqual(value);
   });
@@ -183,7 +183,7 @@ describe('a secret in a file', () => {
     ['API_TOKEN', 'short'],
     ['DATABASE_URL', 'mysql://db/site'],
     ['REDIS_URL', 'http://redis'],
-  ])('is checked as %s is, and named', (name, text) => {
+  ])('is validated like %s, and reported with its name', (name, text) => {
     writeFileSync(file, `${text}\n`);
     expect(() => readConfiguration({ [`${name}_FILE`]: file })).toThrow(new RegExp(`^${name}_FILE: .+$`));
   });
@@ -193,16 +193,16 @@ describe('a secret in a file', () => {
     expect(() => readConfiguration({ API_TOKEN_FILE: file })).toThrow(/^API_TOKEN_FILE: .*empty$/);
   });
 
-  it('is refused beside the variable itself', () => {
+  it('is refused together with the variable itself', () => {
     writeFileSync(file, first);
     expect(() => readConfiguration({ API_TOKEN_FILE: file, API_TOKEN: second })).toThrow(/^API_TOKEN_FILE: .+$/);
   });
 
-  it('that is not there names its variable', () => {
+  it('that does not exist is reported with the name of its variable', () => {
     expect(() => readConfiguration({ API_TOKEN_FILE: file })).toThrow(/^API_TOKEN_FILE: /);
   });
 
-  it('is not shown by an issue', () => {
+  it('is not part of an error message', () => {
     writeFileSync(file, 'mysql://user:hunter2@db/site');
     expect(() => readConfiguration({ DATABASE_URL_FILE: file })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),

@@ -2,10 +2,10 @@ import { ConfigurationError } from './configuration-error.js';
 import { readSecretFiles } from './secret-files.js';
 import { type Variables, variables } from './variables.js';
 
-/** The whole configuration, checked; absent optional parts are undefined. */
+/** The validated configuration. Optional variables that are absent are undefined. */
 export type Configuration = Omit<Variables, 'SITE_URL'> & {
   SITE_URL: string;
-  /** Development: content is looked at afresh at each request, and scripts and styles come from the build of start:dev. */
+  /** Development mode: content is checked for changes at each request, and the client build of start:dev is used. */
   development: boolean;
 };
 
@@ -15,8 +15,8 @@ export const CONFIGURATION = Symbol('configuration');
 export { ConfigurationError };
 
 /**
- * Reads and checks the environment. An empty variable counts as absent.
- * @throws ConfigurationError with a line for each variable that has a wrong value
+ * Reads and validates the environment. An empty variable counts as absent.
+ * @throws ConfigurationError with a line for each invalid variable
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const { secrets, errors } = readSecretFiles(environment);

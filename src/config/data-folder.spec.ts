@@ -11,13 +11,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a folder that is missing is made, for its owner alone', () => {
+it('creates a missing folder that only its owner can access', () => {
   const data = path.join(folder, 'of', 'the', 'site');
   prepareDataFolder(data);
   expect(statSync(data).mode & 0o777).toBe(0o700);
 });
 
-it('a file in its place names the variable', () => {
+it('names the variable if there is a file in its place', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   expect(() => prepareDataFolder(file)).toThrow(/^DATA_DIR: .+$/);

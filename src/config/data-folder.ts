@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error.js';
 
 /**
- * Makes the folder where it is missing, for its owner alone: it holds people's data.
- * @throws ConfigurationError where it cannot be made or written to
+ * Creates the folder if it is missing. Only its owner has access, as it holds personal data.
+ * @throws ConfigurationError if it cannot be created or written to
  */
 export function prepareDataFolder(folder: string): void {
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export interface MailAddress {
-  /** Shown in the place of the address; may be empty. */
+  /** Shown instead of the address; may be empty. */
   name: string;
   address: string;
 }

@@ -14,11 +14,11 @@ it.each([
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['SHUTDOWN_TIME_OUT', 'SHUTDOWN_TIMEOUT'],
   ['site_url', 'SITE_URL'],
-])('%s is told as %s', (name, meant) => {
+])('%s is recognised as %s', (name, meant) => {
   expect(misspeltVariables({ [name]: 'x' })).toEqual([{ name, meant }]);
 });
 
-it('a variable of the site is not', () => {
+it('the variables of the site are not reported', () => {
   expect(misspeltVariables(Object.fromEntries(variableNames.map((name) => [name, 'x'])))).toEqual([]);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['registries and clouds', 'NPM_TOKEN GH_TOKEN AWS_TOKEN AWS_SESSION_TOKEN DOCKER_HOST KUBERNETES_PORT'],
   ['other services', 'REDIS_PORT REDIS_SERVICE_HOST REDIS_PASSWORD POSTGRES_URL PGHOST PGPORT MAIL_HOST SMTP_PORT'],
   ['desktops', 'XDG_DATA_DIRS XDG_DATA_HOME XDG_CONFIG_DIRS SSH_AUTH_SOCK LC_ALL LS_COLORS HTTP_PROXY no_proxy'],
-])('the usual variables of %s are not', (_, names) => {
+])('the usual variables of %s are not reported', (_, names) => {
   expect(misspeltVariables(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([]);
 });

@@ -7,8 +7,8 @@ export interface MisspeltVariable {
 }
 
 /**
- * The variables that are nobody's here, but nearly one of ours. They are compared word by word: by whole names,
- * NPM_TOKEN would be as near to API_TOKEN as UPSTRAEM_URL is to UPSTREAM_URL.
+ * Unknown variables whose names are similar to one of ours. Names are compared word by word. As whole names, NPM_TOKEN
+ * and API_TOKEN would be as similar as UPSTRAEM_URL and UPSTREAM_URL.
  */
 export function misspeltVariables(environment: NodeJS.ProcessEnv): MisspeltVariable[] {
   return Object.keys(environment)
@@ -26,7 +26,7 @@ function isNear(name: string, known: string): boolean {
   return words.length === knownWords.length && knownWords.every((word, index) => isNearWord(words[index] ?? '', word));
 }
 
-/** A letter more, less or other, but not in words that are hardly more than that; in long words two, as swapped letters are. */
+/** Allows no error in words of up to two letters, one in longer words, and from five letters two, such as a swap. */
 function isNearWord(word: string, known: string): boolean {
   const mostErrors = known.length <= 2 ? 0 : known.length >= 5 ? 2 : 1;
   return distance(word, known) <= mostErrors;

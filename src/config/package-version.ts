@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
-/** The package's own version, as the page source and health detail show it. */
+/** The version of the package, which the page source and the health details show. */
 export const packageVersion = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { secretNames } from './variables.js';
 
 interface SecretFiles {
-  /** By the name of the variable, without `_FILE`. */
+  /** Secrets by the name of the variable, without `_FILE`. */
   secrets: NodeJS.ProcessEnv;
   /** A line for each file that cannot be used. */
   errors: string[];
 }
 
-/** Secrets may come from a file, as container platforms mount them: `API_TOKEN_FILE=/run/secrets/token`. */
+/** Reads secrets from files, as container platforms mount them: `API_TOKEN_FILE=/run/secrets/token`. */
 export function readSecretFiles(environment: NodeJS.ProcessEnv): SecretFiles {
   const secrets: NodeJS.ProcessEnv = {};
   const errors: string[] = [];

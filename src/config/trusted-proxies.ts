@@ -1,7 +1,7 @@
 import express from 'express';
 import { z } from 'zod';
 
-/** A number of proxies in a row, or a comma-separated list of addresses and networks: as Express takes it. */
+/** A number of proxies in a row, or a comma-separated list of addresses and networks, as Express accepts it. */
 export const trustedProxies = z
   .string()
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailAddress, mailAddresses } from './mail-addresses.js';
 import { trustedProxies } from './trusted-proxies.js';
 
-/** Characters: what `openssl rand -hex 8` gives, and no less. */
+/** In characters, as many as `openssl rand -hex 8` prints. */
 const leastTokenLength = 16;
 
 const text = z.string().min(1);
@@ -14,12 +14,12 @@ const url = (what: string, isRight: (url: URL) => boolean) =>
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== '';
 const hasQuery = ({ search, hash }: URL) => search !== '' || hash !== '';
 
-/** An address that paths are appended to, or that is compared as an origin. */
+/** An address to which paths are appended, or which is compared as an origin. */
 const baseUrl = url(
   'must be an http(s) address without credentials and query',
   (it) => !hasCredentials(it) && !hasQuery(it),
 )
-  // Its slashes at the end, of which the paths bring their own.
+  // Trailing slashes are removed, as paths begin with one.
   .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
 /** An address that pages link to as it is. */
@@ -101,7 +101,7 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** Those that may come from a file. */
+/** Variables that may be read from a file. */
 export const secretNames = [
   'API_TOKEN',
   'PREVIEW_SECRET',
@@ -115,7 +115,7 @@ export const secretNames = [
   'PURGE_TOKEN',
 ] as const satisfies (keyof Variables)[];
 
-/** The name of every variable that is read. */
+/** The names of all variables that are read. */
 export const variableNames: readonly string[] = [
   ...Object.keys(variables.shape),
   ...secretNames.map((name) => `${name}_FILE`),

@@ -15,7 +15,7 @@ const content = {
   entry: async (language: string, id: string) => (language === 'en' && id === 'reach' ? entry : undefined),
 } as unknown as ContentStore;
 
-/** Takes whatever this machine is sent on one port, by any of its addresses. */
+/** Records every request that reaches this machine on one port, by any of its addresses. */
 let canary: Server;
 let gateway: Server;
 let answer: RequestListener;
@@ -23,7 +23,7 @@ let atCanary: IncomingMessage[];
 let atGateway: IncomingMessage[];
 let fetches: string[];
 
-/** Where undici, which sends every request, tells of each before it connects. */
+/** The diagnostics channel on which undici, which sends every request, announces each before it connects. */
 const requestChannel = 'undici:request:create';
 const noteFetch = (message: unknown) => {
   const { origin, path } = (message as { request: { origin: string; path: string } }).request;
@@ -61,7 +61,7 @@ afterAll(() => {
   }
 });
 
-/** The gateway is known by an address that every spelling of this machine could be taken for. */
+/** The gateway has an address of this machine, with which other spellings could be confused. */
 function service(UPSTREAM_URL = `http://127.0.0.1:${portOf(gateway)}/base`): GenericService {
   const configuration = readConfiguration({ UPSTREAM_URL, UPSTREAM_TOKEN: 'secret' });
   return new GenericService(content, new UpstreamClient(configuration));
@@ -77,23 +77,23 @@ function filled(address: string): string {
     .replaceAll('PORT', port);
 }
 
-it('the hostile addresses are many, and each stands once', () => {
+it('there are many hostile addresses, without duplicates', () => {
   expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
   expect(new Set(hostileAddresses).size).toBe(hostileAddresses.length);
 });
 
-it.each(['127.0.0.1', 'localhost'])('what is sent to %s would be seen', async (host) => {
+it.each(['127.0.0.1', 'localhost'])('a request to %s would be recorded', async (host) => {
   await fetch(`http://${host}:${portOf(canary)}/`);
   expect([fetches.length, atCanary.length]).toEqual([1, 1]);
 });
 
-describe('nothing is sent, and nothing given, for', () => {
+describe('sends no request and returns nothing for', () => {
   it.each(hostileAddresses.map((address) => [address]))('%j', async (address) => {
     await expect(service().fetchResource(filled(address))).rejects.toThrow(ResourceNotAllowed);
     expect([fetches, atCanary, atGateway]).toEqual([[], [], []]);
   });
 
-  it('any of them, where there is no gateway', async () => {
+  it('any of them without a gateway', async () => {
     const configuration = readConfiguration({});
     const alone = new GenericService(content, new UpstreamClient(configuration));
     for (const address of [...hostileAddresses, 'http://GATEWAY/base/x']) {
@@ -102,7 +102,7 @@ describe('nothing is sent, and nothing given, for', () => {
     expect([fetches, atCanary, atGateway]).toEqual([[], [], []]);
   });
 
-  it('the refusal is a 400 that says no more than needed', async () => {
+  it('a refused resource, with a 400 that gives no details', async () => {
     const refusal = new ResourceNotAllowed();
     expect([refusal.getStatus(), refusal.message]).toEqual([400, 'Resource not allowed']);
   });
@@ -113,7 +113,7 @@ it.each([
   '//127.0.0.1:CANARY/x',
   'http://GATEWAY@127.0.0.1:CANARY/',
   'file:///etc/passwd',
-])('a redirect to %s is not followed, and takes no credential with it', async (location) => {
+])('does not follow a redirect to %s, and sends no credential there', async (location) => {
   answer = (_, response) => response.writeHead(302, { Location: filled(location) }).end();
   await expect(service().fetchResource(filled('http://GATEWAY/base/x'))).rejects.toThrow(UpstreamError);
   expect(fetches).toEqual([filled('http://GATEWAY/base/x')]);
@@ -126,12 +126,12 @@ describe('the gateway’s resources', () => {
     ['http://GATEWAY/elsewhere?a=1&b=%20', '/elsewhere?a=1&b=%20'],
     ['HTTP://GATEWAY/x', '/x'],
     ['http://GATEWAY', '/'],
-  ])('%s is handed on, asked for with the credential', async (resource, path) => {
+  ])('%s is requested with the credential and returned', async (resource, path) => {
     expect(await service().fetchResource(filled(resource))).toEqual({ a: 1 });
     expect(atGateway.map(({ url, headers }) => [url, headers.authorization])).toEqual([[path, 'Bearer secret']]);
   });
 
-  it('that are no JSON are not handed on', async () => {
+  it('that are not JSON are not returned', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     answer = (_, response) => response.end('<html>');
     const failed = expect(service().fetchResource(filled('http://GATEWAY/x'))).rejects.toThrow(/not JSON/);
@@ -151,13 +151,13 @@ describe('the gateway’s resources', () => {
     'https://evilgateway.example/x',
     'https://sub.gateway.example/x',
     'https://gateway.example@evil.example/x',
-  ])('are not those of %s', async (resource) => {
+  ])('do not include %s', async (resource) => {
     await expect(service('https://gateway.example').fetchResource(resource)).rejects.toThrow(ResourceNotAllowed);
     expect(fetches).toEqual([]);
   });
 });
 
-it('a page of the content store is given as it is', async () => {
+it('returns a page of the content store as it is', async () => {
   expect(await service().fetchResource('content:/en/reach')).toEqual(entry);
   await expect(service().fetchResource('content:/it/reach')).rejects.toThrow(ResourceNotAllowed);
   expect(fetches).toEqual([]);

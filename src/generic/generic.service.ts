@@ -12,11 +12,11 @@ export class ResourceNotAllowed extends BadRequestException {
 /** `content:/{lang}/{page id}` */
 const pageResource = /^content:\/([a-z]{2})\/([a-z0-9/-]+)$/;
 
-/** What browsers and URL parsers drop or change without a word; no address needs them. */
+/** Characters that browsers and URL parsers silently drop or change. No address needs them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unsound = /[\s\\\u0000-\u001f\u007f]/;
 
-/** Hands on the JSON of a content resource: of the gateway, or of the site's own content. */
+/** Returns the JSON of a content resource, of the gateway or of the site's own content. */
 @Injectable()
 export class GenericService {
   constructor(
@@ -27,7 +27,7 @@ export class GenericService {
   /**
    * @param resource an absolute address on the gateway's origin, or `content:/{lang}/{page id}`
    * @throws ResourceNotAllowed for everything else, before anything is sent
-   * @throws UpstreamError where the gateway fails
+   * @throws UpstreamError if the gateway fails
    */
   async fetchResource(resource: string): Promise<unknown> {
     const page = await this.#page(resource);

@@ -1,7 +1,7 @@
 /**
- * Addresses that look as if they led to the gateway, to this machine or out of the content store. In each,
- * `GATEWAY` stands for the gateway's host and port, `NAME` for its host alone, `PORT` for its port,
- * and `CANARY` for the port of a server that must never be reached.
+ * Addresses that imitate the gateway's, lead to this machine, or lead out of the content store. In each, `GATEWAY`
+ * stands for the gateway's host and port, `NAME` for its host alone, `PORT` for its port, and `CANARY` for the port of
+ * a server that must never be reached.
  */
 export const hostileAddresses: readonly string[] = [
   // other schemes
@@ -74,7 +74,7 @@ export const hostileAddresses: readonly string[] = [
   'http://169.254.169.254/latest/meta-data/',
   'http://[fd00:ec2::254]/latest/meta-data/',
   'http://metadata.google.internal/computeMetadata/v1/',
-  // names that begin or end like the gateway's, or lead to this machine
+  // names that begin or end like the gateway's, or resolve to this machine
   'http://NAME.evil.example:PORT/',
   'http://evilNAME:PORT/',
   'http://evil.NAME:PORT/',
@@ -92,7 +92,7 @@ export const hostileAddresses: readonly string[] = [
   'http://NAME:CANARY/',
   'http://NAME:PORT1/',
   'http://NAME:0PORT0/',
-  // what parsers drop without a word
+  // characters that parsers silently drop
   ' http://GATEWAY/x',
   'http://GATEWAY/x ',
   'http://GATEWAY/a b',

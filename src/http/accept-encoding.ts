@@ -3,13 +3,13 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** In order of preference: whatever weights a client gives, it wants the fewest bytes. */
+/** In order of preference, whatever weights a client gives: the smallest body comes first. */
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Browsers send the same few headers over and over. */
+/** Caches the result: browsers send the same few headers over and over. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The content coding to answer with. `identity` where a client accepts none at all: a body is better than a 406. */
+/** The content coding of the response; `identity` if a client accepts none at all, as a body is better than a 406. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const known = negotiated.get(acceptEncoding);

@@ -1,4 +1,4 @@
-/** Answers with one status under one route template, since the counts were last taken. */
+/** Responses with one status under one route template, since the counts were last taken. */
 export interface AnswerCounts {
   route: string;
   status: string;
@@ -7,11 +7,11 @@ export interface AnswerCounts {
   notModified: number;
 }
 
-/** Counts answers without a look-up by labels at each request. */
+/** Counts responses without a look-up by labels at each request. */
 export class AnswerCounters {
   readonly #counts = new Map<string, AnswerCounts>();
 
-  /** @param status `aborted` where the client was gone before the end */
+  /** @param status `aborted` if the client disconnected before the end */
   for(route: string, status: number | 'aborted'): AnswerCounts {
     const key = `${route} ${status}`;
     const known = this.#counts.get(key) ?? { route, status: String(status), get: 0, head: 0, notModified: 0 };
@@ -19,7 +19,7 @@ export class AnswerCounters {
     return known;
   }
 
-  /** Gives each count and sets it to zero. */
+  /** Returns all counts and resets them to zero. */
   take(): AnswerCounts[] {
     return [...this.#counts.values()].map((counts) => {
       const taken = { ...counts };
@@ -29,7 +29,7 @@ export class AnswerCounters {
   }
 }
 
-/** @param status 304 is counted beside the status that it stands for */
+/** @param status 304 is counted beside the status of the stored response */
 export function countAnswer(counts: AnswerCounts, method: string | undefined, status: number | 'aborted'): void {
   if (status === 304) counts.notModified += 1;
   else if (method === 'HEAD') counts.head += 1;

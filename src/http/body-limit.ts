@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** What a parser of Express fails with where a body is too large. */
+/** The error of Express's parsers for a body that is too large. */
 export const bodyTooLarge = Object.freeze({ status: 413, type: 'entity.too.large' });
 
-/** Whether a request says that its body has more than so many bytes. */
+/** Whether the Content-Length of a request exceeds a limit in bytes. */
 export function declaresMore({ headers }: IncomingMessage, limit: number): boolean {
   return Number(headers['content-length'] ?? 0) > limit;
 }
 
-/** Calls back once more than so many bytes of a body have come; it takes part in a stream that is being read. */
+/**
+ * Calls back when more than `limit` bytes of a body have arrived. It listens to a stream that something else reads.
+ * @returns a function that stops it
+ */
 export function watchBody(request: IncomingMessage, limit: number, onMore: () => void): () => void {
   let received = 0;
   const count = (chunk: Buffer) => {
@@ -21,10 +24,10 @@ export function watchBody(request: IncomingMessage, limit: number, onMore: () =>
 }
 
 /**
- * Has a parser of Express read a body, and waits for it no longer than its limit is kept: the parsers themselves read
- * a body that is too large to its end before they refuse it.
- * @param limit bytes, compressed where the body is
- * @returns the failure, undefined where there is none
+ * Has a parser of Express read a body, and fails as soon as the body exceeds the limit. The parsers themselves read a
+ * body that is too large to its end before they refuse it.
+ * @param limit bytes as they are sent, which may be compressed
+ * @returns the error; undefined if there is none
  */
 export async function parseBody(
   parser: RequestHandler,
@@ -40,7 +43,7 @@ export async function parseBody(
       isSettled = true;
       resolve(error);
     });
-    // A parser that does not take the body settles at once: the next one is to find it untouched.
+    // A parser that ignores this media type calls back at once. The body must stay unread for the next one.
     if (!isSettled) stopWatching = watchBody(request, limit, () => resolve(bodyTooLarge));
   });
   stopWatching?.();

@@ -13,25 +13,25 @@ import { parseBody } from './body-limit.js';
 
 /** Which bodies a handler accepts, and the errors for all others. */
 export interface BodyOptions {
-  /** Express's, for a media type each, with the same limit. */
+  /** Parsers of Express, each for one media type, with the same limit. */
   parsers: readonly RequestHandler[];
   /** In bytes. */
   limit: number;
-  /** Whether the media type of a request is accepted; every one is, where it is left out. */
+  /** Whether the media type of a request is accepted. Every type is, if this is left out. */
   accepts?: (request: Request) => boolean;
-  /** The parsers' own words may quote what was sent. */
+  /** Error messages. The parsers' own are not used, as they may quote what was sent. */
   messages: {
     otherType: string;
     tooLarge: string;
-    /** For what is no JSON; as any other body that cannot be read, where it is left out. */
+    /** For malformed JSON; `unreadable` if it is left out. */
     syntax?: string;
     unreadable: string;
   };
-  /** Of a body that cannot be read; the parser's own where it is left out. */
+  /** Status for a body that cannot be read; the parser's own if it is left out. */
   unreadableStatus?: number;
 }
 
-/** Reads a body. It runs after the guards: nothing is read for who may not call. */
+/** Reads a body. It runs after the guards, so no body is read for a client without permission. */
 export class BodyInterceptor implements NestInterceptor {
   constructor(private readonly options: BodyOptions) {}
 
@@ -39,7 +39,7 @@ export class BodyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const { accepts, messages } = this.options;
     if (accepts?.(request) === false) throw new UnsupportedMediaTypeException(messages.otherType);
-    // An upload has been read with its fields.
+    // Another interceptor has already read an upload and its fields.
     if (request.body === undefined) await this.read(request, context.switchToHttp().getResponse<Response>());
     if (request.body === undefined && hasBody(request)) throw new UnsupportedMediaTypeException(messages.otherType);
     if (Array.isArray(request.body)) throw new BadRequestException('The body is not a JSON object');

@@ -3,21 +3,21 @@ import { closeGently } from './close-gently.js';
 
 const seconds = 1000;
 
-/** Bytes: what is left of a smaller body is discarded, so that its connection can be used again. */
+/** Bytes. The unread rest of a smaller body is read and discarded, so that the connection can be reused. */
 const discardedBody = 256 * 1024;
 
 /**
- * What a connection may cost: a request is complete after a minute, its head after 20 seconds; a client that sends and
- * reads nothing is cut after a minute; what is left of a large body that was answered early is not read.
+ * Limits what a connection may cost. The headers of a request must arrive within 20 seconds, all of it within a minute.
+ * A connection is closed when it is idle for a minute. The rest of a large body is not read after an early response.
  */
 export function limitConnections(server: Server): void {
   server.headersTimeout = 20 * seconds;
   server.requestTimeout = 60 * seconds;
   server.timeout = 60 * seconds;
-  // Node declares these among the options only, and reads the interval when the server begins to listen. A missing Host
-  // header is answered by our own middleware.
+  // Node's types declare these as options only. Node reads the interval when the server starts to listen. Our own
+  // middleware responds to a missing Host header.
   Object.assign(server, { connectionsCheckingInterval: 5 * seconds, requireHostHeader: false });
-  // Before any other listener: some answer at once.
+  // Before any other listener, as some respond synchronously.
   server.prependListener('request', (request, response) => {
     if (hasLargeBody(request)) closeWhereUnread(request, response);
   });
@@ -27,13 +27,13 @@ function hasLargeBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > discardedBody;
 }
 
-/** Has an answer that is given before the body has come end the connection, and say so. */
+/** Makes a response that is sent before the whole body has arrived close the connection, with `Connection: close`. */
 function closeWhereUnread(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     if (!request.complete) {
       response.setHeader('Connection', 'close');
-      // What Node calls after such an answer.
+      // Node calls this after such a response.
       request.socket.destroySoon = () => closeGently(request.socket);
     }
     return writeHead(...head);

@@ -3,21 +3,21 @@ import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 
 interface Options {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   columns: readonly string[];
 }
 
-/** What RFC 4180 leaves open as programs for tables want it: UTF-8 with BOM, and no cell is a formula. */
+/** Choices that RFC 4180 leaves open, made for spreadsheet programs: UTF-8 with BOM, and no cell is a formula. */
 const format = {
   record_delimiter: 'windows',
   escape_formulas: true,
-  // By itself the library quotes a line end only where it is the one between rows.
+  // By default the library quotes a line break only if it is the record delimiter.
   quoted_match: /[\r\n]/,
   cast: { boolean: (value: boolean) => String(value) },
 } as const;
 
-/** The type of what is written here. */
+/** The media type of the CSV written here. */
 export const csvType = 'text/csv; charset=utf-8; header=present';
 
 /** A table as CSV: the names of its columns, then its rows. */
@@ -25,7 +25,7 @@ export function csvText(columns: readonly string[], rows: readonly (readonly str
   return stringify([columns, ...rows], { ...format, bom: true });
 }
 
-/** A list as CSV, sent as it is read. */
+/** A list as CSV, streamed as its pages are read. */
 export function csv(pages: AsyncIterable<readonly object[]>, { name, columns }: Options): StreamableFile {
   return new StreamableFile(Readable.from(lines(pages, columns)), {
     type: csvType,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How many `Host` headers a request has; of several Node's `headers` hold the first alone. */
+/** How many `Host` headers a request has. Node's `headers` hold only the first of several. */
 export function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -10,7 +10,7 @@ export function countHosts({ rawHeaders }: IncomingMessage): number {
   return hosts;
 }
 
-/** Whether a request names one host, or none where it may: HTTP/1.0 knows no such header. */
+/** Whether a request has one `Host` header, or none in HTTP/1.0, which does not require it. */
 export function namesItsHost(request: IncomingMessage): boolean {
   const hosts = countHosts(request);
   return hosts === 1 || (hosts === 0 && request.httpVersion === '1.0');

@@ -4,8 +4,8 @@ import { type Configuration, ConfigurationError } from '../config/configuration.
 
 /**
  * Listens on HOST and PORT.
- * @returns the port, which the system has chosen where PORT is 0
- * @throws ConfigurationError that names the variable, where the address cannot be listened on
+ * @returns the port; the system chooses it if PORT is 0
+ * @throws ConfigurationError that names the variable, if the server cannot listen on the address
  */
 export async function listen(app: NestExpressApplication, { HOST, PORT }: Configuration): Promise<number> {
   try {

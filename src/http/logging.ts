@@ -3,15 +3,15 @@ import { Logger, type Params, PinoLogger } from 'nestjs-pino';
 import type { Configuration } from '../config/configuration.js';
 import { requestLines } from './request-lines.js';
 
-/** Nest's own lines about modules and routes: of use to whoever works on the server, and to nobody who runs it. */
+/** Contexts of Nest's own lines about modules and routes. They are useful to developers, but not to operators. */
 const frameworkContexts = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** Says that the application has started before it listens, and repeats the error of a start that fails. */
+/** The context whose lines are dropped: it reports the start before the server listens, and repeats start errors. */
 const applicationContext = 'NestApplication';
 
 /**
- * Where the log goes, and how: a line of JSON on stdout for each entry, in a terminal a readable line. A request is
- * known by its page, never by its address, query or visitor. Lines are written at once, so that none is lost at an exit.
+ * Options of the log. Each entry is a line of JSON on stdout, or a readable line in a terminal. A request is identified
+ * by its page, never by its address, query or visitor. Lines are written synchronously, so that none is lost at exit.
  */
 export async function loggingParams({ LOG_LEVEL }: Configuration): Promise<Params> {
   return {
@@ -38,7 +38,7 @@ async function readableLines() {
   });
 }
 
-/** The logger of the whole application, from the first line on. */
+/** The logger of the whole application, in use from the first line. */
 export class ApplicationLogger extends Logger {
   constructor(params: Params) {
     super(new PinoLogger(params), params);

@@ -9,7 +9,7 @@ const idOfProxy = '0123456789abcdef0123456789abcdef';
 
 let lines: Record<string, unknown>[];
 
-/** @returns the answer to a request of an application that trusts these proxies */
+/** @returns the response of an application that trusts these proxies */
 async function ask(path: string, { trusts = 'none', ...sent }: RequestInit & { trusts?: string } = {}) {
   lines = [];
   const stream = new Writable({
@@ -33,7 +33,7 @@ async function ask(path: string, { trusts = 'none', ...sent }: RequestInit & { t
   return answer;
 }
 
-it('a call of the API has a line with its route and the id that the answer has', async () => {
+it('logs an API call with its route and the id of the response', async () => {
   const answer = await ask('/api/things/canary?query=canary', { headers: { 'User-Agent': 'canary' } });
   expect(lines).toEqual([
     expect.objectContaining({ level: 30, method: 'GET', route: '/api/things/:id', status: 200, msg: 'request' }),
@@ -42,7 +42,7 @@ it('a call of the API has a line with its route and the id that the answer has',
   expect(JSON.stringify(lines)).not.toContain('canary');
 });
 
-it('a form has a line, a failure a warning, and a page none', async () => {
+it('logs a form, logs a failure as a warning, and does not log a page', async () => {
   await ask('/newsletter', { method: 'POST' });
   expect(lines).toMatchObject([{ level: 30, method: 'POST', status: 200 }]);
   await ask('/fails');
@@ -55,7 +55,7 @@ it.each([
   ['loopback', idOfProxy, true],
   ['none', idOfProxy, false],
   ['loopback', 'ada@example.com', false],
-])('where %s is trusted, the id %s is taken over: %j', async (trusts, id, isTaken) => {
+])('with trusted proxies %s, the request id %s is reused: %j', async (trusts, id, isTaken) => {
   const answer = await ask('/api/things/1', { trusts, headers: { 'X-Request-Id': id } });
   expect(answer.headers.get('x-request-id') === id).toBe(isTaken);
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import type { Options } from 'pino-http';
 import { routeOf } from './request-route.js';
 
-/** UUIDs, and what nginx makes: nothing else could be told apart from what a visitor has typed. */
+/** UUIDs and the request ids of nginx. Any other text might be something that a visitor has typed. */
 const idOfProxy = /^[\da-f-]{16,64}$/i;
 
 /**
- * How requests that reach the framework are logged: calls of the API and forms always, failures as warnings, pages at
- * level debug. A line holds an id, which the answer has too, and nothing of address, query, headers or visitor.
+ * How requests that reach the framework are logged: API calls and forms always, failures as warnings, pages at level
+ * debug. A line holds an id, which the response has too, and nothing from the address, query, headers or visitor.
  */
 export const requestLines: Options = {
   genReqId: (request, response) => {
@@ -38,7 +38,7 @@ function line(request: IncomingMessage, response: ServerResponse, responseTime: 
   return { context: 'Requests', method: request.method, route, status, responseTime };
 }
 
-/** Pages that the page cache asks for come over no connection. */
+/** Requests of the page cache have no network connection. */
 function isFromNetwork({ socket }: IncomingMessage): boolean {
   return socket.remoteAddress !== undefined || socket.destroyed;
 }
@@ -47,7 +47,7 @@ function isCall({ originalUrl }: Request): boolean {
   return originalUrl.startsWith('/api/');
 }
 
-/** That of a trusted proxy, whose own log has it too. */
+/** The id that a trusted proxy sent, as its own log has it too; otherwise a new one. */
 function idOf(request: Request): string {
   const sent = request.headers['x-request-id'];
   if (typeof sent !== 'string' || !idOfProxy.test(sent)) return randomUUID();

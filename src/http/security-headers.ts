@@ -4,7 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Configuration } from '../config/configuration.js';
 
-/** Nobody may use these. */
+/** Browser features that no page and no frame may use. */
 const withheld = [
   'accelerometer',
   'browsing-topics',
@@ -24,7 +24,7 @@ const withheld = [
   'xr-spatial-tracking',
 ];
 
-/** What a player of the video host needs. */
+/** Browser features that a player of the video host needs. */
 const forPlayers = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
 function permissionsPolicy(videoHost: string): string {
@@ -35,7 +35,7 @@ function permissionsPolicy(videoHost: string): string {
 }
 
 /**
- * The headers of every answer. Nothing inline is allowed, no script or style, and nothing from elsewhere but the
+ * The headers of every response. Inline scripts and styles are not allowed, and nothing from other origins but the
  * players of the video host.
  */
 export function securityHeaders({
@@ -53,7 +53,7 @@ export function securityHeaders({
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // data: for the few pixels that stand for a picture until it is there
+        // data: for the tiny placeholder that is shown until a picture has loaded
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
@@ -71,7 +71,7 @@ export function securityHeaders({
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // What they controlled, no present browser has.
+    // No current browser has the features that these controlled.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -80,7 +80,7 @@ export function securityHeaders({
   return { ...headersSetBy(handler), 'permissions-policy': permissionsPolicy(videoHost) };
 }
 
-/** What a handler sets on each answer alike, found out once. */
+/** The headers that a handler sets. They are the same for each response, so the handler is called once. */
 function headersSetBy(handler: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

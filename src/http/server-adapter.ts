@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 
-/** Answers a request before the framework sees it, or returns false. */
+/** Handles a request before the framework does, or returns false. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Express, with handlers in front of it that cost nothing of the framework. */
+/** The adapter for Express, with handlers that run before it. */
 export class ServerAdapter extends ExpressAdapter {
-  /** In their order. */
+  /** In the order in which they are called, until one returns true. */
   readonly earlyHandlers: EarlyHandler[] = [];
 
   override initHttpServer(options: NestApplicationOptions): void {

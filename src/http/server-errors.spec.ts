@@ -29,13 +29,13 @@ afterAll(() => server.close());
 const head = (more: string) => `POST /en HTTP/1.1\r\nHost: www.example.com\r\n${more}\r\n`;
 
 it.each([
-  [400, 'what is no request', 'nonsense\r\n\r\n'],
-  [408, 'a head that does not come', 'GET /en HTTP/1.1\r\n'],
+  [400, 'a malformed request', 'nonsense\r\n\r\n'],
+  [408, 'an incomplete head', 'GET /en HTTP/1.1\r\n'],
   [413, 'a chunk with endless extensions', `${head('Transfer-Encoding: chunked\r\n')}1;${'x'.repeat(20_000)}\r\n`],
-  [417, 'an expectation that is none', head('Expect: something\r\n')],
+  [417, 'an unknown expectation', head('Expect: something\r\n')],
   [431, 'headers that are too large', head(`X: ${'x'.repeat(70_000)}\r\n`)],
-])('the answer %i to %s is as safe as a page', async (status, _, bytes) => {
-  // Milliseconds: a head that does not come is given up at once, and no other, on a busy machine neither.
+])('the %i response to %s has the security headers of a page', async (status, _, bytes) => {
+  // Milliseconds. Short for the incomplete head only, so that a busy machine causes no other timeout.
   server.headersTimeout = status === 408 ? 50 : 60_000;
   const received = await answerTo(port, async (connection) => void (await connection.write(bytes)));
   const answer = readAnswer(received);

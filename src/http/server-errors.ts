@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { closeGently } from './close-gently.js';
 
-/** Errors of Node's parser, and of its time limits, that are no plain 400. */
+/** Error codes of Node's parser and of its timeouts that do not stand for 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -16,9 +16,9 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what Node would answer by itself, before any middleware: requests that cannot be parsed, are too slow, or
- * expect what there is not. They get the headers of every other answer, and a line of text.
- * @param headers those of every answer
+ * Responds to requests to which Node would respond itself, before any middleware: those that cannot be parsed, are too
+ * slow, or have an unknown `Expect` header. They get the headers of every other response, and a line of text.
+ * @param headers those of every response
  */
 export function answerServerErrors(server: Server, headers: OutgoingHttpHeaders): void {
   server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
@@ -35,12 +35,12 @@ export function answerServerErrors(server: Server, headers: OutgoingHttpHeaders)
   });
 }
 
-/** Answers with a line of text. */
+/** Responds with a line of text. */
 export function sendPlain(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): void {
   response.writeHead(status, { ...headers, ...ownHeaders(status) }).end(textOf(status));
 }
 
-/** As Node itself knows what it is answering at the moment on a connection. */
+/** With Node's internal reference to the response in progress on a connection. */
 type AnsweredSocket = Socket & { _httpMessage?: ServerResponse };
 
 const textOf = (status: number): string => `${STATUS_CODES[status]}\n`;

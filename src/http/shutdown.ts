@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** Seconds that the services have to end their work, once no connection is left. */
+/** Seconds that the services have to close, once no connection is left. */
 const servicesTimeout = 5;
 
 /**
- * Ends the process in order: no new connections, the open requests finished, the services closed. The exit code is 0.
- * @param timeout seconds after which the connections that are still open are cut
- * @param finish what is to be done last
+ * Shuts down gracefully: refuses new connections, finishes the open requests, closes the services, and exits with 0.
+ * @param timeout seconds after which the connections that are still open are closed
+ * @param finish called last
  */
 export async function shutDown(
   app: NestExpressApplication,

@@ -3,8 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { countHosts, namesItsHost } from './host-header.js';
 
 /**
- * Refuses a request that names two hosts: which of them a proxy has believed cannot be known. And one that names none,
- * which HTTP/1.0 alone allows.
+ * Refuses a request with several Host headers, as nobody knows which of them a proxy has used. It also refuses a
+ * request without one, which only HTTP/1.0 allows.
  */
 export function requireSingleHost(request: Request, _response: Response, next: NextFunction): void {
   if (!namesItsHost(request)) {

@@ -7,11 +7,11 @@ it.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
   ['site.internal', 'http://site.internal:3000'],
-])('a server on %s is opened at %s', (host, address) => {
+])('a server that listens on %s is reached at %s', (host, address) => {
   expect(localAddress(host, 3000)).toBe(address);
 });
 
-it('remote places are named without their credentials', () => {
+it('names the gateway and the database without credentials', () => {
   const UPSTREAM_URL = 'https://gateway.example.com';
   const DATABASE_URL = 'postgresql://user:secret@db.example.com/site';
   const message = startMessage(readConfiguration({ UPSTREAM_URL, DATABASE_URL, DATA_DIR: '/srv/data' }), 3000);

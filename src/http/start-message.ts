@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Configuration } from '../config/configuration.js';
 
-/** What whoever has started the site in a terminal needs to know: where it is, what it serves, how to stop it. */
+/** The lines shown to whoever has started the site in a terminal: its address, what it serves, how to stop it. */
 export function startMessage(configuration: Configuration, port: number): string[] {
   return [
     `Open    ${localAddress(configuration.HOST, port)}`,
@@ -11,7 +11,7 @@ export function startMessage(configuration: Configuration, port: number): string
   ];
 }
 
-/** The address by which this machine reaches the server. */
+/** The address at which this machine reaches the server. */
 export function localAddress(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host;

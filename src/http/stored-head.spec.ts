@@ -19,7 +19,7 @@ const plainly: RequestListener = (request, response) => {
   else response.writeHead(200, headers).end('hello');
 };
 
-/** All that a server writes on a connection for the given text, without the time. */
+/** All that a server writes to a connection for the given text, without the time. */
 async function bytes(server: Server, text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
@@ -64,17 +64,17 @@ describe('writeStoredHead', () => {
     expect(await bytes(stored, text)).toBe(written);
   });
 
-  it('has Node make a head once for all answers of a second', async () => {
+  it('has Node build the head once for all responses of a second', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(5_000);
     await bytes(stored, get() + last);
     const writeHead = jest.spyOn(ServerResponse.prototype, 'writeHead');
     const text = await bytes(stored, get().repeat(20) + last);
     expect(text.match(/HTTP\/1.1 200 OK/g)).toHaveLength(21);
-    // That of the connection's end is not the others'.
+    // The one call is for the response that closes the connection.
     expect(writeHead).toHaveBeenCalledTimes(1);
   });
 
-  it('has the head of another second made anew', async () => {
+  it('rebuilds the head in the next second', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(5_000);
     await bytes(stored, get() + last);
     const writeHead = jest.spyOn(ServerResponse.prototype, 'writeHead');

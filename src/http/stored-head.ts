@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The text of a head that Node has made. Node does not document where it keeps it. */
+/** The text of the head that Node has built. The property is undocumented. */
 interface HeadText {
   _header: string | null;
 }
 
-/** Its `Date` is true for one second, counted since 1970. */
+/** A head, and the second since 1970 in which its `Date` is correct. */
 interface StoredHead {
   text: string;
   second: number;
@@ -14,10 +14,10 @@ interface StoredHead {
 const storedHeads = new WeakMap<readonly string[], StoredHead>();
 
 /**
- * Writes the status and headers of an answer that is given often, as `writeHead` does. Node checks and joins the lines
- * of a head for each answer, which is a third of the processor time of a stored page: the text that it has made is used
- * again for all answers of the same second.
- * @param headers flat list of names and values, the same list for each answer with this status
+ * Writes the status and headers of a frequent response, as `writeHead` does. Node validates and joins the headers of
+ * each response, which takes a third of the processor time of a stored page. This function reuses the text that Node
+ * has built for all responses of the same second.
+ * @param headers flat list of names and values; the same array for each response with this status
  */
 export function writeStoredHead(response: ServerResponse, status: number, headers: string[]): ServerResponse {
   if (!isPlain(response)) return response.writeHead(status, headers);
@@ -34,13 +34,13 @@ export function writeStoredHead(response: ServerResponse, status: number, header
   return response;
 }
 
-/** Whether the head depends on nothing but its headers: neither on the connection nor on what others have set. */
+/** Whether the head depends only on the given headers, and not on the connection or on headers set before. */
 function isPlain(response: ServerResponse): boolean {
   const { req, shouldKeepAlive } = response;
   return shouldKeepAlive && req.httpVersion === '1.1' && !hasBody(req) && response.getHeaderNames().length === 0;
 }
 
-/** An answer that comes before the whole body may have to close the connection. */
+/** A response that is sent before the whole body has arrived may have to close the connection. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

@@ -10,7 +10,7 @@ import { type UpstreamClient, UpstreamError } from '../upstream/upstream-client.
 
 const postShape = magazineFeedShape.shape.posts.element;
 
-/** An article that came without an id is known by its address. */
+/** An article without an id is identified by its address. */
 const articleShape = postShape
   .extend({ id: postShape.shape.id.optional(), alt: postShape.shape.alt.default('') })
   .transform((article) => ({ ...article, id: article.id ?? article.url }));
@@ -23,13 +23,13 @@ export type StoredArticles = z.output<typeof storedArticlesShape>;
 
 export interface GatewayArticles {
   articles: FeedPost[];
-  /** What is wrong with those that were left out, and with parts of the others. */
+  /** The reasons for which articles, or parts of them, were left out. */
   mismatches: readonly Mismatch[];
 }
 
 /**
- * The latest articles as the gateway gives them, newest first, without the invalid ones.
- * @throws UpstreamError where it fails, or what it gives is no list of articles
+ * The latest articles of the gateway, newest first, without the invalid ones.
+ * @throws UpstreamError if the gateway fails, or its response is not a list of articles
  */
 export async function articlesOf(
   upstream: UpstreamClient,

@@ -22,7 +22,7 @@ const content = {
   localizedData: async () => ({ posts: [embedded] }),
 } as Partial<ContentStore> as ContentStore;
 
-/** What the gateway answers, by resource; an error is thrown. */
+/** The gateway's responses by resource. An error is thrown. */
 let answers: Map<string, unknown>;
 let asked: string[];
 let dataDir: string;
@@ -74,7 +74,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('without a gateway', () => {
-  it('the embedded articles are given, on the pages and by the API', async () => {
+  it('returns the embedded articles, for pages and for the API', async () => {
     const magazine = await start({ isConfigured: false });
     expect(await magazine.latest('en')).toEqual([embedded]);
     expect(await magazine.fetchLatest('en')).toEqual([embedded]);
@@ -82,7 +82,7 @@ describe('without a gateway', () => {
 });
 
 describe('with a gateway', () => {
-  it('its articles are looked up in the background, in each language', async () => {
+  it('fetches its articles in the background, in each language', async () => {
     answers.set('about/latestarticles/en', articles(post('one'), post('two')));
     answers.set('about/latestarticles/cz', articles(post('jedna')));
     await start();
@@ -93,7 +93,7 @@ describe('with a gateway', () => {
     expect(asked).toEqual(['en', 'it', 'pl', 'cz'].map((language) => `about/latestarticles/${language}`));
   });
 
-  it('what has changed is noticed after the age of content, and told', async () => {
+  it('fetches them again after CONTENT_TTL, and emits a change', async () => {
     answers.set('about/latestarticles/en', articles(post('one')));
     const magazine = await start();
     await until(async () => (await idsOf())[0] === 'one');
@@ -113,7 +113,7 @@ describe('with a gateway', () => {
     expect(told).toBe(1);
   });
 
-  it('an article needs neither id nor alternative text', async () => {
+  it('accepts an article without id and alternative text', async () => {
     const { id, alt, ...bare } = post('one');
     answers.set('about/latestarticles/en', articles(bare));
     expect(await (await start()).fetchLatest('en')).toEqual([{ ...bare, id: bare.url, alt: '' }]);
@@ -121,9 +121,9 @@ describe('with a gateway', () => {
 
   it.each<[string, unknown]>([
     ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
-    ['gives something else', { about_articles: [] }],
-    ['gives a hostile address', articles({ ...post('one'), url: 'javascript:alert(1)' })],
-  ])('that %s, the last good articles stay, and the API is told', async (_, answer) => {
+    ['returns something else', { about_articles: [] }],
+    ['returns a hostile address', articles({ ...post('one'), url: 'javascript:alert(1)' })],
+  ])('that %s, keeps the last good articles, and throws for the API', async (_, answer) => {
     answers.set('about/latestarticles/en', articles(post('one')));
     const magazine = await start();
     await magazine.fetchLatest('en');
@@ -132,7 +132,7 @@ describe('with a gateway', () => {
     expect(await idsOf()).toEqual(['one']);
   });
 
-  it('blank fields of an article count as missing, and an invalid article is left out and told once', async () => {
+  it('treats blank fields of an article as missing, and leaves out and logs an invalid article once', async () => {
     const invalid = { ...post('two'), url: 'javascript:alert(1)' };
     answers.set(
       'about/latestarticles/en',
@@ -148,7 +148,7 @@ describe('with a gateway', () => {
     expect(await magazine.fetchLatest('en')).toEqual([]);
   });
 
-  it('that fails at start, what an earlier run has kept is given', async () => {
+  it('that fails at start, returns the articles that an earlier run has stored', async () => {
     answers.set('about/latestarticles/en', articles(post('one')));
     await (await start()).fetchLatest('en');
     await until(() => existsSync(path.join(dataDir, 'magazine.json')));

@@ -12,12 +12,12 @@ import { UpstreamClient } from '../upstream/upstream-client.js';
 import { articlesOf, type StoredArticles, storedArticlesShape } from './gateway-magazine.js';
 
 /**
- * The people's magazine: its latest articles. They are the gateway's where there is one, looked up in the
- * background and stored; the embedded ones else, and as long as the gateway has given none.
+ * The latest articles of the people's magazine. With a gateway, they are fetched in the background and stored. The
+ * embedded ones are used without a gateway, and until it has returned articles.
  */
 @Injectable()
 export class MagazineService implements OnModuleInit, OnApplicationShutdown {
-  /** Emits when the gateway has given other articles than before. */
+  /** Emits when the gateway has returned other articles than before. */
   readonly changes = new Subject<void>();
 
   readonly #logger = new Logger('Magazine');
@@ -25,7 +25,7 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
   readonly #copy: JsonFile<StoredArticles>;
   #articles: StoredArticles = {};
   #resolvePicture = (address: string) => address;
-  /** What is wrong with the articles of each language at present, which has been logged. */
+  /** The present issues with the articles of each language, which have been logged. */
   readonly #logged = new Map<Language, ReadonlySet<string>>();
   #refreshing = false;
   #closed = false;
@@ -57,15 +57,15 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.#timer);
   }
 
-  /** What is there now, newest first: the gateway is not waited for. Empty where there is no feed. */
+  /** The articles in memory, newest first, without waiting for the gateway. Empty if there is no feed. */
   async latest(language: Language): Promise<readonly FeedPost[]> {
     const posts = this.#articles[language] ?? (await this.#embedded.get(language)?.get()) ?? [];
     return posts.filter(({ url }) => !this.content.leadsToUnpublished(language, url));
   }
 
   /**
-   * As {@link latest}, but asked of the gateway now, where there is one.
-   * @throws UpstreamError where the gateway fails
+   * Like {@link latest}, but fetches the articles from the gateway first, if there is one.
+   * @throws UpstreamError if the gateway fails
    */
   async fetchLatest(language: Language): Promise<readonly FeedPost[]> {
     if (this.upstream.isConfigured) await this.#fetch(language);
@@ -84,7 +84,7 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     this.#refreshing = false;
   }
 
-  /** Once, and again only when it comes back. */
+  /** Logs an issue once, and again only if it reappears. */
   #logNew(language: Language, reasons: readonly string[]): void {
     const known = this.#logged.get(language);
     for (const reason of reasons) if (!known?.has(reason)) this.#logger.warn(`articles (${language}): ${reason}`);
@@ -103,7 +103,7 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     this.changes.next();
     if (this.#closed) return;
     await this.#copy.write(this.#articles).catch((error: Error) => {
-      this.#logger.warn(`the articles cannot be kept: ${error.message}`);
+      this.#logger.warn(`the articles cannot be stored: ${error.message}`);
     });
   }
 }

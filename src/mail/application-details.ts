@@ -7,7 +7,7 @@ import type { ApplicationsTable } from '../storage/schema.js';
 
 type Application = Selectable<ApplicationsTable>;
 
-/** An application as its mails tell it: all that was entered, and what names no person. */
+/** The details of an application for its mails: all that was entered, and those without personal data. */
 export function detailsOf(
   application: Application,
   language: Language,
@@ -38,13 +38,13 @@ export function detailsOf(
   };
 }
 
-/** Stored by its English name. */
+/** The localized name of a commodity. It is stored by its English name. */
 export function commodityOf(stored: string, forms: Texts['forms']): string {
   const id = Object.entries(commodityNames).find(([, name]) => name === stored)?.[0];
   return (id !== undefined && (forms as Record<string, string>)[`commodity_${id}`]) || stored;
 }
 
-/** Day and time at the company's seat, with the name of its time zone: applicants are in many. */
+/** Day and time at the company's seat, with the time zone, as applicants may be in other ones. */
 function timeOf(moment: number, locale: string): string {
   const parts: Intl.DateTimeFormatOptions[] = [
     { dateStyle: 'long' },

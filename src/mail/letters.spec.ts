@@ -34,13 +34,13 @@ beforeEach(() => {
   smtp.mails.length = 0;
 });
 
-/** Who reads the text reads the same as who sees the HTML. */
+/** The words of the HTML, which must be those of the plain text. */
 const wordsOf = (text: string) => squeeze(text.replace(/<style>[\s\S]*?<\/style>|<title>.*?<\/title>|<[^>]+>/g, ' '));
 
-/** What every mail keeps to. */
+/** Checks what applies to every mail. */
 function expectPlain({ html, headers }: ReceivedMail, language: Language): void {
   expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${languages[language].tag}">`));
-  // Nothing is fetched when it is opened: no picture, style sheet, font or script.
+  // Opening the mail fetches nothing: no picture, stylesheet, font or script.
   expect(html).not.toMatch(/<(img|link|script|iframe|video|object)\b|url\(|@import|\ssrc=|background=/i);
   expect(headers.get('content-language')).toBe(languages[language].tag);
   expect(headers.get('auto-submitted')).toBe('auto-generated');
@@ -51,7 +51,7 @@ function expectPlain({ html, headers }: ReceivedMail, language: Language): void 
 describe.each(languageCodes)('in %s', (language) => {
   const { mails: texts, forms, site } = textsOf(language);
 
-  it('the confirmation has the link, and the way out that a mail program may press', async () => {
+  it('the confirmation has its link, and the headers for one-click unsubscribing', async () => {
     await here.newsletter.subscribe(`${language}@example.com`, language);
     await here.mail.deliverDue();
     const [mail] = smtp.mails;
@@ -75,7 +75,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(new Date(mail.headers.get('date') ?? '')).toEqual(clock.now());
   });
 
-  it('the applicant gets back what was entered, and the purchasing office learns of no person', async () => {
+  it('the applicant gets what was entered, and the purchasing office gets no personal data', async () => {
     const file = { name: 'secret-file-name.pdf', content: Buffer.from('%PDF-1.7 secret-content') };
     const { id } = await here.suppliers.submit(goodApplication, file, `key-${language}`, language);
     await here.mail.deliverDue();
@@ -108,7 +108,7 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 });
 
-it('what was entered cannot become part of a mail: no element, no header, no further reader', async () => {
+it('what was entered cannot inject elements, headers or recipients', async () => {
   const odd = '"a, b@evil.example"@example.com';
   const supplier_name = '<img src=https://evil.example/x.png> Ltd';
   await here.suppliers.submit({ ...goodApplication, supplier_name, contact_email: odd }, undefined, 'key-odd');

@@ -17,10 +17,10 @@ import { commodityOf, detailsOf } from './application-details.js';
 import type { Mail } from './mail-queue.js';
 import type { Message } from './smtp-client.js';
 
-/** What a mail says, and to whom. */
+/** The content and the recipients of a mail. */
 export type Letter = Pick<Message, 'to' | 'subject' | 'language' | 'html' | 'text' | 'leaveUrl'>;
 
-/** Makes the text of a mail out of what it is about, when it is sent. */
+/** Renders the text of a mail when it is sent, from the row that it is about. */
 @Injectable()
 export class Letters {
   constructor(
@@ -30,7 +30,7 @@ export class Letters {
     @Inject(TokenLinks) private readonly links: Pick<TokenLinks, 'to'>,
   ) {}
 
-  /** @returns undefined where there is nothing to say any more, or nobody to say it to */
+  /** @returns undefined if the row is gone or confirmed, or there is no recipient */
   of({ kind, application_id, subscription_id }: Mail): Promise<Letter | undefined> {
     if (kind === 'newsletter-confirmation') return this.confirmation(subscription_id ?? '');
     return this.aboutApplication(kind, application_id ?? '');
@@ -79,7 +79,7 @@ export class Letters {
   }
 }
 
-/** The package that makes the text is loaded with the first mail: a server may never send one. */
+/** Renders HTML and plain text. The package for the text is loaded with the first mail: a server may never send one. */
 async function written(content: ReactElement, language: Language): Promise<Pick<Letter, 'language' | 'html' | 'text'>> {
   const { convert } = await import('html-to-text');
   const html = `<!doctype html>${renderToStaticMarkup(content)}`;
@@ -87,7 +87,7 @@ async function written(content: ReactElement, language: Language): Promise<Pick<
     wordwrap: 76,
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
-      // The address stands in a paragraph of its own.
+      // The address is shown in a separate paragraph.
       { selector: 'a.mail-button', format: 'inline' },
       { selector: 'a', options: { linkBrackets: ['<', '>'] } },
     ],

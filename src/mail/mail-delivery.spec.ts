@@ -16,7 +16,7 @@ const reader = 'reader@example.com';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** What holds on either database. */
+/** Tests that apply to both databases. */
 function sendsMails(newPlace: () => Promise<Place>): void {
   let database: Kysely<Schema>;
   let smtp: SmtpStub;
@@ -50,7 +50,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
 
   const figures = () => here.mails.figures();
 
-  /** What the clock makes due, until nothing waits. @returns milliseconds that it took, by the clock */
+  /** Moves the clock and delivers what is due, until nothing waits. @returns milliseconds by that clock */
   async function runFor(most: number): Promise<number> {
     const started = clock.time;
     while (clock.time - started < most && (await figures()).depth > 0) {
@@ -60,7 +60,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     return clock.time - started;
   }
 
-  it('a mail is sent once, by whichever instance, and then is nowhere', async () => {
+  it('a mail is sent once, by any instance, and then removed from the queue', async () => {
     await here.newsletter.subscribe(reader, 'it');
     const other = mailInstance(database, smtp, clock);
     await Promise.all([here, other, here].map(({ mail }) => mail.deliverDue()));
@@ -70,7 +70,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     expect(await database.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
-  it('its lease is held for as long as the server takes, however long', async () => {
+  it('its lease is renewed until the server has responded', async () => {
     await here.newsletter.subscribe(reader, 'en');
     const other = mailInstance(database, smtp, clock);
     const arrived = new Promise<void>((resolve) => {
@@ -93,10 +93,10 @@ function sendsMails(newPlace: () => Promise<Place>): void {
 
   it.each<[string, SmtpIssue]>([
     ['4xx', 'busy'],
-    ['a refusal of this site, which its operator can change', 'denied'],
+    ['a refusal of this sender, which its operator can change', 'denied'],
     ['a connection that is cut after the whole mail', 'cut'],
-    ['no answer', 'hang'],
-  ])('after %s it is sent again, as the same mail', async (_, issue) => {
+    ['no reply', 'hang'],
+  ])('after %s it is retried with the same Message-ID', async (_, issue) => {
     await here.newsletter.subscribe(reader, 'en');
     smtp.issue = issue;
     await here.mail.deliverDue();
@@ -111,9 +111,9 @@ function sendsMails(newPlace: () => Promise<Place>): void {
   });
 
   it.each<[string, SmtpIssue]>([
-    ['no such reader', 'unknown'],
-    ['a mail that it never takes', 'spam'],
-  ])('after the answer 5xx, %s, it is not sent again, and that is told', async (_, issue) => {
+    ['for an unknown recipient', 'unknown'],
+    ['for the content of the mail', 'spam'],
+  ])('after a 5xx reply %s it is not retried, and that is logged', async (_, issue) => {
     const outcomes: string[] = [];
     here.mail.outcomes.subscribe((outcome) => outcomes.push(outcome));
     await here.newsletter.subscribe(reader, 'en');
@@ -127,7 +127,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     expect(log.lines.join()).not.toMatch(/reader@|somebody@/);
   });
 
-  it('a server that is away for a day gets it within an hour of its return, in pauses that grow', async () => {
+  it('is retried with growing pauses while the server is down for a day, and sent within an hour after', async () => {
     await here.newsletter.subscribe(reader, 'en');
     const { port } = smtp;
     await smtp.stop();
@@ -143,7 +143,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('after three days it is given up, which is told for thirty days', async () => {
+  it('is given up after three days, and counted as such for thirty days', async () => {
     await here.newsletter.subscribe(reader, 'en');
     const { port } = smtp;
     await smtp.stop();
@@ -160,7 +160,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     expect(await here.mails.removeGivenUp(clock.time)).toBe(1);
   });
 
-  it('once the server has said yes it is not sent again, also where that cannot be recorded at first', async () => {
+  it('is not sent again once the server has accepted it, even if that cannot be recorded at first', async () => {
     await here.newsletter.subscribe(reader, 'en');
     const { remove } = here.mails;
     here.mails.remove = () => Promise.reject(new Error('the disk is full'));
@@ -171,7 +171,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     expect([smtp.arrivals, await figures()]).toEqual([1, { depth: 0, given_up: 0 }]);
   });
 
-  it('what was erased before is not sent', async () => {
+  it('is not sent if what it is about has been erased', async () => {
     await here.newsletter.subscribe(reader, 'en');
     const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
     expect(await figures()).toEqual({ depth: 3, given_up: 0 });
@@ -187,7 +187,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       here.upstream.isConfigured = true;
     });
 
-    it('the mails wait for the decision, and go once success is told', async () => {
+    it('the mails wait for the decision, and are sent once the sender is told of success', async () => {
       let decide: (() => void) | undefined;
       here.upstream.answer = () =>
         new Promise((resolve) => {
@@ -203,7 +203,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       expect(to()).toEqual([goodApplication.contact_email, purchasing]);
     });
 
-    it('none is sent where the sender is told that it was refused', async () => {
+    it('none is sent if the sender is told that it was refused', async () => {
       here.upstream.answer = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'KO' });
       clock.move(day);
@@ -211,7 +211,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       expect([to(), await figures()]).toEqual([[], { depth: 0, given_up: 0 }]);
     });
 
-    it('they go where the remote has no answer, and stay sent where it refuses later', async () => {
+    it('they are sent if the remote does not respond, and not sent twice if it refuses later', async () => {
       here.upstream.answer = () => {
         throw new Error('down');
       };
@@ -223,7 +223,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       expect(to()).toEqual([goodApplication.contact_email, purchasing]);
     });
 
-    it('those of a process that died before the decision go when its lease has ended', async () => {
+    it('those of a process that died before the decision are sent when its lease has expired', async () => {
       here.upstream.answer = () => new Promise(() => undefined);
       void here.suppliers.submit(goodApplication, undefined, 'key');
       while ((await figures()).depth === 0) await new Promise(setImmediate);

@@ -10,18 +10,18 @@ import { NotTaken, SmtpClient } from './smtp-client.js';
 /** Milliseconds after which a mail is given up. */
 const longestDelivery = 3 * 24 * 60 * 60 * 1000;
 
-/** `refused`: the server will not take it at another time either. `given_up`: three days have passed. */
+/** `refused`: the server has rejected it permanently. `given_up`: three days have passed. */
 export type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
 
 /**
- * Sends the mails of the queue. Once the server has said yes to a mail, that is recorded, and it is never sent again.
- * Where the process dies between the yes and the record, the mail is sent once more, with the same Message-ID.
+ * Sends the mails of the queue. Once the server has accepted a mail, that is recorded, and it is never sent again.
+ * If the process dies between the two, the mail is sent once more, with the same Message-ID.
  */
 @Injectable()
 export class MailDelivery extends DeliveryWorker {
-  /** Emits what came of each attempt. */
+  /** Emits the outcome of each attempt. */
   readonly outcomes = new Subject<MailOutcome>();
-  /** Taken by the server, which could not be recorded yet. */
+  /** Ids of mails that the server has accepted, but which are not recorded as sent yet. */
   private readonly taken = new Set<string>();
 
   constructor(
@@ -54,10 +54,10 @@ export class MailDelivery extends DeliveryWorker {
     await this.record(mail.id);
   }
 
-  /** The lease is held for as long as the server takes. */
+  /** Sends a mail, and renews its lease until the server has responded. */
   private async send(mail: Mail, letter: Letter, entry: Entry): Promise<void> {
     const renewing = setInterval(() => {
-      this.mails.renew(entry).catch((error: Error) => this.logger.warn(`a lease is not renewed: ${error.message}`));
+      this.mails.renew(entry).catch((error: Error) => this.logger.warn(`lease not renewed: ${error.message}`));
     }, leaseTime / 3);
     try {
       const messageId = `<${mail.id}@${this.smtp.domain}>`;

@@ -9,12 +9,12 @@ import { DATABASE } from '../storage/storage.module.js';
 
 export type Mail = Selectable<MailsTable>;
 
-/** A time that is never due. */
+/** A due time that never comes. */
 const never = Number.MAX_SAFE_INTEGER;
 
 /**
- * The mails that the SMTP server has not taken yet. A mail is stored in the transaction of what it is about, and holds
- * nothing of it: its text is made when it is sent.
+ * The mails that the SMTP server has not accepted yet. A mail is stored in the same transaction as the row that it is
+ * about, and holds no copy of it: its text is rendered when it is sent.
  */
 @Injectable()
 export class MailQueue extends DeliveryQueue {
@@ -26,14 +26,14 @@ export class MailQueue extends DeliveryQueue {
     super(database, now, { table: 'mails', key: 'id' });
   }
 
-  /** Whether mail is sent at all; without, nothing is stored here. */
+  /** Whether mail is sent at all. If not, nothing is stored here. */
   get isConfigured(): boolean {
     return this.configuration.SMTP_URL !== undefined;
   }
 
   /**
-   * The receipt for the applicant, and the notice for the purchasing office.
-   * @param heldUntil by then the remote has decided, or success is told without it
+   * Adds the receipt for the applicant, and the notice for the purchasing office.
+   * @param heldUntil the mails wait until then, unless they are released or discarded before
    */
   async addForApplication(transaction: Kysely<Schema>, id: string, heldUntil: number | undefined): Promise<void> {
     if (!this.isConfigured) return;
@@ -43,7 +43,7 @@ export class MailQueue extends DeliveryQueue {
     }
   }
 
-  /** The link by which a subscription is confirmed, unless it is about to be sent already. */
+  /** Adds the mail with the confirmation link of a subscription, unless one is waiting already. */
   async addConfirmation(transaction: Kysely<Schema>, subscriptionId: string): Promise<void> {
     const waiting = await transaction
       .selectFrom('mails')
@@ -56,7 +56,7 @@ export class MailQueue extends DeliveryQueue {
     await this.add(transaction, about);
   }
 
-  /** The sender of the application was told success: its mails may go. */
+  /** Makes the mails of an application due, once its sender has been told of success. */
   async release(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
     if (!this.isConfigured) return;
     await transaction
@@ -67,7 +67,7 @@ export class MailQueue extends DeliveryQueue {
       .execute();
   }
 
-  /** The sender of the application is told that it was refused; unless success was told before. */
+  /** Deletes the mails of a refused application, unless its sender has been told of success before. */
   async discard(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
     if (!this.isConfigured) return;
     await transaction
@@ -82,7 +82,7 @@ export class MailQueue extends DeliveryQueue {
     return this.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** The server has taken it, or what it was about is gone. */
+  /** Removes a mail that the server has accepted, or whose row is gone. */
   async remove(id: string): Promise<void> {
     await this.database.deleteFrom('mails').where('id', '=', id).execute();
   }
@@ -92,7 +92,7 @@ export class MailQueue extends DeliveryQueue {
     await this.database.updateTable('mails').set(end).where('id', '=', id).execute();
   }
 
-  /** How many wait, and how many were given up in the last thirty days. */
+  /** How many mails wait, and how many were given up in the last thirty days. */
   async figures(): Promise<{ depth: number; given_up: number }> {
     const { all, given_up } = await this.database
       .selectFrom('mails')
@@ -101,7 +101,7 @@ export class MailQueue extends DeliveryQueue {
     return { depth: all - given_up, given_up };
   }
 
-  /** @returns how many that were given up before that time were removed */
+  /** Removes mails that were given up before a time. @returns how many were removed */
   async removeGivenUp(before: number): Promise<number> {
     const removing = this.database.deleteFrom('mails').where('given_up_at', '<=', before);
     return Number((await removing.executeTakeFirst()).numDeletedRows);

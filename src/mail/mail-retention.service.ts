@@ -5,7 +5,7 @@ import { MailQueue } from './mail-queue.js';
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
-/** Mails that were given up are told for thirty days. */
+/** Removes mails that were given up after thirty days. Until then they are counted. */
 @Injectable()
 export class MailRetention extends DailyErasure {
   constructor(

@@ -6,7 +6,7 @@ import { MailQueue } from './mail-queue.js';
 import { MailRetention } from './mail-retention.service.js';
 import { SmtpClient } from './smtp-client.js';
 
-/** The site's mails: stored with what they are about, then sent. */
+/** The site's mails. They are stored together with what they are about, and sent later. */
 @Module({
   imports: [RenderingModule],
   providers: [MailQueue, Letters, SmtpClient, MailDelivery, MailRetention],

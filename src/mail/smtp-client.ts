@@ -2,9 +2,9 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { isLoopback } from '../config/is-loopback.js';
 
-/** A mail as it leaves. */
+/** A mail as it is sent. */
 export interface Message {
-  /** The same each time, by which a mailbox recognises a mail that comes again. */
+  /** The same for each attempt, so that a mailbox recognises a duplicate. */
   messageId: string;
   date: Date;
   to: readonly string[];
@@ -12,25 +12,25 @@ export interface Message {
   language: string;
   html: string;
   text: string;
-  /** Address by which its reader leaves with one click (RFC 8058). */
+  /** Address for one-click unsubscribing (RFC 8058). */
   leaveUrl?: string | undefined;
 }
 
-/** The server did not take the mail. Its own words are not repeated: they may name the reader. */
+/** The server did not accept the mail. Its reply is not quoted, as it may name the recipient. */
 export class NotTaken extends Error {
   constructor(
     message: string,
-    /** It will not take it at another time either. */
+    /** Whether the mail is rejected permanently, so that a retry is useless. */
     readonly isFinal: boolean,
   ) {
     super(message);
   }
 }
 
-/** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to say yes: who hangs up earlier sends twice. */
+/** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to accept a mail. Hanging up earlier sends it twice. */
 const usualTimeouts = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
 
-/** Injection token of other timeouts. */
+/** Injection token that overrides timeouts. */
 export const SMTP_TIMEOUTS = Symbol('SMTP timeouts');
 
 interface SmtpError {
@@ -45,24 +45,24 @@ interface SmtpError {
 export class SmtpClient {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM'>,
-    /** Shorter ones, for tests. */
+    /** Tests inject shorter ones. */
     @Optional() @Inject(SMTP_TIMEOUTS) private readonly timeouts: Partial<typeof usualTimeouts> = {},
   ) {}
 
-  /** The part of a Message-ID behind the @. */
+  /** The part of a Message-ID after the @. */
   get domain(): string {
     return this.configuration.MAIL_FROM?.address.split('@').at(-1) ?? 'localhost';
   }
 
   /**
-   * Returns when the server has said yes to the whole mail.
+   * Sends a mail. Resolves when the server has accepted it.
    * @throws NotTaken
    */
   async send({ language, leaveUrl, to, ...message }: Message): Promise<void> {
     const { SMTP_URL, MAIL_FROM } = this.configuration;
     if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new NotTaken('SMTP_URL is not set', false);
     const { hostname, password } = new URL(SMTP_URL);
-    // Not in clear text, whatever the server or somebody between offers.
+    // Credentials are never sent in clear text, even if the server, or an attacker in between, offers no TLS.
     const requireTLS = password !== '' && !isLoopback(hostname);
     // Loaded with the first mail: a server may never send one.
     const { createTransport } = await import('nodemailer');
@@ -91,10 +91,10 @@ export class SmtpClient {
   }
 }
 
-/** RFC 5321: a reply of 5xx to the reader or to the mail will be the same next time; all else may pass. */
+/** RFC 5321: a 5xx reply to the recipient or to the mail is permanent. All other errors may be temporary. */
 function notTaken({ code, command, responseCode, response }: SmtpError): NotTaken {
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
-  // 5.7: the server does not let this site send, which its operator can change (RFC 3463).
+  // 5.7: the server does not permit this site to send, which its operator can change (RFC 3463).
   const isAboutRights = /^5\d\d[ -]5\.7\./.test(response ?? '');
   const isFinal = isAboutMail && (responseCode ?? 0) >= 500 && !isAboutRights;
   const reply = responseCode === undefined ? `no answer (${code ?? 'unknown'})` : `answered ${responseCode}`;

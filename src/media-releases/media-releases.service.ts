@@ -39,8 +39,8 @@ export class MediaReleasesService {
   }
 
   /**
-   * A page of the archive; a page beyond the last is the first.
-   * @param year all years where it is left out
+   * A page of the archive. A page number beyond the last page selects the first.
+   * @param year undefined for all years
    * @param wanted from 1
    */
   async archivePage(language: Language, year: number | undefined, wanted: number): Promise<ArchivePage> {
@@ -51,7 +51,7 @@ export class MediaReleasesService {
     return { releases: fitting.slice((page - 1) * releasesPerPage, page * releasesPerPage), year, page, pages };
   }
 
-  /** The releases before and after one, in time. */
+  /** The releases before and after one by date. */
   async neighbours(
     language: Language,
     id: string,
@@ -70,7 +70,7 @@ export class MediaReleasesService {
   }
 }
 
-/** The years that the archive offers: from the present one back to the first. */
+/** The years in the archive's filter, from the present one back to the first. */
 export function archiveYears(today: Date): number[] {
   const present = yearOf(today);
   return Array.from({ length: present - firstYear + 1 }, (_, index) => present - index);

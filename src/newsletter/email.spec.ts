@@ -1,6 +1,6 @@
 import { normalizeEmail } from './email.js';
 
-it('an address in another spelling is the same', () => {
+it('normalizes case, spaces and Unicode', () => {
   expect(normalizeEmail(' Reader@EXAMPLE.com\t')).toBe('reader@example.com');
   expect(normalizeEmail('r\u030cehor@example.cz')).toBe('\u0159ehor@example.cz');
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DailyErasure } from '../storage/daily-erasure.js';
 import { NewsletterService } from './newsletter.service.js';
 
-/** Erases the addresses that nobody has confirmed within thirty days. */
+/** Erases addresses that were not confirmed within thirty days. */
 @Injectable()
 export class NewsletterRetention extends DailyErasure {
   constructor(private readonly newsletter: NewsletterService) {
@@ -11,7 +11,7 @@ export class NewsletterRetention extends DailyErasure {
 
   override async erase(): Promise<number> {
     const erased = await this.newsletter.eraseUnconfirmed();
-    if (erased > 0) this.logger.log(`${erased} addresses that were not confirmed erased`);
+    if (erased > 0) this.logger.log(`${erased} unconfirmed newsletter addresses erased`);
     return erased;
   }
 }

@@ -11,7 +11,7 @@ const withoutMail = { isConfigured: false, addConfirmation: async () => undefine
 
 type Place = Parameters<typeof openDatabase>[0];
 
-/** What it does on either database. */
+/** Tests that apply to both databases. */
 function keepsSubscriptions(newPlace: () => Promise<Place>): void {
   let database: Kysely<Schema>;
   let now: number;
@@ -29,7 +29,7 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
 
   afterAll(() => database.destroy());
 
-  it('a subscription is its address, its language and the time of the consent', async () => {
+  it('stores the address, the language and the time of the consent', async () => {
     await newsletter.subscribe('Reader@Example.com', 'cz');
     expect((await newsletter.list()).items).toEqual([
       {
@@ -50,7 +50,7 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     ]);
   });
 
-  it('a second one changes nothing of the first', async () => {
+  it('a second subscription of an address does not change the first', async () => {
     await newsletter.subscribe('reader@example.com', 'en');
     const first = await newsletter.list();
     now += 60_000;
@@ -58,7 +58,7 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     expect(await newsletter.list()).toEqual(first);
   });
 
-  it('each has a leave token of its own, which ends it and no other', async () => {
+  it('each subscription has its own leave token, which ends only that one', async () => {
     for (const name of ['a', 'b']) await newsletter.subscribe(`${name}@example.com`, 'en');
     const { items } = await newsletter.list();
     const token = (name: string) => items.find(({ email }) => email.startsWith(name))?.leaveToken ?? '';
@@ -71,7 +71,7 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     }
   });
 
-  it('they are given page by page, each once, though many have the same time', async () => {
+  it('lists each subscription once, page by page, even if many have the same time', async () => {
     const emails = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`);
     for (const [index, email] of emails.entries()) {
       if (index === 5) now += 1;
@@ -83,23 +83,23 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
       const { items, next_cursor } = await newsletter.list({ limit: 2, ...(cursor !== undefined && { cursor }) });
       seen.push(...items.map(({ email }) => email));
       expect([page, next_cursor === null]).toEqual([page, page === 4]);
-      // A cursor ends up in addresses, and so in the logs of proxies.
+      // A cursor is part of URLs, and so ends up in the logs of proxies.
       for (const { email, leaveToken } of items) {
         expect(Buffer.from(next_cursor ?? '', 'base64url').toString()).not.toMatch(`${email}|${leaveToken}`);
       }
       cursor = next_cursor ?? undefined;
     }
     expect(seen.toSorted()).toEqual(emails);
-    // Of those that came later the order among themselves is no matter.
+    // The order among those with the same time does not matter.
     expect(seen.slice(5).toSorted()).toEqual(emails.slice(5));
   });
 
-  it('twenty at once are the same too', async () => {
+  it('twenty concurrent subscriptions of an address are one', async () => {
     await Promise.all(Array.from({ length: 20 }, () => newsletter.subscribe('reader@example.com', 'en')));
     expect((await newsletter.list()).items).toHaveLength(1);
   });
 
-  it('they are listed by the time of their consent', async () => {
+  it('lists subscriptions by the time of their consent', async () => {
     for (const name of ['c', 'a', 'b']) {
       await newsletter.subscribe(`${name}@example.com`, 'en');
       now += 1000;
@@ -109,7 +109,7 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     );
   });
 
-  it('one that is ended is gone, and can begin anew', async () => {
+  it('an ended subscription is erased, and the address can subscribe again', async () => {
     await newsletter.subscribe('reader@example.com', 'en');
     await newsletter.subscribe('other@example.com', 'en');
     expect(await newsletter.unsubscribe('Reader@Example.COM')).toBe(true);
@@ -120,13 +120,13 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     expect((await newsletter.list()).items.at(-1)).toMatchObject({ consented_at: '2026-11-21T08:31:00.000Z' });
   });
 
-  it('an address is text, whatever stands in it', async () => {
+  it('an address is stored as text, even with quotes and SQL in it', async () => {
     const odd = `o'neil"; drop table subscriptions; --@example.com`;
     await newsletter.subscribe(odd, 'en');
     expect(await newsletter.unsubscribe(odd)).toBe(true);
   });
 
-  it('an address that nobody can have is not subscribed', async () => {
+  it('unsubscribing an impossible address finds nothing', async () => {
     for (const text of ['', '\0', 'a\0@example.com', '%']) expect(await newsletter.unsubscribe(text)).toBe(false);
   });
 }

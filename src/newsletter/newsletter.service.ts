@@ -13,7 +13,7 @@ const maxLimit = 100;
 
 const anHour = 60 * 60 * 1000;
 const aDay = 24 * anHour;
-/** Between two mails to an address that was not confirmed: anybody may enter it. */
+/** Milliseconds between two mails to an unconfirmed address, which anybody may have entered. */
 const mailPause = anHour;
 const linkValidity = 7 * aDay;
 const unconfirmedRetention = 30 * aDay;
@@ -29,14 +29,14 @@ export interface Subscription {
 
 export interface SubscriptionPage {
   items: Subscription[];
-  /** Of the next page; null after the last. */
+  /** Cursor of the next page; null after the last. */
   next_cursor: string | null;
 }
 
-/** What a link with a token stands for: `expired` may still be left, and not be confirmed. */
+/** State of the subscription behind a link. An `expired` one can still be ended, but not be confirmed. */
 export type LinkState = 'unknown' | 'expired' | 'unconfirmed' | 'subscribed';
 
-/** Who gets the newsletter. Of a subscription nothing is kept but what {@link Subscription} says. */
+/** Manages the subscriptions of the newsletter. Of a reader, only the fields of {@link Subscription} are stored. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -46,8 +46,8 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Where mail is sent, the subscription counts once it is confirmed by the link of the mail; else at once. An address
-   * that is subscribed already stays as it is: anybody may enter it.
+   * Subscribes an address. If the site sends mail, the subscription counts once it is confirmed by the link in a mail,
+   * and at once otherwise. An existing subscription is not changed, as anybody may enter its address.
    */
   async subscribe(email: string, lang: Language): Promise<void> {
     const consent = { email: normalizeEmail(email), language: lang, consented_at: this.now().getTime() };
@@ -55,7 +55,7 @@ export class NewsletterService {
     else await this.subscribeAtOnce(consent);
   }
 
-  /** What the link of a mail stands for. */
+  /** State of the subscription behind the link of a mail. */
   async linkState(token: string): Promise<LinkState> {
     if (!isLeaveToken(token)) return 'unknown';
     const found = this.database.selectFrom('subscriptions').select('requested_at').where('leave_token', '=', token);
@@ -65,7 +65,7 @@ export class NewsletterService {
     return row.requested_at > this.now().getTime() - linkValidity ? 'unconfirmed' : 'expired';
   }
 
-  /** @returns whether the address is subscribed now, be it by this confirmation or by an earlier one */
+  /** Confirms a subscription. @returns whether the address is subscribed, by this confirmation or an earlier one */
   async confirm(token: string): Promise<boolean> {
     if (!isLeaveToken(token)) return false;
     const now = this.now().getTime();
@@ -78,19 +78,19 @@ export class NewsletterService {
     return (await this.linkState(token)) === 'subscribed';
   }
 
-  /** Erases a subscription, also one that is not confirmed. @returns false where there was none of this address */
+  /** Erases a subscription, even an unconfirmed one. @returns false if the address had none */
   async unsubscribe(email: string): Promise<boolean> {
-    // PostgreSQL takes no NUL in a text, not even to look for it.
+    // PostgreSQL refuses NUL characters in text, even in a comparison.
     if (email.includes('\0')) return false;
     return this.erase('email', normalizeEmail(email));
   }
 
-  /** Erases the subscription of a leave link. @returns false where there is none (any more) */
+  /** Erases the subscription of a leave link. @returns false if there is none */
   async leave(token: string): Promise<boolean> {
     return isLeaveToken(token) && this.erase('leave_token', token);
   }
 
-  /** @returns how many addresses were erased, which nobody has confirmed within thirty days */
+  /** Erases addresses that were not confirmed within thirty days. @returns how many were erased */
   async eraseUnconfirmed(): Promise<number> {
     const now = this.now().getTime();
     const { numDeletedRows } = await this.database
@@ -102,9 +102,9 @@ export class NewsletterService {
   }
 
   /**
-   * Those that count, the earliest consent first.
-   * @param options.limit at most 100; 50 where it is left out
-   * @throws BadRequestException where the cursor is none that was given
+   * The confirmed subscriptions, the earliest consent first.
+   * @param options.limit at most 100; 50 by default
+   * @throws BadRequestException if the cursor is invalid
    */
   async list({ cursor, limit = defaultLimit }: { cursor?: string; limit?: number } = {}): Promise<SubscriptionPage> {
     const size = Math.min(Math.max(limit, 1), maxLimit);
@@ -129,7 +129,7 @@ export class NewsletterService {
     };
   }
 
-  /** One that still waits for a confirmation needs none any more: no mail can bring the link. */
+  /** Subscribes without a mail. A subscription that waits for its confirmation counts too, as no mail will be sent. */
   private async subscribeAtOnce(consent: Consent): Promise<void> {
     const { consented_at } = consent;
     await this.database

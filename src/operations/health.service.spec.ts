@@ -13,14 +13,14 @@ import type { OutboxState } from './outbox-state.js';
 
 const { jest } = import.meta;
 
-/** As Kysely asks a database. */
+/** An executor of Kysely whose queries never end. */
 const hanging = {
   transformQuery: (query: unknown) => query,
   compileQuery: (query: unknown) => query,
   executeQuery: () => new Promise(() => undefined),
 };
 
-it('a database that hangs is not waited for', async () => {
+it('does not wait for a database that hangs', async () => {
   jest.useFakeTimers();
   const log = new LogLines();
   const health = new HealthService(

@@ -16,30 +16,30 @@ import { OutboxState } from './outbox-state.js';
 
 export interface Readiness {
   isReady: boolean;
-  /** The package's own. */
+  /** Version of the package. */
   version: string;
-  /** The parts that do not work as they should, by name. The site is ready all the same, unless a part is not `ok`. */
+  /** Names of the parts that do not work as they should. The site is still ready, unless a part is not `ok`. */
   degraded: string[];
   parts: {
-    /** `faults` counts what is wrong with it at present; the last good copies are served. */
+    /** `faults` is the number of present issues of the content. The last good copies are served. */
     content: { ok: boolean; version: string; faults: number };
     database: { ok: boolean };
-    /** Applications that the remote has not answered yet, and how long the oldest waits; null while the database fails. */
+    /** Applications that the remote has not decided on, and the age of the oldest; null while the database fails. */
     outbox: { depth: number | null; age_seconds: number | null };
-    /** Mails that wait, and those given up in the last thirty days; where mail is sent. */
+    /** Mails that wait, and those given up in the last thirty days; absent if no mail is sent. */
     mail?: { depth: number | null; given_up: number | null };
     rate_limits: { store: 'memory' | 'redis' };
-    /** Whether other instances on the same database are heard. */
+    /** Whether messages of other instances on the same database are received. */
     instances: { state: InstanceNotifications['state'] };
-    /** Tags that the content network has not been told yet; null where there is none. */
+    /** Tags that have not been sent to the content network yet; null if there is no such network. */
     purge: { pending: number | null };
   };
 }
 
-/** Seconds that an application may wait for the remote before that is worth a look. */
+/** Seconds that an application may wait for the remote before the outbox counts as degraded. */
 const longestOutboxAge = 3_600;
 
-/** A probe does not wait for a database that hangs. Milliseconds. */
+/** Milliseconds that a probe waits for a part. */
 const timeoutMs = 2000;
 const withTimeout = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 
@@ -88,7 +88,7 @@ export class HealthService {
     return { isReady: isLoaded && isStored, version: packageVersion, degraded, parts };
   }
 
-  /** A part's answer, undefined where it has none. */
+  /** The result of a query to a part; undefined if it fails or takes too long, which is logged. */
   private async ask<T>(part: string, question: () => Promise<T>): Promise<T | undefined> {
     try {
       return await withTimeout.execute(question);

@@ -8,13 +8,13 @@ import { PageMaker } from '../page-cache/page-maker.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
 
-/** For a figure that is asked of the database. */
+/** For a figure that is read from the database. */
 const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
 
-/** Seconds: from a page out of memory to an upload over a slow line. */
+/** Seconds, from a cached page to an upload over a slow connection. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** What the server counts of itself, for Prometheus. No label holds a path, an address or a person. */
+/** Metrics of the server for Prometheus. No label holds a path, an address or personal data. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -64,7 +64,7 @@ export class Metrics {
     private readonly pageCache: PageCache,
     private readonly pageMaker: PageMaker,
   ) {
-    // Among them process, event loop and garbage collection.
+    // These include the process, the event loop and the garbage collection.
     collectDefaultMetrics({ register: this.registry });
     upstream.calls.subscribe((call) => this.upstreamCalls.inc({ ...call }));
     pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
@@ -73,7 +73,7 @@ export class Metrics {
     this.countMails(mails, mailDelivery);
   }
 
-  /** The page cache counts for itself, as it answers too often for a look-up of labels each time. */
+  /** The page cache has its own counters, as it responds too often for a look-up of labels each time. */
   private collectStoredAnswers(): void {
     for (const { route, status, get, head, notModified } of this.pageMaker.counters.take()) {
       if (get > 0) this.requests.inc({ method: 'GET', route, status }, get);
@@ -115,7 +115,7 @@ export class Metrics {
     this.gaugeStored('mail_given_up', givenUp, async () => (await mails.figures()).given_up);
   }
 
-  /** A figure of the database, which is asked when the figure is; absent while it fails. */
+  /** A gauge whose value is read from the database when the metrics are collected. It is absent while that fails. */
   private gaugeStored(name: string, help: string, ask: () => Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,

@@ -9,7 +9,7 @@ import { OutboxState } from './outbox-state.js';
 import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
 import { StateMetrics } from './state-metrics.js';
 
-/** What operators ask the server about itself. */
+/** Health and metrics of the server, for operators. */
 @Module({
   imports: [MailModule, PageCacheModule, PurgeModule, SuppliersModule],
   providers: [HealthService, Metrics, OutboxState, RequestMetricsMiddleware, StateMetrics],

@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../config/clock.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 
-/** How long applications have waited for the remote. */
+/** Tells how long applications have waited for the remote. */
 @Injectable()
 export class OutboxState {
   constructor(
@@ -12,7 +12,7 @@ export class OutboxState {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Seconds since the oldest application was received that the remote has not answered; 0 where none waits. */
+  /** Seconds since the oldest waiting application was received; 0 if none waits. */
   async age(): Promise<number> {
     const { oldest } = await this.database
       .selectFrom('outbox')

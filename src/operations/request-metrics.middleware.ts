@@ -5,7 +5,7 @@ import { routeOf } from '../http/request-route.js';
 import { currentRenderPass } from '../rendering/render-pass.js';
 import { Metrics } from './metrics.js';
 
-/** Counts every request that comes to the framework, pages and API alike, when its answer is sent or its connection is gone. */
+/** Counts every request that reaches the framework, when its response is sent or its connection is closed. */
 @Injectable()
 export class RequestMetricsMiddleware implements NestMiddleware {
   constructor(private readonly metrics: Metrics) {}
@@ -13,7 +13,7 @@ export class RequestMetricsMiddleware implements NestMiddleware {
   use(request: Request, response: Response, next: NextFunction): void {
     const pass = currentRenderPass();
     if (pass) {
-      // The page cache counts how often it gives this answer.
+      // The page cache counts how often it serves this response.
       response.once('finish', () => {
         pass.route = routeOf(request, response);
       });
@@ -27,7 +27,7 @@ export class RequestMetricsMiddleware implements NestMiddleware {
       this.metrics.requests.inc({ method: request.method, route, status });
       logSample(request.method, route, status, 'made');
       this.metrics.durations.observe({ route }, (performance.now() - started) / 1000);
-      // The visitor's browser, or a cache on the way, has the answer already.
+      // The visitor's browser, or a cache in between, has the response already.
       if (response.statusCode === 304) this.metrics.cacheHits.inc({ cache: 'client' });
     });
     next();

@@ -6,7 +6,7 @@ import { PurgeService } from '../purge/purge.service.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
 
-/** What the parts of the server are like at present, for Prometheus. */
+/** Metrics of the present state of the server's parts, for Prometheus. */
 @Injectable()
 export class StateMetrics {
   private readonly registers: Registry[];

@@ -2,16 +2,16 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Clock } from '../config/clock.js';
 import type { Schema } from '../storage/schema.js';
 
-/** Milliseconds that whoever leases an entry has for it, unless the lease is renewed. */
+/** Milliseconds until a lease expires, unless it is renewed. */
 export const leaseTime = 15_000;
 
-/** Milliseconds between the first attempt and the second; it doubles from then on. */
+/** Milliseconds between the first attempt and the second. Later pauses double. */
 const firstPause = 5_000;
 const longestPause = 60 * 60 * 1000;
 
 export interface Entry {
   id: string;
-  /** Made so far. */
+  /** Number of attempts so far. */
   attempts: number;
   leased_until: number;
 }
@@ -23,8 +23,8 @@ interface Queue {
 }
 
 /**
- * What is to be delivered, in a table. Whoever delivers an entry leases it first, so that of several instances one
- * does; where that one dies, the lease ends.
+ * A queue of deliveries in a table. An instance leases an entry before it delivers it, so that no other instance does.
+ * If the instance dies, the lease expires.
  */
 export class DeliveryQueue {
   private readonly table;
@@ -39,12 +39,12 @@ export class DeliveryQueue {
     this.key = sql.ref(key);
   }
 
-  /** The end of a lease taken now. */
+  /** The end of a lease that begins at present. */
   newLease(): number {
     return this.now().getTime() + leaseTime;
   }
 
-  /** Leases entries that are due and that nobody else has. */
+  /** Leases entries that are due and not leased. */
   async lease(most: number): Promise<Entry[]> {
     const now = this.now().getTime();
     const isPostgresql = this.database.getExecutor().adapter instanceof PostgresAdapter;
@@ -59,7 +59,7 @@ export class DeliveryQueue {
     return rows;
   }
 
-  /** Prolongs the lease, unless somebody else has it by now. */
+  /** Renews the lease, unless another instance has taken it. */
   async renew(entry: Entry): Promise<void> {
     const lease = this.newLease();
     const { numAffectedRows } = await sql`
@@ -69,8 +69,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Gives the lease up and has the next attempt wait, each time longer.
-   * @param longest milliseconds that it may wait at most
+   * Ends the lease and schedules the next attempt, after a pause that grows each time.
+   * @param longest maximum of the pause in milliseconds
    * @returns milliseconds until the next attempt
    */
   async postpone(
@@ -78,7 +78,7 @@ export class DeliveryQueue {
     { longest = longestPause, database = this.database }: { longest?: number; database?: Kysely<Schema> } = {},
   ): Promise<number> {
     const pause = Math.min(pauseAfter(attempts + 1), longest);
-    // Who has been overtaken by another leaves that one its lease.
+    // Does nothing if another instance has taken the lease meanwhile.
     await sql`
       update ${this.table}
       set attempts = ${attempts + 1}, next_attempt_at = ${this.now().getTime() + pause}, leased_until = 0
@@ -87,7 +87,7 @@ export class DeliveryQueue {
   }
 }
 
-/** Up to a quarter shorter by chance, so that those which failed together do not all come back at once. */
+/** The pause, up to a quarter shorter at random, so that deliveries which failed together are not retried together. */
 export function pauseAfter(attempts: number): number {
   const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
   return Math.round(pause * (1 - Math.random() / 4));

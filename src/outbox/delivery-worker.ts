@@ -1,12 +1,12 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DeliveryQueue, Entry } from './delivery-queue.js';
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for what is due. */
 const interval = 2_000;
-/** Delivered at the same time, within one lease. */
+/** Number of entries that are leased and delivered at the same time. */
 const atOnce = 5;
 
-/** Delivers what a queue holds, entry by entry, until each is settled. */
+/** Delivers the entries of a queue until each is settled. */
 export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;
@@ -21,10 +21,10 @@ export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModule
     this.logger = new Logger(name);
   }
 
-  /** Whether there is anybody to deliver to. */
+  /** Whether there is a recipient to deliver to. */
   abstract get isConfigured(): boolean;
 
-  /** One attempt by whoever holds the entry's lease: it settles the entry, or postpones it. */
+  /** Makes one attempt, which either settles the entry or postpones it. The caller holds its lease. */
   abstract attempt(entry: Entry): Promise<unknown>;
 
   onApplicationBootstrap(): void {
@@ -54,7 +54,7 @@ export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModule
         this.isFailing = false;
       })
       .catch((error: Error) => {
-        if (!this.isFailing) this.logger.error(`the outbox cannot be read: ${error.message}`);
+        if (!this.isFailing) this.logger.error(`the queue cannot be processed: ${error.message}`);
         this.isFailing = true;
       })
       .finally(() => {

@@ -1,6 +1,6 @@
 import { cacheKey } from './cache-key.js';
 
-describe('the key of an address', () => {
+describe('cacheKey', () => {
   it.each([
     ['/reach', '/reach'],
     ['/reach?', '/reach'],
@@ -14,12 +14,12 @@ describe('the key of an address', () => {
     [`/services/commercial-aviation?filter=${'a'.repeat(101)}`, '/services/commercial-aviation'],
     ['/services/commercial-aviation?filter=%20', '/services/commercial-aviation'],
     ['/search/a%20b', '/search/a%20b'],
-  ])('%s is %s', (url, key) => {
+  ])('of %s is %s', (url, key) => {
     expect(cacheKey(url)).toBe(key);
   });
 
   it.each(['http://host/reach', '*', '/reach#x', '/a\\b', '/search?query=gear', `/${'a'.repeat(2000)}`])(
-    'there is none for %s',
+    'is undefined for %s',
     (url) => {
       expect(cacheKey(url)).toBeUndefined();
     },

@@ -1,6 +1,6 @@
 import { filterParameter, tableFilter } from '../routing/table-filter.js';
 
-/** Query parameters that change what a page shows, with the values that do; any other value counts as not sent. */
+/** Query parameters that change what a page shows, with the values that do. Any other value is ignored. */
 const parameters: readonly (readonly [name: string, accepts: (value: string) => boolean])[] = [
   ['year', (value) => /^\d{4}$/.test(value)],
   ['page', (value) => /^(?!1$)[1-9]\d{0,3}$/.test(value)],
@@ -9,13 +9,13 @@ const parameters: readonly (readonly [name: string, accepts: (value: string) => 
   [filterParameter, (value) => tableFilter(value) !== undefined],
 ];
 
-/** In characters. Longer addresses are left to the framework. */
+/** In characters. Longer URLs are not cached. */
 const maxLength = 1024;
 
 /**
- * The address under which an answer is stored: path and query of the request, without the parameters that change
- * nothing. Undefined for what is never stored: absolute addresses, fragments, very long addresses and the
- * search form's own `?query=`, which is answered with a redirect.
+ * The key under which a response is stored: path and query of the request, without the parameters that change nothing.
+ * @returns undefined for a URL that is never cached: an absolute one, one with a fragment, a very long one, and the
+ * search form's own `?query=`, which is redirected
  */
 export function cacheKey(url: string): string | undefined {
   if (url.length > maxLength || !url.startsWith('/') || /[#\\]/.test(url)) return undefined;

@@ -9,14 +9,14 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses while a client waits. A page of 40 KB takes 0.15 ms, less than to hand it to another thread and back, and is
- * 5 to 9 per cent larger than with brotli's quality 4 or gzip's level 6.
+ * Compresses synchronously, while a client waits. A page of 40 KB takes 0.15 ms, less than handing it to another thread
+ * and back. The result is 5 to 9 per cent larger than with brotli's quality 4 or gzip's level 6.
  */
 export function encode(body: Buffer, encoding: Compression): Buffer {
   return alone(encoding === 'gzip' ? gzipSync(body, { level: 3 }) : brotliCompressSync(body, brotliOptions(body, 3)));
 }
 
-/** Compresses in another thread, as small as can be. */
+/** Compresses on another thread with the highest level. */
 export async function encodeSmall(body: Buffer, encoding: Compression): Promise<Buffer> {
   return alone(await (encoding === 'gzip' ? gzipped(body, { level: 9 }) : brotli(body, brotliOptions(body, 11))));
 }
@@ -32,15 +32,15 @@ function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
   };
 }
 
-/** The binary logarithm of a window that holds the whole body: the compressor takes memory by its window. */
+/** The binary logarithm of a window that just holds the body: the compressor's memory grows with its window. */
 function windowOf(length: number): number {
   const bits = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
 /**
- * The bytes in memory of their own. Node cuts small buffers from slabs of 64 KB, of which each would be held as long as
- * any buffer within is stored.
+ * Copies bytes into memory of their own, unless they have it already. Node cuts small buffers from slabs of 64 KB, and
+ * one cached buffer would keep its whole slab from being freed.
  */
 export function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;

@@ -3,7 +3,7 @@ import type { Configuration } from '../config/configuration.js';
 import { type RenderPass, runRenderPass } from '../rendering/render-pass.js';
 import { type InternalResponse, internalRequest } from './internal-request.js';
 
-/** What the page cache asks of the framework, and what it leaves to it. */
+/** The requests that the page cache sends to the framework: its own, and those of visitors that it passes on. */
 export class FrameworkRequests {
   readonly #host: string;
   #listener: RequestListener = () => {
@@ -18,18 +18,18 @@ export class FrameworkRequests {
     this.#listener = listener;
   }
 
-  /** Asks for what everybody gets at an address. */
+  /** Requests an address as an anonymous visitor. */
   ask(url: string, pass: RenderPass, accept = 'text/html'): Promise<InternalResponse> {
     return runRenderPass(pass, () => internalRequest(this.#listener, url, { host: this.#host, accept }));
   }
 
-  /** Has a visitor's own request answered. */
+  /** Passes a visitor's own request on. */
   pass(request: IncomingMessage, response: ServerResponse): void {
     this.#listener(request, response);
   }
 }
 
-/** What the answer itself allows shared caches, in a form that is worth compressing. */
+/** Whether a response allows shared caches to store it, and has a media type that is worth compressing. */
 export function isStorable({ status, headers }: InternalResponse): boolean {
   const { 'cache-control': caching = '', 'content-type': type = '' } = headers;
   if (status !== 200 && status !== 404 && status !== 410) return false;

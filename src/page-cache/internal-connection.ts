@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 
 /**
- * What a response of an internal request is written to, in place of a socket. It is used again for later requests, as
- * a connection that is kept alive: V8 puts the closure that each Writable has among the long-lived objects, and what is
- * reachable from there, a whole request with its page, is then freed by a full garbage collection alone.
+ * Collects the response of an internal request in place of a socket. Connections are pooled, as with keep-alive:
+ * V8 promotes the closure that each Writable holds to the old generation. What is reachable from there, a whole request
+ * with its page, would then be freed only by a full garbage collection.
  */
 export class InternalConnection extends Writable {
   static readonly #idle: InternalConnection[] = [];
   #chunks: Buffer[] = [];
 
-  /** A connection that no other request uses; to be given back by {@link release}, unless it was closed. */
+  /** A connection that no other request uses. Give it back with {@link release}, unless it was closed. */
   static get(): InternalConnection & Socket {
     return (InternalConnection.#idle.pop() ?? new InternalConnection()) as InternalConnection & Socket;
   }
@@ -20,7 +20,7 @@ export class InternalConnection extends Writable {
     done();
   }
 
-  /** @returns what was written since it was got */
+  /** @returns what was written since {@link get} */
   release(): Buffer[] {
     const chunks = this.#chunks;
     this.#chunks = [];

@@ -10,9 +10,9 @@ export interface InternalResponse {
 const endOfHeaders = Buffer.from('\r\n\r\n');
 
 /**
- * Sends a GET request to a request listener of this process, without a connection. What comes back is what a client
- * without cookies, compression or conditions would get.
- * @throws Error where the listener ends the connection instead of answering
+ * Sends a GET request to a request listener of this process, without a connection. The response is the one that a
+ * client without cookies, compression or conditional headers would get.
+ * @throws Error if the listener closes the connection instead of responding
  */
 export function internalRequest(
   listener: RequestListener,
@@ -27,7 +27,7 @@ export function internalRequest(
     request.push(null);
 
     const response = new ServerResponse(request);
-    // Without it the body would be framed in chunks where its length is not known in advance.
+    // Otherwise Node would use chunked framing for a body whose length it does not know in advance.
     response.useChunkedEncodingByDefault = false;
     response.assignSocket(connection);
     response.once('finish', () => {
@@ -40,7 +40,7 @@ export function internalRequest(
   });
 }
 
-/** What Node has written, without the headers: as a rule these are a chunk of their own, and the body is another. */
+/** The written bytes without the headers. As a rule, Node writes the headers as one chunk and the body as another. */
 function bodyOf([first = endOfHeaders, ...chunks]: readonly Buffer[]): Buffer {
   const beginning = first.subarray(first.indexOf(endOfHeaders) + endOfHeaders.length);
   const [body, ...more] = beginning.length === 0 ? chunks : [beginning, ...chunks];

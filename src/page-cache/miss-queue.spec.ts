@@ -11,13 +11,13 @@ beforeEach(() => {
   begun = [];
 });
 
-/** Adds work that only says when it is begun. */
+/** Adds work that only records that it was started. */
 const add = (lane: Lane, name: string) =>
   queue.add(lane, async () => {
     begun.push(name);
   });
 
-it('begins work in its order, and lets other events in between', async () => {
+it('starts work in order, and lets other events run in between', async () => {
   const [first, second] = [add('page', 'first'), add('page', 'second')];
   expect(begun).toEqual([]);
   await first;
@@ -26,7 +26,7 @@ it('begins work in its order, and lets other events in between', async () => {
   expect(begun).toEqual(['first', 'between', 'second']);
 });
 
-it('takes from each kind by turns, however much there is of one', async () => {
+it('alternates between the lanes, however full one of them is', async () => {
   const all = [
     ...Array.from({ length: 20 }, (_, index) => add('below a page', `search ${index}`)),
     add('page', 'page'),
@@ -36,7 +36,7 @@ it('takes from each kind by turns, however much there is of one', async () => {
   expect(begun).toHaveLength(21);
 });
 
-it('accepts only what will be begun soon, of each kind by itself, and more when that is done', async () => {
+it('limits each lane to what can start soon, and accepts more once that is done', async () => {
   const work: Promise<void>[] = [];
   while (queue.accepts('below a page') && work.length < 10_000) work.push(add('below a page', 'search'));
   expect(work.length).toBeGreaterThanOrEqual(8);
@@ -46,7 +46,7 @@ it('accepts only what will be begun soon, of each kind by itself, and more when 
   expect(queue.accepts('below a page')).toBe(true);
 });
 
-it('accepts little where nothing that was begun comes to its end, however quick it was before', async () => {
+it('accepts little while no started work finishes, however quick the work was before', async () => {
   await Promise.all(Array.from({ length: 500 }, () => add('below a page', 'quick')));
   const clock = jest.spyOn(performance, 'now');
   const held = Array.from({ length: 200 }, () => queue.add('below a page', () => new Promise<void>(() => undefined)));
@@ -57,7 +57,7 @@ it('accepts little where nothing that was begun comes to its end, however quick 
   clock.mockRestore();
 });
 
-it('begins no more than it can hold unfinished, and goes on with the next as soon as one is done or has failed', async () => {
+it('limits the work in progress, and starts the next piece as soon as one is done or has failed', async () => {
   const ends: (() => void)[] = [];
   const hold = () =>
     queue.add('page', () => new Promise<void>((resolve, reject) => ends.push(ends.length % 2 ? resolve : reject)));
@@ -73,8 +73,8 @@ it('begins no more than it can hold unfinished, and goes on with the next as soo
   await Promise.all(work);
 });
 
-describe('while connections come', () => {
-  /** The turns of the event loop until work is begun. */
+describe('while new connections arrive', () => {
+  /** The turns of the event loop until work is started. */
   async function turnsUntilBegun(connections: number): Promise<number> {
     void add('page', 'page');
     let turns = 0;
@@ -86,11 +86,11 @@ describe('while connections come', () => {
     return turns;
   }
 
-  it('lets those in that wait behind them', async () => {
+  it('accepts the ones that wait behind them before it starts work', async () => {
     expect(await turnsUntilBegun(20)).toBeGreaterThanOrEqual(20);
   });
 
-  it('begins work all the same where they never end', async () => {
+  it('starts work all the same if they never stop', async () => {
     expect(await turnsUntilBegun(Number.POSITIVE_INFINITY)).toBeLessThan(100);
   });
 });

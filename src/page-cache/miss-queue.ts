@@ -1,67 +1,67 @@
 import { performance } from 'node:perf_hooks';
 
-/** What is queued apart, so that many requests of one kind do not delay those of another. */
+/** Kinds of work with separate queues, so that many requests of one kind do not delay those of another. */
 export type Lane = 'page' | 'filtered page' | 'below a page' | 'other';
 
-/** Work that is begun and not finished, such as pages that wait for a gateway. */
+/** Limit of work in progress, such as pages that wait for a gateway. */
 const workAtOnce = 64;
-/** Milliseconds that work may have to wait before it is begun. */
+/** Milliseconds that work may wait before it is started. */
 const longestWait = 200;
-/** So many may wait in each lane, however long the last ones took: else one slow moment would refuse everything. */
+/** So many may wait in each lane, however slow the last ones were. Otherwise a slow moment would refuse everything. */
 const alwaysAccepted = 64;
 /** Weight of the latest interval in the mean. */
 const smoothing = 0.1;
-/** Milliseconds between two beginnings, until that has been measured. */
+/** Milliseconds between two starts, until the interval has been measured. */
 const firstInterval = 2;
 /**
- * Turns of the event loop for each beginning: Node accepts one new connection in a turn, so turns must be many. Fewer
- * where they are long, so that other requests get half of the time, and not all of it.
+ * Turns of the event loop between two starts. Node accepts one new connection a turn, so there must be several. There
+ * are fewer if the turns are long, so that other requests get half of the time, and not all of it.
  */
 const turnsEach = 4;
-/** Turns for a beginning while each brings a new connection. */
+/** Turns between two starts while each turn brings a new connection. */
 const mostTurns = 64;
 
 /**
- * A bounded queue of work that keeps the event loop busy. One piece is begun in every few turns of the loop: in between,
- * connections are accepted, sockets read, and stored answers sent. The lanes take turns.
+ * A bounded queue of work that keeps the event loop busy. It starts one piece every few turns of the loop. In between,
+ * connections are accepted, sockets read, and cached responses sent. The lanes take turns.
  */
 export class MissQueue {
   readonly #lanes = new Map<Lane, (() => Promise<unknown>)[]>();
   #running = 0;
   #isScheduled = false;
-  /** Mean of the milliseconds between two beginnings while work is waiting. */
+  /** Mean of the milliseconds between two starts while work is waiting. */
   #interval = firstInterval;
   #connections = 0;
-  /** When the last work was begun, or the first was added that waits now. */
+  /** When work was last started, or added to the empty queue, whichever is later. */
   #waitsSince = 0;
-  /** Whether work was waiting after the last beginning. */
+  /** Whether work was still waiting after the last start. */
   #isBusy = false;
 
   /**
-   * To be called for each new connection. Node accepts one in a turn of the event loop, so more may wait behind it: they
-   * come before the next work.
+   * Call this for each new connection. Node accepts one connection a turn of the event loop, so more may be waiting.
+   * They are accepted before the next work is started.
    */
   countConnection(): void {
     this.#connections += 1;
   }
 
-  /** Whether any work has not been begun yet. */
+  /** Whether any work has not been started yet. */
   get isWaiting(): boolean {
     return this.#lanes.size > 0;
   }
 
-  /** Whether work of this lane would be begun soon enough; to be asked before each {@link add}. */
+  /** Whether work in this lane would start soon enough. Check this before each {@link add}. */
   accepts(lane: Lane): boolean {
-    // The site has so many pages and no more, and none waits twice.
+    // The number of pages is limited, and none is queued twice.
     if (lane === 'page') return true;
     const ahead = this.#lanes.get(lane)?.length ?? 0;
     if (ahead < alwaysAccepted) return true;
-    // Where nothing more is begun, because all that was begun waits for something else, the mean stands still.
+    // The mean does not change while nothing is started because all work in progress waits for something else.
     const interval = Math.max(this.#interval, performance.now() - this.#waitsSince);
     return ahead * this.#lanes.size * interval <= longestWait;
   }
 
-  /** Calls the work when its turn has come, and settles as it does. */
+  /** Queues the work. The promise settles as the work does. */
   add<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve) => {
       if (this.#lanes.size === 0) this.#waitsSince = performance.now();
@@ -85,7 +85,7 @@ export class MissQueue {
     const turn = () => {
       turns += 1;
       const time = performance.now() - scheduled;
-      // What has just been begun goes on until the first turn.
+      // The synchronous part of what has just been started ends before the first turn.
       if (turns === 1) workTime = time;
       const isAccepting = this.#connections > 0 && turns < mostTurns;
       this.#connections = 0;
@@ -104,7 +104,7 @@ export class MissQueue {
     const work = this.#next();
     if (!work) return;
     const started = performance.now();
-    // What comes into an empty queue says nothing of how fast it is worked off.
+    // Work that is added to an empty queue says nothing about the throughput.
     if (this.#isBusy) this.#interval += (started - this.#waitsSince - this.#interval) * smoothing;
     this.#waitsSince = started;
     this.#isBusy = this.#lanes.size > 0;
@@ -116,7 +116,7 @@ export class MissQueue {
     work().then(settle, settle);
   }
 
-  /** The first work of the lane whose turn it is; that lane comes last then. */
+  /** Takes the first work of the lane whose turn it is, and moves that lane to the end. */
   #next(): (() => Promise<unknown>) | undefined {
     const [first] = this.#lanes;
     if (!first) return undefined;

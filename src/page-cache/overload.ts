@@ -2,10 +2,10 @@ import { ServiceUnavailableException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { currentRenderPass } from '../rendering/render-pass.js';
 
-/** More is asked for than can be made at present. */
+/** More pages are requested than can be rendered at present. */
 export class OverloadedException extends ServiceUnavailableException {}
 
-/** Middleware that fails where the page cache asks for the answer to what it has to refuse. */
+/** Middleware that throws if the page cache requests the error page for requests that it refuses. */
 export function failWhereOverloaded(_request: Request, _response: Response, next: NextFunction): void {
   if (currentRenderPass()?.isOverloaded) throw new OverloadedException();
   next();

@@ -12,16 +12,16 @@ import { SearchIndexes } from '../search/search-indexes.js';
 import { SocialService } from '../social/social.service.js';
 import { PageMaker } from './page-maker.js';
 
-/** Milliseconds between two comparisons of all stored pages, for what changes with the time alone. */
+/** Milliseconds between two comparisons of all stored pages, which find what changes with the date alone. */
 const comparisonInterval = 60_000;
-/** Milliseconds within which several changes are one. */
+/** Milliseconds within which several changes count as one. */
 const gatheringTime = 100;
-/** Share of the time that the event loop may be busy while pages are compressed as small as can be. */
+/** Event loop utilization below which pages are compressed with the highest level. */
 const idleUtilization = 0.25;
-/** Milliseconds until a busy event loop is looked at again. */
+/** Milliseconds until the utilization of a busy event loop is measured again. */
 const busyPause = 1_000;
 
-/** Keeps the stored pages true to the content, and has them ready before they are asked for. */
+/** Keeps the stored pages up to date with the content, and renders them before they are requested. */
 @Injectable()
 export class PageCacheRefresher implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('PageCache');
@@ -61,7 +61,7 @@ export class PageCacheRefresher implements OnApplicationBootstrap, OnApplication
     this.#subscription?.unsubscribe();
   }
 
-  /** Makes every page of the site; then, while little else is to be done, they are compressed further. */
+  /** Renders every page of the site. The pages are compressed further afterwards, while the event loop is idle. */
   async warmUp(): Promise<void> {
     if (this.configuration.development) return;
     this.#isWarming = true;

@@ -15,21 +15,21 @@ import { asksForJson, isFromOwnPage, isPageRequest } from './page-request.js';
 import type { StoredPage } from './stored-page.js';
 import { UnknownAddresses } from './unknown-addresses.js';
 
-/** One request of the framework for the cache, in seconds. */
+/** A cache miss that the framework has rendered: what a client waited for it. */
 export interface Fill {
   route: string;
   seconds: number;
 }
 
 /**
- * Finished responses in memory, served before the framework. An address that is not stored is asked of the framework
- * once, however many wait for it, by a request that carries nothing of a visitor's. What the framework has to do waits
- * in a bounded queue; beyond the bound it is refused with a stored 503.
+ * Serves finished responses from memory, in front of the framework. An address that is not stored is requested from the
+ * framework once, however many clients wait for it, and the request carries nothing from any visitor. Requests to the
+ * framework wait in a bounded queue. When the queue is full, they are refused with a stored 503.
  */
 @Injectable()
 export class PageCache {
   readonly fills = new Subject<Fill>();
-  /** The clients that wait for what is not stored, by its name. */
+  /** The clients that wait for a page that is not stored, by the name under which it will be. */
   readonly #waiting = new Map<string, ServerResponse[]>();
   #hits = 0;
   #misses = 0;
@@ -43,8 +43,8 @@ export class PageCache {
   ) {}
 
   /**
-   * @param express answers what is not stored
-   * @param passedSegments first path segments that are never stored and never queued: the API's and those of files
+   * @param express renders what is not stored
+   * @param passedSegments first path segments whose requests are never stored and never queued: the API's and files'
    */
   attach(express: Express, passedSegments: ReadonlySet<string>): void {
     this.maker.framework.attach(express);
@@ -52,7 +52,7 @@ export class PageCache {
     this.#passedSegments = passedSegments;
   }
 
-  /** @returns false where the request is the framework's to answer, and at once */
+  /** @returns false if the framework must handle the request, without the queue */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.configuration.development || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const url = request.url ?? '';
@@ -71,14 +71,14 @@ export class PageCache {
   }
 
   /**
-   * To be called when anything may have changed that pages show. Each stored page is served until it has been compared
-   * with what it was made from, and made anew where that has changed.
+   * Call this when anything that pages show may have changed. Each stored page is served until it has been compared
+   * with its sources, and is rerendered if they have changed.
    */
   invalidate(): Promise<void> {
     return this.maker.invalidate();
   }
 
-  /** Answers that were stored and that were not, since this was last called. */
+  /** Cache hits and misses since this was last called. */
   takeHits(): { hits: number; misses: number } {
     const taken = { hits: this.#hits, misses: this.#misses };
     this.#hits = 0;
@@ -87,7 +87,7 @@ export class PageCache {
   }
 
   #answerMiss(key: string, path: string, request: IncomingMessage, response: ServerResponse): void {
-    // All that is missing in a language has one answer, and so one name.
+    // All unknown addresses of a language share one error page, and so one name.
     const name = this.unknown.has(path) ? `404 ${languageOfPath(path)}` : key;
     const stored = name === key ? undefined : this.maker.store.get(name);
     if (stored) {
@@ -106,7 +106,7 @@ export class PageCache {
     }
   }
 
-  /** Nothing is made for clients that have all gone before its turn has come. */
+  /** Queues the page. Nothing is rendered if all of its clients have disconnected before its turn comes. */
   #make(name: string, key: string, lane: Lane): Promise<StoredPage | undefined> {
     const clients: ServerResponse[] = [];
     this.#waiting.set(name, clients);
@@ -141,13 +141,13 @@ export class PageCache {
     logSample(request.method ?? '', counts.route, status, 'stored');
   }
 
-  /** Has the framework answer the visitor's own request when its turn comes. */
+  /** Passes the visitor's own request to the framework when its turn comes. */
   #pass(request: IncomingMessage, response: ServerResponse): void {
     if (!this.maker.queue.accepts('other')) {
       this.#refuse(request, response);
       return;
     }
-    // An answer to a slow reader does not take part in the bound of what is made at once.
+    // The work ends when the request is passed on: a slow reader does not count as work in progress.
     void this.maker.queue.add('other', async () => {
       if (!response.destroyed) this.maker.framework.pass(request, response);
     });
@@ -170,7 +170,7 @@ export class PageCache {
   }
 }
 
-/** An error page that leads back to where a visitor came from is not everybody's. */
+/** An error page that links back to where the visitor came from is not the same for everybody. */
 function isForAnyone({ response }: StoredPage, request: IncomingMessage): boolean {
   return response.status === 200 || response.status >= 500 || !isFromOwnPage(request);
 }

@@ -12,19 +12,19 @@ import { StalePages } from './stale-pages.js';
 import type { StoredPage } from './stored-page.js';
 import { StoredResponse } from './stored-response.js';
 
-/** Undefined where the answer may not be given to others. */
+/** Undefined if the response may not be shared with other clients. */
 type Made = Promise<StoredPage | undefined>;
 
-/** Has pages made by the framework, stores them, and keeps them true to the content. */
+/** Has the framework render pages, stores them, and keeps them up to date with the content. */
 @Injectable()
 export class PageMaker {
   readonly counters = new AnswerCounters();
   readonly store = new PageStore();
-  /** Emits each page at its own address that has made way for another body, or for none. */
+  /** Emits each stored page that has been replaced by one with another body, or removed. */
   readonly replaced = new Subject<StoredResponse>();
   readonly framework: FrameworkRequests;
 
-  /** What is made for visitors waits here. */
+  /** Rendering for visitors waits here. */
   readonly queue = new MissQueue();
 
   readonly #stale = new StalePages(
@@ -38,21 +38,21 @@ export class PageMaker {
     this.framework = new FrameworkRequests(configuration);
   }
 
-  /** What is being made at present under a name, if anything is. */
+  /** The rendering in progress under a name, if there is one. */
   making(name: string): Made | undefined {
     return this.#making.get(name);
   }
 
   /**
-   * Has the framework answer at an address, and stores that; whoever asks for the name meanwhile gets the same.
-   * @param name the address, or what addresses have in common whose answer is the same error page
-   * @param enqueue calls the work when its turn has come
+   * Requests an address from the framework, and stores the response. Concurrent calls with the same name share it.
+   * @param name the address, or one name for all addresses that have the same error page
+   * @param enqueue calls the work when its turn comes
    */
   make(name: string, key: string, enqueue: (work: () => Made) => Made = (work) => work()): Made {
     return this.#share(name, () => enqueue(() => this.#ask(name, key)));
   }
 
-  /** Has the framework answer what is refused because too many wait. */
+  /** Has the framework render the error page for requests that are refused because the queue is full. */
   makeRefusal(name: string, language: Language, accept: string): Made {
     return this.#share(name, async () => {
       const pass: RenderPass = { isOverloaded: true, pictures: new Map() };
@@ -62,12 +62,12 @@ export class PageMaker {
     });
   }
 
-  /** Has a stored page compared before the others, if that is to be done. */
+  /** Has a stored page compared before the others, if it is stale. */
   hurry(key: string): void {
     this.#stale.hurry(key);
   }
 
-  /** Compares each stored page with what it was made from, and forgets all other answers. */
+  /** Compares each stored page with its sources, and drops all other stored responses. */
   invalidate(): Promise<void> {
     this.#generation += 1;
     this.store.clearOthers();
@@ -87,7 +87,7 @@ export class PageMaker {
     const generation = this.#generation;
     const pass: RenderPass = { pictures: new Map() };
     const answer = await this.framework.ask(key, pass);
-    // An error is the same for all who wait for it now.
+    // All clients that wait for the address get the same error.
     if (answer.status >= 500) return this.#pageOf(answer, pass);
     if (name !== key && answer.status !== 404) return undefined;
     if (isStorable(answer)) return this.#keep(name, answer, pass, generation);
@@ -115,7 +115,7 @@ export class PageMaker {
       const before = this.store.page(name)?.response;
       this.store.setPage(name, page);
       if (before && before.bodyHash !== page.response.bodyHash) this.replaced.next(before);
-      // The content changed while it was made.
+      // The content changed while the page was rendered.
       if (!isPresent) {
         this.#stale.add([name]);
         void this.#stale.compareAll();

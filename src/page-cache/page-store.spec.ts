@@ -12,7 +12,7 @@ const page = (): StoredPage => ({
   counts,
 });
 
-it('holds so many bytes and no more, however many addresses are asked for', () => {
+it('stays within its limit of bytes, however many addresses are requested', () => {
   const store = new PageStore();
   for (let index = 0; index < 5_000; index += 1) {
     store.setOther(`/search/${index}`, page());
@@ -26,7 +26,7 @@ it('holds so many bytes and no more, however many addresses are asked for', () =
   expect([store.isPassed('/passed/0'), store.isPassed('/also-passed/4999')]).toEqual([false, true]);
 });
 
-it('keeps pages at their own addresses, whatever else is stored', () => {
+it('does not evict pages at their own addresses for other responses', () => {
   const store = new PageStore();
   store.setPage('/reach', page());
   for (let index = 0; index < 1_000; index += 1) store.setOther(`/search/${index}`, page());

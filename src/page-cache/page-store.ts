@@ -4,12 +4,12 @@ import type { StoredPage } from './stored-page.js';
 const megabyte = 1024 * 1024;
 /** Bytes of pages at their own addresses. */
 const pagesSize = 128 * megabyte;
-/** Bytes of what has more addresses than there are pages: searches, filtered lists, error pages. */
+/** Bytes of responses whose addresses are not limited in number: searches, filtered lists, error pages. */
 const othersSize = 8 * megabyte;
-/** Milliseconds that these are kept: what they were made from is not compared. */
+/** Milliseconds that these are cached: they are not compared with their sources. */
 const othersMaxAge = 60_000;
 
-/** Addresses remembered as the framework's own to answer, such as those that redirect. */
+/** Number of addresses remembered because their responses, such as redirects, are not stored. */
 const passedAddresses = 5_000;
 
 /** Stored pages by key, bounded by bytes. */
@@ -22,7 +22,7 @@ export class PageStore {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** A page at its own address: kept until something else is set. */
+  /** A page at its own address. It has no expiry. */
   page(key: string): StoredPage | undefined {
     return this.#pages.peek(key);
   }
@@ -39,7 +39,7 @@ export class PageStore {
     this.#others.set(key, page);
   }
 
-  /** Remembers an address whose answers are not stored. */
+  /** Remembers an address whose responses are not stored. */
   setPassed(key: string): void {
     this.#passed.set(key, true);
   }
@@ -48,18 +48,18 @@ export class PageStore {
     return this.#passed.has(key);
   }
 
-  /** Forgets all but the pages at their own addresses. */
+  /** Drops everything but the pages at their own addresses. */
   clearOthers(): void {
     this.#others.clear();
     this.#passed.clear();
   }
 
-  /** The pages at their own addresses, the most used first. */
+  /** The pages at their own addresses, the most recently used first. */
   get pages(): [key: string, page: StoredPage][] {
     return [...this.#pages.entries()];
   }
 
-  /** Stored answers, pages and others. */
+  /** Number of stored responses, pages and others. */
   get count(): number {
     return this.#pages.size + this.#others.size;
   }
@@ -71,7 +71,7 @@ export class PageStore {
 }
 
 function lru(options: { maxSize: number; ttl?: number }): LRUCache<string, StoredPage> {
-  // In all encodings a page takes at most half as much again, and its headers some hundred bytes each.
+  // With all encodings, a page takes at most one and a half times its size. Headers take some hundred bytes each.
   const sizeCalculation = ({ response }: StoredPage) => Math.ceil(response.size * 1.5) + 4096;
   return new LRUCache<string, StoredPage>({ ...options, sizeCalculation });
 }

@@ -3,7 +3,7 @@ import { StalePages } from './stale-pages.js';
 
 const keys = Array.from({ length: 10 }, (_, number) => `/page-${number}`);
 
-/** The comparisons and the turns of the event loop that they took. */
+/** The order of the comparisons, and the turns of the event loop that they took. */
 async function compared(isBusy: boolean, onCompared: (stale: StalePages, key: string) => void = () => undefined) {
   const order: string[] = [];
   const stale: StalePages = new StalePages(
@@ -28,17 +28,17 @@ async function compared(isBusy: boolean, onCompared: (stale: StalePages, key: st
 }
 
 describe('stale pages', () => {
-  it('are compared one after the other, and all', async () => {
+  it('are all compared, one after the other', async () => {
     expect((await compared(false)).order).toEqual(keys);
   });
 
-  it('are compared first where they are asked for', async () => {
+  it('are compared first if they are requested', async () => {
     const { order } = await compared(false, (stale, key) => key === '/page-0' && stale.hurry('/page-9'));
     expect(order.slice(0, 3)).toEqual(['/page-0', '/page-9', '/page-1']);
     expect(order).toHaveLength(keys.length);
   });
 
-  it('leave most of the turns to what visitors wait for, but those that are asked for', async () => {
+  it('leave most turns of the event loop to visitors, unless they are requested themselves', async () => {
     const [idle, busy] = [await compared(false), await compared(true)];
     expect(busy.order).toEqual(keys);
     expect(busy.turns).toBeGreaterThan(5 * idle.turns);

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Turns of the event loop for each comparison while visitors wait for pages to be made: these come first. */
+/** Turns of the event loop for each comparison while visitors wait for other pages, which come first. */
 const turnsWhileBusy = 16;
 
-/** The keys of stored pages that may no longer be what the framework would answer, and their comparison in turn. */
+/** The queue of stored pages that may be out of date. Each is compared with its sources. */
 export class StalePages {
   readonly #keys = new Set<string>();
-  /** Those that were asked for, which come first. */
+  /** Those that visitors have requested, which come first. */
   readonly #urgent = new Set<string>();
   #comparing: Promise<void> | undefined;
 
@@ -28,7 +28,7 @@ export class StalePages {
     if (this.#keys.has(key)) this.#urgent.add(key);
   }
 
-  /** Compares all, one in a turn of the event loop, or in several while it is busy; resolves when none is left. */
+  /** Compares all pages, one a turn of the event loop, or every few turns while visitors wait. Resolves at the end. */
   compareAll(): Promise<void> {
     this.#comparing ??= this.#compareEach().finally(() => {
       this.#comparing = undefined;
@@ -42,7 +42,7 @@ export class StalePages {
       if (key === undefined) return;
       this.#urgent.delete(key);
       this.#keys.delete(key);
-      // What cannot be had at present is served as it was.
+      // A page that cannot be rendered at present is served as it was.
       await this.compare(key).catch(() => undefined);
       await turn();
       for (let turns = 1; turns < turnsWhileBusy && this.#urgent.size === 0 && this.isBusy(); turns += 1) await turn();

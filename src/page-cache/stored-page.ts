@@ -2,7 +2,7 @@ import type { AnswerCounts } from '../http/answer-counts.js';
 import type { PageSources } from '../rendering/render-pass.js';
 import type { StoredResponse } from './stored-response.js';
 
-/** A stored response with what it was made from. */
+/** A stored response with its sources. */
 export interface StoredPage {
   response: StoredResponse;
   sources: PageSources | undefined;

@@ -30,7 +30,7 @@ async function ask(encoding: keyof typeof decode): Promise<{ etag: string | unde
   return { etag: response.headers.etag, body: decode[encoding](Buffer.concat(chunks)) };
 }
 
-it('takes a fraction of the memory once it is compressed, and is the same in every encoding as before', async () => {
+it('takes a fraction of the memory once it is compressed, and sends the same body in every encoding', async () => {
   const before = await ask('br');
   await stored.compress();
   expect(stored.size).toBeLessThan(body.length / 10);
@@ -40,7 +40,7 @@ it('takes a fraction of the memory once it is compressed, and is the same in eve
   }
 });
 
-it('is sent to many at once, whatever each accepts, while it is compressed', async () => {
+it('can be sent in any encoding while it is being compressed', async () => {
   const encodings = Array.from({ length: 5 }, () => ['br', 'gzip', 'identity'] as const).flat();
   const [answers] = await Promise.all([Promise.all(encodings.map(ask)), stored.compress()]);
   expect(answers.every((answer) => answer.body.equals(body))).toBe(true);

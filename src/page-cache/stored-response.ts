@@ -7,10 +7,10 @@ import { writeStoredHead } from '../http/stored-head.js';
 import { alone, encode, encodeSmall } from './encodings.js';
 import type { InternalResponse } from './internal-request.js';
 
-/** Headers that belong to a connection or to one encoding; the latter are set for each encoding anew. */
+/** Headers that belong to a connection or to one encoding. The latter are set for each encoding. */
 const perVariant = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']);
 
-/** A browser may show a page that it prefetched within five minutes without asking again. */
+/** A browser may show a prefetched page within five minutes without revalidation. */
 const prefetchedCaching = 'private, max-age=300';
 
 /** One encoding of a stored response, ready to be written. Headers are flat lists of names and values. */
@@ -21,14 +21,14 @@ interface Variant {
   headersOfNotModified: string[];
 }
 
-/** A finished response in all encodings, each compressed once, when it is first asked for. */
+/** A finished response in all encodings. Each is compressed once, when it is first requested. */
 export class StoredResponse {
   readonly status: number;
-  /** Hash of the body as it is before compression. */
+  /** Hash of the uncompressed body. */
   readonly bodyHash: string;
   /**
-   * Until there is a variant, from which it can be had again. What is stored is freed by a full garbage collection
-   * alone, and a body is some times as large as what it is compressed to.
+   * The uncompressed body. It is dropped as soon as there is a variant from which it can be restored, because it is
+   * several times the size of its compressed form.
    */
   #body: Buffer | undefined;
   readonly #headers: Readonly<Record<string, string>>;
@@ -48,12 +48,12 @@ export class StoredResponse {
     this.#vary = [...others, 'Accept-Encoding'].join(', ');
   }
 
-  /** By which a content network is told that this has changed. */
+  /** The tags by which a content network is told to purge this response. */
   get cacheTags(): string[] {
     return this.#headers['cache-tag']?.split(',') ?? [];
   }
 
-  /** Bytes of memory: the body and the encodings that it has by now. */
+  /** Bytes of memory: the body and its encodings so far. */
   get size(): number {
     let size = this.#body?.length ?? 0;
     for (const variant of this.#variants.values()) {
@@ -64,7 +64,7 @@ export class StoredResponse {
 
   /**
    * Answers a GET or HEAD request.
-   * @returns the status of the answer: 304 where the client has this very body already
+   * @returns the status of the response: 304 if the client has this body already
    */
   send(request: IncomingMessage, response: ServerResponse): number {
     const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined);
@@ -81,11 +81,11 @@ export class StoredResponse {
     return this.#isCompressed;
   }
 
-  /** Compresses it as small as can be; until that is done the present encodings are sent. */
+  /** Compresses the body with the highest level. Until that is done, the present encodings are sent. */
   async compress(): Promise<void> {
     this.#isCompressed = true;
     const body = this.#identity();
-    // One after the other: each takes up to some megabytes for its context.
+    // One after the other: each takes up to a few megabytes of memory.
     for (const encoding of ['br', 'gzip'] as const) {
       this.#variants.set(encoding, this.#variantOf(encoding, await encodeSmall(body, encoding)));
     }

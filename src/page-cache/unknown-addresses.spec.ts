@@ -13,7 +13,7 @@ function tablesWith(id: string) {
   return { routes, redirects: new RedirectTable(noRedirects, routes) };
 }
 
-it('an address is looked up again when the content has changed', () => {
+it('looks an address up again when the content has changed', () => {
   const addresses = tablesWith('first');
   const unknown = new UnknownAddresses({ isLoaded: true } as ContentStore, addresses as SiteAddresses);
   unknown.attach(express());

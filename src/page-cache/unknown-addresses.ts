@@ -6,21 +6,21 @@ import { isApiPath } from '../routing/api-path.js';
 import type { RouteTable } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 
-/** A path that every part of the framework reads alike: nothing escaped, no dot segments, no empty segments. */
+/** A path that every part of the framework reads the same way: no escapes, no dot segments, no empty segments. */
 const plainPath = /^(?:\/[\w~-][\w.~-]*)+$/;
 
 type Matches = (path: string) => unknown;
 
-/** Unknown addresses that are remembered: most floods ask for the same ones again and again. */
+/** Number of unknown addresses that are remembered: most floods request the same ones again and again. */
 const keptAddresses = 1_000;
 
-/** Tells which addresses the framework can only answer with the error page for what is missing. */
+/** Recognizes the addresses to which the framework can only respond with the page for 404. */
 @Injectable()
 export class UnknownAddresses {
   #express: Express | undefined;
   #routes: readonly Matches[] | undefined;
   readonly #known = new LRUCache<string, true>({ max: keptAddresses });
-  /** Those that the known addresses were looked up in. */
+  /** The route table in which the remembered addresses were looked up. */
   #lookedUpIn: RouteTable | undefined;
 
   constructor(
@@ -28,19 +28,19 @@ export class UnknownAddresses {
     private readonly addresses: SiteAddresses,
   ) {}
 
-  /** @param express whose routes are read when the first address is looked up: by then all are declared */
+  /** @param express its routes are read when the first address is looked up, as all are declared by then */
   attach(express: Express): void {
     this.#express = express;
   }
 
   /**
-   * Whether a path is plain, and none of a page, a redirect or a route. Routes with a wildcard do not count: they
-   * answer for pages of the route table only. Files are not looked for.
+   * Whether a path is plain, and belongs to no page, redirect or route. Routes with a wildcard do not count: they
+   * handle pages of the route table only. Files are not looked up.
    */
   has(path: string): boolean {
     if (!this.content.isLoaded) return false;
     const { routes, redirects } = this.addresses;
-    // The redirects are made together with the routes.
+    // The redirects are rebuilt together with the routes.
     if (this.#lookedUpIn !== routes) {
       this.#known.clear();
       this.#lookedUpIn = routes;

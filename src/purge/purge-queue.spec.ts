@@ -28,20 +28,20 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-it('tells changes that come together at once, and each tag one time', async () => {
+it('sends changes within a short time in one request, and each tag once', async () => {
   queue.add(['reach', 'it']);
   queue.add(['reach', 'terms']);
   await until(() => queue.length === 0 && told.length > 0);
   expect(told).toEqual([['it', 'reach', 'terms']]);
 });
 
-it('tells no more at once than a content network takes', async () => {
+it('limits the tags in one request', async () => {
   queue.add(Array.from({ length: tagsAtOnce + 1 }, (_, index) => `page-${index}`));
   await until(() => told.flat().length === tagsAtOnce + 1);
   expect(told.map(({ length }) => length)).toEqual([tagsAtOnce, 1]);
 });
 
-it('tells again, with growing pauses, until it succeeds', async () => {
+it('retries with growing pauses until it succeeds', async () => {
   isDown = true;
   queue.add(['reach']);
   await until(() => failures.length === 4);
@@ -51,7 +51,7 @@ it('tells again, with growing pauses, until it succeeds', async () => {
   expect([told, queue.length]).toEqual([[['reach']], 0]);
 });
 
-it('tells all languages where too much has changed to name it', async () => {
+it('sends the tags of all languages instead if too many pages have changed', async () => {
   isDown = true;
   queue.add(Array.from({ length: 301 }, (_, index) => `page-${index}`));
   expect(queue.length).toBe(languageCodes.length);

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { languageCodes } from '../routing/languages.js';
 
-/** Tags in one request: what content networks take at once. */
+/** Tags in one request, a number that content networks accept. */
 export const tagsAtOnce = 30;
-/** With more tags waiting, all pages of all languages are told instead. */
+/** If more tags wait, all pages of all languages are purged instead. */
 const mostTags = 300;
 
-/** Milliseconds: within which changes are gathered, and before the next attempt after a failure, doubled each time. */
+/** Milliseconds in which changes are gathered, and before the next attempt after a failure, doubled each time. */
 const defaultPauses = { gathering: 200, first: 1_000, longest: 300_000 };
 
-/** Tags that are still to be told, and their telling until it succeeds. The oldest go first. */
+/** Queue of the tags to be purged. They are sent, the oldest first, until that succeeds. */
 export class PurgeQueue {
   readonly #tags = new Set<string>();
   readonly #end = new AbortController();
   #telling: Promise<void> | undefined;
 
   /**
-   * @param tell sends some tags; rejects where they have to be sent again
-   * @param onFailure is told each failure, with the milliseconds until the next attempt
+   * @param tell sends some tags; rejects if they must be sent again
+   * @param onFailure called for each failure, with the milliseconds until the next attempt
    */
   constructor(
     private readonly tell: (tags: readonly string[]) => Promise<void>,
@@ -25,13 +25,13 @@ export class PurgeQueue {
     private readonly pauses = defaultPauses,
   ) {}
 
-  /** Tags that are still to be told. */
+  /** Number of tags that wait. */
   get length(): number {
     return this.#tags.size;
   }
 
   add(tags: Iterable<string>): void {
-    // A tag that is being told at present may stand for a newer change.
+    // Queued again even if it is being sent: the page may have changed since.
     for (const tag of tags) {
       this.#tags.delete(tag);
       this.#tags.add(tag);
@@ -43,7 +43,7 @@ export class PurgeQueue {
     this.#start();
   }
 
-  /** Gives up what is still to be told: whoever starts next tells everything. */
+  /** Drops the tags that wait: the next start purges everything. */
   async close(): Promise<void> {
     this.#end.abort();
     await this.#telling;

@@ -9,13 +9,14 @@ import { PurgeQueue } from './purge-queue.js';
 const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /**
- * Tells the content network in front, where PURGE_URL names one, the tags of pages that have changed. Every instance
- * tells what it has made anew, so that none of them gives an old page to the network after the last was told. After a
- * start everything is told: what has changed meanwhile is not known, and a new version of the site changes every page.
+ * Sends the tags of changed pages to the content network in front, if PURGE_URL names one. Every instance sends the
+ * tags of the pages that it has rerendered, so that no instance serves an old page to the network after the last purge.
+ * After a start, everything is purged: it is unknown what has changed meanwhile, and a new version of the site changes
+ * every page.
  */
 @Injectable()
 export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Emits for each request. */
+  /** Emits the outcome of each request. */
   readonly requests = new Subject<'ok' | 'error'>();
 
   readonly #logger = new Logger('Purge');
@@ -37,7 +38,7 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
     return this.configuration.PURGE_URL !== undefined;
   }
 
-  /** Tags that the content network has not been told yet. */
+  /** Number of tags that have not been sent to the content network yet. */
   get pending(): number {
     return this.#queue.length;
   }
@@ -59,7 +60,7 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
     const { PURGE_URL = '', PURGE_TOKEN } = this.configuration;
     const headers = {
       'Content-Type': 'application/json',
-      // For caches whose configuration cannot read a body.
+      // The tags again, for caches whose configuration cannot read a body.
       'Cache-Tag': tags.join(','),
       ...(PURGE_TOKEN !== undefined && { Authorization: `Bearer ${PURGE_TOKEN}` }),
     };
@@ -75,16 +76,16 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
       throw error;
     }
     this.requests.next('ok');
-    this.#logger.debug(`told: ${tags.join(' ')}`);
-    if (this.isFailing) this.#logger.log('the content network is told of changes again');
+    this.#logger.debug(`purged: ${tags.join(' ')}`);
+    if (this.isFailing) this.#logger.log('changed pages are purged from the content network again');
     this.isFailing = false;
   }
 
-  /** Once, however often it is tried. */
+  /** Logs the first of several failures in a row. */
   #logFailure(reason: string, wait: number): void {
     const next = `${Math.round(wait / 1000)} s`;
     if (!this.isFailing)
-      this.#logger.error(`changed pages cannot be told: ${reason}; tried again, at first in ${next}`);
+      this.#logger.error(`changed pages cannot be purged: ${reason}; retried with growing pauses, first in ${next}`);
     this.isFailing = true;
   }
 }

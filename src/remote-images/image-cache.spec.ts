@@ -18,14 +18,14 @@ const records = () => readdirSync(path.join(dataDir, 'pictures', 'records'));
 const picture = (red: number) => samplePicture(20, 20, 'png', red);
 
 /** A cache with the pictures `a`, `b`, … of different colours, fetched in that order. */
-async function shelfOf(names: string, limits = ample): Promise<ImageCache> {
+async function cacheOf(names: string, limits = ample): Promise<ImageCache> {
   const cache = new ImageCache(dataDir, limits);
   for (const [index, name] of [...names].entries()) await cache.put(name, await picture(index), index);
   return cache;
 }
 
-it('a picture is named by its content, and its record lies beside', async () => {
-  const cache = await shelfOf('a');
+it('names a picture by its content, and writes a record', async () => {
+  const cache = await cacheOf('a');
   const { hash, width } = cache.find('a') ?? {};
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(width).toBe(20);
@@ -33,16 +33,16 @@ it('a picture is named by its content, and its record lies beside', async () => 
   expect(records()).toHaveLength(1);
 });
 
-it('a picture that comes from two addresses is made once', async () => {
-  const cache = await shelfOf('a');
+it('resizes a picture from two addresses once', async () => {
+  const cache = await cacheOf('a');
   const made = files();
   expect(await cache.put('b', await picture(0), 1)).toBe(true);
   expect(files()).toEqual(made);
   expect(cache.find('b')?.hash).toBe(cache.find('a')?.hash);
 });
 
-it('another picture at the same address takes the place of the former', async () => {
-  const cache = await shelfOf('a');
+it('replaces the picture of an address when it has changed', async () => {
+  const cache = await cacheOf('a');
   const before = cache.find('a')?.hash;
   expect(await cache.put('a', await picture(0), 5)).toBe(false);
   expect(await cache.put('a', await picture(9), 6)).toBe(true);
@@ -51,34 +51,34 @@ it('another picture at the same address takes the place of the former', async ()
   expect(files().every((name) => name.startsWith(after ?? '-'))).toBe(true);
 });
 
-it('what cannot be used leaves nothing behind', async () => {
-  const cache = await shelfOf('a');
+it('stores nothing of an unusable picture', async () => {
+  const cache = await cacheOf('a');
   await expect(cache.put('b', Buffer.from('<svg/>'), 1)).rejects.toThrow();
   expect([cache.find('b'), files().length, records().length]).toEqual([undefined, 3, 1]);
 });
 
-describe('of too many', () => {
-  it('the oldest go', async () => {
-    const cache = await shelfOf('abc', { ...ample, pictures: 2 });
+describe('beyond its limits', () => {
+  it('removes the oldest pictures', async () => {
+    const cache = await cacheOf('abc', { ...ample, pictures: 2 });
     expect(['a', 'b', 'c'].map((name) => cache.find(name) !== undefined)).toEqual([false, true, true]);
     expect([files().length, records().length]).toEqual([6, 2]);
   });
 
-  it('in bytes too', async () => {
-    const { bytes = 0 } = (await shelfOf('a')).find('a') ?? {};
-    const cache = await shelfOf('abcd', { ...ample, bytes: Math.ceil(bytes * 2.5) });
+  it('removes pictures by bytes, too', async () => {
+    const { bytes = 0 } = (await cacheOf('a')).find('a') ?? {};
+    const cache = await cacheOf('abcd', { ...ample, bytes: Math.ceil(bytes * 2.5) });
     expect(['a', 'b', 'c', 'd'].map((name) => cache.find(name) !== undefined)).toEqual([false, false, true, true]);
   });
 
-  it('the files stay that another address needs', async () => {
-    const cache = await shelfOf('ab', { ...ample, pictures: 2 });
+  it('keeps files that another address needs', async () => {
+    const cache = await cacheOf('ab', { ...ample, pictures: 2 });
     await cache.put('c', await picture(0), 2);
     expect(cache.find('a')).toBeUndefined();
     expect(files().filter((name) => name.startsWith(cache.find('c')?.hash ?? '-'))).toHaveLength(3);
   });
 
-  it('what was fetched again is not the oldest', async () => {
-    const cache = await shelfOf('ab', { ...ample, pictures: 2 });
+  it('does not count a picture that was fetched again as the oldest', async () => {
+    const cache = await cacheOf('ab', { ...ample, pictures: 2 });
     await cache.put('a', await picture(0), 2);
     await cache.put('c', await picture(3), 3);
     expect(['a', 'b', 'c'].map((name) => cache.find(name) !== undefined)).toEqual([true, false, true]);
@@ -92,20 +92,20 @@ describe('after a restart', () => {
     return cache;
   }
 
-  it('what was kept is there, in its order', async () => {
-    const before = await shelfOf('abc');
+  it('has the cached pictures, in their order', async () => {
+    const before = await cacheOf('abc');
     const cache = await restarted({ ...ample, pictures: 3 });
     expect(cache.find('b')).toEqual(before.find('b'));
     await cache.put('d', await picture(9), 9);
     expect(['a', 'b'].map((name) => cache.find(name) !== undefined)).toEqual([false, true]);
   });
 
-  it('nothing was kept, and that is no issue', async () => {
+  it('starts empty without a folder', async () => {
     expect((await restarted()).find('a')).toBeUndefined();
   });
 
-  it('a broken record counts as none, and so does one without its files', async () => {
-    await shelfOf('ab');
+  it('ignores a broken record, and one without its files', async () => {
+    await cacheOf('ab');
     writeFileSync(path.join(dataDir, 'pictures', 'records', records()[0] ?? ''), '{"address":');
     const cache = await restarted();
     expect(['a', 'b'].filter((name) => cache.find(name))).toHaveLength(1);
@@ -115,8 +115,8 @@ describe('after a restart', () => {
     expect(['a', 'b'].filter((name) => bare.find(name))).toHaveLength(0);
   });
 
-  it('old files that no record names are removed, young ones may be in the making', async () => {
-    const before = await shelfOf('a');
+  it('removes old files without a record, but not young ones, which may be in progress', async () => {
+    const before = await cacheOf('a');
     const [old, young] = ['f'.repeat(32), 'e'.repeat(32)].map((hash) => path.join(servedPictures(dataDir), hash));
     for (const file of [old, young]) writeFileSync(file ?? '', '');
     utimesSync(old ?? '', 1, 1);

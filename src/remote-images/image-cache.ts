@@ -7,13 +7,13 @@ import { writeFileAtomic } from '../storage/write-file-atomic.js';
 import { resizeImage } from './resize-image.js';
 
 const recordShape = z.object({
-  /** Of the original. */
+  /** Address of the original. */
   address: z.string(),
-  /** Of the original's bytes: the beginning of the names of its files. */
+  /** Hash of the original's bytes, with which the names of its files begin. */
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   /** Milliseconds since 1970. */
   fetched_at: z.number(),
-  /** Of all its files. */
+  /** Size of all its files. */
   bytes: z.number(),
   width: z.number(),
   height: z.number(),
@@ -28,20 +28,20 @@ export interface ImageCacheLimits {
   bytes: number;
 }
 
-/** Files that no record names may belong to a picture in the making, of another process too. Milliseconds. */
+/** Milliseconds within which a file without a record may belong to a picture that some process is still resizing. */
 const makingTime = 3_600_000;
 
-/** The folder of the data folder whose files are served. */
+/** The folder in the data folder whose files are served. */
 export function servedPictures(dataDir: string): string {
   return path.resolve(dataDir, 'pictures', 'files');
 }
 
-/** What the names of these files are like; the ending is a width or a use. */
+/** Pattern of the names of these files: a hash, then a width or a use. */
 export const servedPictureName = /^[0-9a-f]{32}-[0-9a-z]{1,8}\.(avif|webp|jpg)$/;
 
 /**
- * Remote images in our sizes, on disk: `files/{hash}-{width}.{extension}`, and a record for each address they came
- * from. Beyond the limits, those that were fetched longest ago are removed.
+ * A cache on disk of remote images in our sizes: `files/{hash}-{width}.{extension}`, and a record for each address they
+ * were fetched from. Beyond the limits, the ones fetched longest ago are removed.
  */
 export class ImageCache {
   readonly #files: string;
@@ -73,10 +73,10 @@ export class ImageCache {
   }
 
   /**
-   * Makes the picture's sizes, unless they are there, and keeps them.
+   * Resizes a picture, unless that has been done, and stores it.
    * @param now milliseconds since 1970
-   * @returns whether the address shows something else than before
-   * @throws Error where the bytes are no picture that can be used, or the disk cannot be written
+   * @returns whether the picture of the address has changed
+   * @throws Error if the bytes are not a usable picture, or the disk cannot be written
    */
   async put(address: string, bytes: Buffer, now: number): Promise<boolean> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -112,7 +112,7 @@ export class ImageCache {
     }
   }
 
-  /** One picture may have come from several addresses. */
+  /** Bytes of all files. A picture with several addresses counts once. */
   #size(): number {
     const sizes = new Map([...this.#byAddress.values()].map(({ hash, bytes }) => [hash, bytes]));
     return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -125,7 +125,7 @@ export class ImageCache {
     }
   }
 
-  /** Files of a run that ended before it could note them. */
+  /** Removes files of a process that died before it wrote their record. */
   async #removeLeftOvers(): Promise<void> {
     const used = new Set([...this.#byAddress.values()].map(({ hash }) => hash));
     for (const name of await namesIn(this.#files)) {

@@ -13,14 +13,14 @@ const everything = {
 const admit = (address: string, environment: Record<string, string> = everything) =>
   new RemoteImageSources(readConfiguration(environment)).admit(address);
 
-it('the gateway is asked with its credential, wherever it is', () => {
+it('admits the gateway with its credential, even in a private network', () => {
   expect(admit('http://gateway.internal:8080/files/1.jpg')).toMatchObject({
     headers: { Authorization: 'Bearer secret' },
     publicOnly: false,
   });
 });
 
-it('the origin of a configured social API is asked without one, wherever it is', () => {
+it('admits the origin of a configured social API without a credential, even in a private network', () => {
   expect(admit('http://127.0.0.1:4000/media/1.jpg')).toMatchObject({ headers: {}, publicOnly: false });
   expect(admit('http://127.0.0.1:4000/1.jpg', { INSTAGRAM_API_URL: 'http://127.0.0.1:4000' })).toBeUndefined();
 });
@@ -30,7 +30,7 @@ it.each([
   ['https://scontent-mxp1-1.xx.fbcdn.net/v/1.jpg?oh=1&oe=2', 'FACEBOOK_TOKEN'],
   ['https://scontent-mxp1-1.xx.fbcdn.net/v/1.jpg', 'INSTAGRAM_TOKEN'],
   ['https://scontent.cdninstagram.com/v/1.jpg', 'INSTAGRAM_TOKEN'],
-])('%s is asked for where %s is set, on the public internet only', (address, token) => {
+])('admits %s if %s is set, on the public internet only', (address, token) => {
   expect(admit(address, { [token]: 'secret' })).toMatchObject({ headers: {}, publicOnly: true });
   expect(admit(address, {})).toBeUndefined();
 });
@@ -62,7 +62,7 @@ it.each([
   'file:///etc/passwd',
   'data:image/png;base64,AAAA',
   'javascript:alert(1)',
-])('%j is not asked for', (address) => {
+])('does not admit %j', (address) => {
   expect(admit(address)).toBeUndefined();
 });
 

@@ -4,19 +4,19 @@ import { isOnOrigin } from '../upstream/gateway-address.js';
 /** A remote image that may be fetched, and how. */
 export interface AllowedImage {
   address: URL;
-  /** To be sent to that address alone. */
+  /** Headers to be sent to that address only. */
   headers: Record<string, string>;
-  /** Not from a private network, whatever the name leads to. */
+  /** Whether the request must fail if the name resolves to a private address. */
   publicOnly: boolean;
 }
 
-/** The video host whose thumbnails have an address that follows from the video's id. */
+/** Origins of the video host whose thumbnail addresses can be derived from a video's id. */
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
 const thumbnailHost = 'i.ytimg.com';
 
 /**
- * Where pictures may be fetched from: the gateway's origin, the origins of the configured social APIs, and, over
- * https, the hosts from which the social networks and the video host give out pictures.
+ * The allowed sources of pictures: the gateway's origin, the origins of the configured social APIs, and, over https, the
+ * media hosts of the social networks and of the video host.
  */
 export class RemoteImageSources {
   readonly #gateway: URL | undefined;
@@ -34,7 +34,7 @@ export class RemoteImageSources {
     this.#hasThumbnails = videoHosts.includes(VIDEO_HOST_URL);
   }
 
-  /** @returns undefined for what is no absolute address, or not of an allowed origin */
+  /** @returns undefined for an address that is not absolute, or not on an allowed origin */
   admit(original: string): AllowedImage | undefined {
     const address = URL.parse(original);
     if (!address) return undefined;
@@ -45,7 +45,7 @@ export class RemoteImageSources {
     return this.#isOnMediaHost(address) ? { address, headers: {}, publicOnly: true } : undefined;
   }
 
-  /** The address of a video's thumbnail at the video host; undefined where the host is another than the default. */
+  /** The address of a video's thumbnail at the video host; undefined for a host other than the default. */
   thumbnail(videoId: string): string | undefined {
     return this.#hasThumbnails ? `https://${thumbnailHost}/vi/${encodeURIComponent(videoId)}/hqdefault.jpg` : undefined;
   }

@@ -4,7 +4,7 @@ import { ImageCache } from './image-cache.js';
 import { RemoteImageSources } from './remote-image-sources.js';
 import { RemoteImages } from './remote-images.js';
 
-/** The pictures of a large site, with a week's posts; in all sizes one takes about half a megabyte. */
+/** Enough for the pictures of a large site and a week's posts. A picture takes about half a megabyte in all sizes. */
 const limits = { pictures: 2_000, bytes: 1024 ** 3 };
 
 @Module({

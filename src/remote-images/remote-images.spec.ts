@@ -70,10 +70,10 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
-const failed = () => log.lines.filter((line) => /cannot be had/.test(line));
+const failed = () => log.lines.filter((line) => /cannot be fetched/.test(line));
 const address = () => `${origin}/files/one.jpg?signature=signed`;
 
-it('a picture is fetched in the background, made into our sizes and then given', async () => {
+it('fetches a picture in the background, resizes it and then returns it', async () => {
   expect(pictures.find(address())).toBeUndefined();
   await until(() => changes === 1);
   const found = pictures.find(address());
@@ -84,14 +84,14 @@ it('a picture is fetched in the background, made into our sizes and then given',
   ]);
 });
 
-it('many who ask at once make one request', async () => {
+it('sends one request for concurrent calls', async () => {
   for (let asked = 0; asked < 200; asked += 1) pictures.find(address());
   await until(() => changes === 1);
   for (let asked = 0; asked < 200; asked += 1) pictures.find(address());
   expect([requests.length, changes]).toEqual([1, 1]);
 });
 
-it('what is not allowed is not asked for', async () => {
+it('does not request addresses that are not allowed', async () => {
   for (const foreign of ['/images/own.jpg', 'http://localhost:1/x.jpg', 'https://example.com/x.jpg', 'data:,x']) {
     expect(pictures.find(foreign)).toBeUndefined();
   }
@@ -100,7 +100,7 @@ it('what is not allowed is not asked for', async () => {
   expect([requests.length, failed()]).toEqual([1, []]);
 });
 
-it('after a restart it is there at once', async () => {
+it('has the picture at once after a restart', async () => {
   pictures.find(address());
   await until(() => changes === 1);
   const again = await start();
@@ -108,13 +108,13 @@ it('after a restart it is there at once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-describe('no picture is made of', () => {
+describe('returns no picture for', () => {
   it.each<[string, RequestListener, RegExp]>([
     ['a redirect', (_, response) => response.writeHead(302, { Location: '/two.jpg' }).end(jpeg), /answered 302/],
     ['an error', (_, response) => response.writeHead(404).end(jpeg), /answered 404/],
-    ['a drawing', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'), /unsupported/],
+    ['an SVG', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'), /unsupported/],
     [
-      'a page that says it is a picture',
+      'a page with the media type of a picture',
       (_, response) => response.setHeader('Content-Type', 'image/jpeg').end('<p>'),
       /unsupported/,
     ],
@@ -133,7 +133,7 @@ describe('no picture is made of', () => {
     expect([pictures.find(address()), changes, requests.length]).toEqual([undefined, 0, 1]);
   });
 
-  it('what a name leads to on this machine', async () => {
+  it('a name that resolves to this machine', async () => {
     const port = new URL(origin).port;
     const sources = new RemoteImageSources(configuration(), [`localhost:${port}`, `127.0.0.1:${port}`]);
     pictures = await start(sources);
@@ -144,7 +144,7 @@ describe('no picture is made of', () => {
   });
 });
 
-it('a host that fails is logged once, and again when it fails after it has given a picture', async () => {
+it('logs a failing host once, and again if it fails after a success', async () => {
   const give = answer;
   const askFor = async (...names: string[]) => {
     const before = requests.length;
@@ -162,7 +162,7 @@ it('a host that fails is logged once, and again when it fails after it has given
   await until(() => failed().length === 2);
 });
 
-it('a slow one keeps no other waiting', async () => {
+it('does not make other pictures wait for a slow one', async () => {
   answer = (request, response) => {
     if (request.url !== '/slow.jpg') response.end(jpeg);
   };
@@ -173,7 +173,7 @@ it('a slow one keeps no other waiting', async () => {
   expect(pictures.find(`${origin}/slow.jpg`)).toBeUndefined();
 });
 
-it('what failed is left alone for five minutes', async () => {
+it('does not retry for five minutes after a failure', async () => {
   answer = (_, response) => response.writeHead(500).end();
   pictures.find(address());
   await until(() => failed().length === 1);
@@ -195,7 +195,7 @@ describe('after a day', () => {
     now += 24 * 3_600_000 + 1;
   });
 
-  it('it is fetched again, and shown meanwhile', async () => {
+  it('fetches a picture again, and returns the cached one meanwhile', async () => {
     const before = pictures.find(address());
     answer = async (_, response) => response.end(await samplePicture(40, 10));
     expect(pictures.find(address())).toEqual(before);
@@ -203,7 +203,7 @@ describe('after a day', () => {
     expect(pictures.find(address())?.width).toBe(40);
   });
 
-  it('it stays where it cannot be had any more', async () => {
+  it('keeps a picture that cannot be fetched again', async () => {
     answer = (_, response) => response.writeHead(410).end();
     pictures.find(address());
     await until(() => failed().length === 1);
@@ -211,7 +211,7 @@ describe('after a day', () => {
   });
 });
 
-it('after the end nothing is begun', async () => {
+it('starts no request after shutdown', async () => {
   answer = ({ url }, response) => {
     if (url === '/later') response.end();
   };

@@ -7,10 +7,10 @@ import { UpstreamError } from '../upstream/upstream-client.js';
 import { ImageCache } from './image-cache.js';
 import { type AllowedImage, RemoteImageSources } from './remote-image-sources.js';
 
-/** A picture in our sizes; addresses are `{base}-{width}.{avif|webp|jpg}`. */
+/** A picture in our sizes. Their addresses are `{base}-{width}.{avif|webp|jpg}`. */
 export interface RemoteImage {
   base: string;
-  /** Of the original, in pixels. */
+  /** Size of the original in pixels. */
   width: number;
   height: number;
   widths: readonly number[];
@@ -22,28 +22,28 @@ export interface RemoteImage {
 const limits = { timeoutMs: 5_000, maxBytes: 8 * 1024 * 1024 };
 const anyNetwork = new HttpClient(limits);
 const publicNetwork = new HttpClient({ ...limits, publicOnly: true });
-/** Milliseconds until a picture that cannot be had is asked for again. */
+/** Milliseconds until a picture that could not be fetched is requested again. */
 const failureMemory = 5 * 60_000;
-/** Milliseconds until a picture is fetched again: at some addresses it is replaced. */
+/** Milliseconds until a picture is fetched again, as some addresses change their picture. */
 const maxAge = 24 * 3_600_000;
 const rememberedFailures = 2_000;
 const downloadsAtOnce = 4;
 const waitingPictures = 1_000;
 
-/** Pictures of other sites, fetched in the background, made into our sizes and served from our own address. */
+/** Pictures of other sites. They are fetched in the background, resized, and served from our own address. */
 @Injectable()
 export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
-  /** Emits when a picture has come that pages have been rendered without. */
+  /** Emits when a picture is available that pages have been rendered without. */
   readonly changes = new Subject<void>();
 
   readonly #logger = new Logger('Pictures');
   readonly #downloads = bulkhead(downloadsAtOnce, waitingPictures);
-  /** Encoding takes a core for seconds; the other serves pages. */
+  /** One at a time: encoding occupies a core for seconds, and the other cores serve pages. */
   readonly #resizing = bulkhead(1, waitingPictures);
   readonly #pending = new Set<string>();
-  /** By address, until when it is left alone; milliseconds since 1970. */
+  /** By address, when it may be requested again, in milliseconds since 1970. */
   readonly #failures = new Map<string, number>();
-  /** By host, why its pictures cannot be had: each reason is logged once until the host gives a picture again. */
+  /** By host, the reasons of failures: each is logged once, until a picture of the host is fetched again. */
   readonly #loggedReasons = new Map<string, Set<string>>();
   readonly #shutdown = new AbortController();
 
@@ -61,7 +61,7 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
     this.#shutdown.abort();
   }
 
-  /** @returns what is there now; what is not is fetched in the background, if it may be */
+  /** @returns the cached picture; undefined if there is none yet, and then fetches it in the background if allowed */
   find(original: string): RemoteImage | undefined {
     const admitted = this.sources.admit(original);
     if (!admitted) return undefined;
@@ -73,7 +73,7 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
     return { base: `/pictures/${hash}`, width, height, widths, fallbackWidths: widths, placeholder };
   }
 
-  /** The address of a video's thumbnail at the video host, once that picture is there. */
+  /** The address of a video's thumbnail at the video host, once the picture has been fetched. */
   thumbnail(videoId: string): string | undefined {
     const address = this.sources.thumbnail(videoId);
     return address !== undefined && this.find(address) ? address : undefined;
@@ -101,8 +101,8 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
     const logged = this.#loggedReasons.get(address.host) ?? new Set();
     this.#loggedReasons.set(address.host, logged);
     if (!logged.has(error.message)) {
-      // Some networks sign their addresses: the log names the host alone.
-      this.#logger.warn(`a picture of ${address.host} cannot be had: ${error.message}`);
+      // Some networks sign their addresses, so only the host is logged.
+      this.#logger.warn(`a picture of ${address.host} cannot be fetched: ${error.message}`);
     }
     logged.add(error.message);
     this.#failures.delete(original);

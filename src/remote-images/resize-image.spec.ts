@@ -17,14 +17,14 @@ it.each([
   [480, [480]],
   [479, [479]],
   [8, [8]],
-])('a picture %i px wide is made %j px wide, never wider', async (width, widths) => {
+])('resizes a picture %i px wide to %j px, never wider', async (width, widths) => {
   const made = await resizeImage(await samplePicture(width, 12));
   expect([made.width, made.height, made.widths]).toEqual([width, 12, widths]);
   const names = widths.flatMap((wanted) => ['avif', 'webp', 'jpg'].map((format) => `${wanted}.${format}`));
   expect([...made.files.keys()]).toEqual(names);
 });
 
-it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is taken, and made into our formats', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('converts %s to our formats', async (format) => {
   expect(await sizesOf(await resizeImage(await samplePicture(500, 100, format)))).toEqual({
     '480.avif': 'av1 480×96',
     '480.webp': 'webp 480×96',
@@ -32,7 +32,7 @@ it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is taken, and made 
   });
 });
 
-it('a large picture is also made for sharing', async () => {
+it('adds a picture for sharing if the original is large', async () => {
   const made = await resizeImage(await samplePicture(1200, 900));
   expect((await sizesOf(made))['share.jpg']).toBe('jpeg 1200×630');
   expect([hasShare(made), hasShare({ width: 1199, height: 900 }), hasShare({ width: 1200, height: 629 })]).toEqual([
@@ -42,7 +42,7 @@ it('a large picture is also made for sharing', async () => {
   ]);
 });
 
-it('a lying picture is turned upright, and what its file says about itself is left out', async () => {
+it('rotates a picture by its EXIF orientation, and removes the metadata', async () => {
   const made = await resizeImage(await lyingPicture(600, 300));
   expect([made.width, made.height]).toEqual([300, 600]);
   expect((await sizesOf(made))['300.jpg']).toBe('jpeg 300×600');
@@ -50,7 +50,7 @@ it('a lying picture is turned upright, and what its file says about itself is le
   expect([orientation, exif]).toEqual([undefined, undefined]);
 });
 
-it('what is transparent is white as JPEG', async () => {
+it('makes transparent areas white in JPEG', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
     .png()
@@ -60,22 +60,22 @@ it('what is transparent is white as JPEG', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-it('a few pixels stand for it', async () => {
+it('makes a placeholder of a few pixels', async () => {
   expect((await resizeImage(await samplePicture(100, 100))).placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['a drawing', () => Buffer.from(svg)],
-    ['a drawing with a declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['an SVG', () => Buffer.from(svg)],
+    ['an SVG with an XML declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
     ['TIFF', () => samplePicture(9, 9, 'tiff')],
-    ['a document', () => Buffer.from('%PDF-1.7\n')],
-    ['a page', () => Buffer.from('<!doctype html><title>x</title>')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['PDF', () => Buffer.from('%PDF-1.7\n')],
+    ['HTML', () => Buffer.from('<!doctype html><title>x</title>')],
+    ['an empty file', () => Buffer.alloc(0)],
     ['noise', () => Buffer.alloc(2000, 7)],
-    ['a JPEG that ends too early', async () => (await samplePicture(600, 600)).subarray(0, 700)],
+    ['a truncated JPEG', async () => (await samplePicture(600, 600)).subarray(0, 700)],
     ['more than 40 megapixels', () => samplePicture(8000, 5001, 'png')],
   ])('%s', async (_, bytes) => {
     await expect(resizeImage(await bytes())).rejects.toThrow();

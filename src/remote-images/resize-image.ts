@@ -2,37 +2,37 @@ import type { default as Sharp, SharpOptions } from 'sharp';
 
 const widths = [480, 960, 1600];
 const largestWidth = 1600;
-/** What social networks ask for; a smaller picture is not enlarged to it. */
+/** The size that social networks require. A smaller picture is not enlarged to it. */
 export const shareSize = { width: 1200, height: 630 };
-/** How long one step may take. */
+/** Timeout of each step. */
 const seconds = 30;
 
 const input = { limitInputPixels: 40_000_000 } satisfies SharpOptions;
 
-/** Readers of bitmaps that browsers know (`heif` is AVIF); drawings, documents and all else are not even looked at. */
+/** Loaders of the bitmap formats that browsers support (`Heif` is AVIF). Others, such as SVG and PDF, are blocked. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /** A picture in our sizes and formats. */
 export interface ResizedImage {
-  /** Of the original, upright, in pixels. */
+  /** Size of the original in pixels, after rotation. */
   width: number;
   height: number;
-  /** The widths that were made; never more than the original's. */
+  /** The generated widths, never larger than the original's. */
   widths: readonly number[];
   /** A data URI of a few pixels. */
   placeholder: string;
-  /** By the end of their name: `480.avif`, `480.webp`, `480.jpg`, …, and `share.jpg` where the picture is large enough. */
+  /** By the end of their name: `480.avif`, `480.webp`, `480.jpg`, …, and `share.jpg` if the picture is large enough. */
   files: ReadonlyMap<string, Buffer>;
 }
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** Loaded when the first remote image comes: most sites have none, and it is large. */
+/** Loads sharp with the first remote image: it is large, and most sites have no remote images. */
 function load(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: readers });
-    // One core at most: the others serve pages.
+    // One thread, as the other cores serve pages.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
@@ -41,9 +41,9 @@ function load(): Promise<typeof Sharp> {
 }
 
 /**
- * Makes the sizes and formats that `scripts/make-pictures.mjs` makes of the site's own pictures, in fewer widths.
- * The first frame stands for all; what the file says about itself (place, camera) is left out.
- * @throws Error where the bytes are no picture of JPEG, PNG, WebP, AVIF or GIF, or a broken or too large one
+ * Generates the same formats as `scripts/make-pictures.mjs` does for the site's own pictures, in fewer widths. Only the
+ * first frame of an animation is used. Metadata (place, camera) is removed.
+ * @throws Error if the bytes are not JPEG, PNG, WebP, AVIF or GIF, or the picture is broken or too large
  */
 export async function resizeImage(bytes: Buffer): Promise<ResizedImage> {
   const sharp = await load();
@@ -79,7 +79,7 @@ function widthsOf(width: number): number[] {
   return smaller.length > 0 ? smaller : [width];
 }
 
-/** JPEG knows no transparency. */
+/** JPEG does not support transparency. */
 function opaque(image: ReturnType<typeof Sharp>): ReturnType<typeof Sharp> {
   return image.flatten({ background: '#fff' });
 }

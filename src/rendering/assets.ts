@@ -9,14 +9,14 @@ const manifestShape = z.object({
   /** By template. */
   stylesheets: z.record(z.string(), z.string()),
   scripts: z.object({ main: z.string() }),
-  /** By name; `chunks` is what an island's script needs beside itself, first of all what hydrates it. */
+  /** By name. `chunks` are the other scripts that an island's script imports, the one that hydrates it first. */
   islands: z.record(z.string(), z.object({ src: z.string(), chunks: z.array(z.string()) })),
   fonts: z.array(z.string()),
 });
 
 type Manifest = z.output<typeof manifestShape>;
 
-/** The client build, of which the folder `assets` is served under /assets. `npm run start:dev` has one of its own. */
+/** The client build, whose folder `assets` is served under /assets. `npm run start:dev` has a separate one. */
 export function clientFolder({ development }: Pick<Configuration, 'development'>): string {
   return path.resolve(development ? 'dist/development/client' : 'dist/client');
 }
@@ -36,8 +36,8 @@ export class Assets {
   }
 
   /**
-   * The `Link` header of a page: its stylesheet and the fonts to fetch early. A server in front may send it ahead of the
-   * page (RFC 8297, 103 Early Hints).
+   * The `Link` header of a page preloads its stylesheet and the fonts. A server in front may send it ahead of the page
+   * (RFC 8297, 103 Early Hints).
    */
   linkHeader(template: TemplateName): string {
     const { stylesheets, fonts } = this.current;

@@ -20,7 +20,7 @@ function cache(development = false): CommonPartsCache {
 }
 
 describe('the common parts of a language', () => {
-  it('are the same as long as nothing has changed, and others in another language', () => {
+  it('are cached for each language as long as nothing has changed', () => {
     const common = cache();
     expect(common.of('it')).toBe(common.of('it'));
     expect(common.of('it')).not.toBe(common.of('pl'));
@@ -35,7 +35,7 @@ describe('the common parts of a language', () => {
         now = new Date('2027-06-01');
       },
     ],
-  ])('are made anew after %s', (_, change) => {
+  ])('are rebuilt after %s', (_, change) => {
     const common = cache();
     const before = [common.of('it'), common.of('en')];
     change();
@@ -43,7 +43,7 @@ describe('the common parts of a language', () => {
     expect(before).not.toContain(common.of('en'));
   });
 
-  it('are made at each call in development, where texts and scripts change too', () => {
+  it('are rebuilt at each call in development, where texts and scripts change too', () => {
     const common = cache(true);
     expect(common.of('it')).not.toBe(common.of('it'));
   });

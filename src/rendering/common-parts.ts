@@ -9,21 +9,21 @@ import type { Language } from '../routing/languages.js';
 import type { RouteTable } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 
-/** For each language, in memory at once; each visitor may come from another page. */
+/** Number of error pages cached for each language. They differ by the page that the visitor came from. */
 const keptErrorPages = 125;
 
-/** What the pages of one language have in common: each part is made when the first page needs it. */
+/** What the pages of one language have in common. Each part is created when the first page needs it. */
 export interface CommonParts {
   menus: PageContext['menus'];
-  /** The addresses that views have written, in the language. */
+  /** The localized addresses, by the address that a view has used. */
   links: Map<string, string>;
-  /** HTML by its name. */
+  /** Shared HTML by its name. */
   html: Map<string, string>;
-  /** Error pages by status and the way back, so that a flood of unknown addresses costs no rendering. */
+  /** Error pages by status and back link, so that a flood of unknown addresses costs no rendering. */
   errorPages: LRUCache<string, string>;
 }
 
-/** Keeps the common parts of each language as long as content, addresses and the year are the same. */
+/** Caches the common parts of each language as long as content, addresses and the year are the same. */
 @Injectable()
 export class CommonPartsCache {
   #parts = new Map<Language, CommonParts>();
@@ -54,7 +54,7 @@ export class CommonPartsCache {
     this.#version = version;
     this.#routes = routes;
     this.#year = year;
-    // Texts and scripts change too where they are worked on.
+    // In development, texts and scripts change too.
     return isCurrent && !this.configuration.development;
   }
 

@@ -31,7 +31,7 @@ interface FormPage {
   entry: PageEntry;
 }
 
-/** Answers a form sent to its page with the page again, or with JSON where a script has sent it. */
+/** Responds to a form that was sent to its page with that page, or with JSON if a script has sent it. */
 @Injectable()
 export class FormPageInterceptor implements NestInterceptor {
   constructor(
@@ -46,15 +46,15 @@ export class FormPageInterceptor implements NestInterceptor {
     const response = context.switchToHttp().getResponse<Response>();
     const form = this.reflector.get<TakenForm>(FORM, context.getHandler());
     const taken = () => next.handle().pipe(catchError((error: unknown) => of(this.notTaken(error, form, request))));
-    // The page first: nothing is taken by a form of a page that does not exist.
+    // The page is loaded first, so that the handler does not run for a page that does not exist.
     return from(this.pageOf(request)).pipe(
       mergeMap((page) => taken().pipe(mergeMap((submission) => this.answer(request, response, page, submission)))),
     );
   }
 
   /**
-   * A form that is to be corrected, or was read and cannot be stored, comes back with what was entered.
-   * @throws the error, where it is another
+   * The submission of a form that has errors, or that was read but cannot be stored. The page shows what was entered.
+   * @throws any other error
    */
   private notTaken(error: unknown, form: TakenForm, request: Request): FormSubmission {
     if (error instanceof InvalidFormException) return this.invalid(error, form, request);

@@ -15,10 +15,13 @@ import { isLanguage } from '../routing/languages.js';
 import { RedirectException } from '../routing/redirect.exception.js';
 import { AVAILABLE_DURING_MAINTENANCE } from './available-during-maintenance.decorator.js';
 
-/** Leaves for the maintenance page itself. */
+/** Makes the exception filter render the maintenance page. */
 export class MaintenanceException extends ServiceUnavailableException {}
 
-/** While there is no content: every request that needs some leads to the maintenance page, which is not available either. */
+/**
+ * While there is no content, redirects every request that needs some to the maintenance page. That page itself responds
+ * with 503.
+ */
 @Injectable()
 export class MaintenanceInterceptor implements NestInterceptor {
   constructor(

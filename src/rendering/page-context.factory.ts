@@ -18,14 +18,14 @@ import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 import { TextsService } from './texts.service.js';
 
-/** What a request says of a page beside the path of its address. */
+/** What a request determines of a page besides the path. */
 export interface AskedOfPage {
   /** The form that was sent to the page. */
   formSubmission?: FormSubmission;
   filter?: string | undefined;
 }
 
-/** Gathers what the views may know about a page. */
+/** Creates the context that the views of a page read. */
 @Injectable()
 export class PageContextFactory {
   constructor(
@@ -41,7 +41,7 @@ export class PageContextFactory {
 
   /**
    * @param entry the page; absent for an error page
-   * @param asked what the request says of the page beside its address's path
+   * @param asked what the request determines besides the path
    */
   create(language: Language, entry?: PageEntry, { formSubmission, filter }: AskedOfPage = {}): PageContext {
     const { routes } = this.addresses;

@@ -1,23 +1,23 @@
 import { BadRequestException, GoneException, ServiceUnavailableException } from '@nestjs/common';
 import { statusOf } from './page-exception.filter.js';
 
-describe('the status of an error', () => {
+describe('statusOf', () => {
   it.each([
     ['an HTTP exception', new GoneException(), 410],
     ['a bad request', new BadRequestException(), 400],
-    ['a service that is not there', new ServiceUnavailableException(), 503],
+    ['an unavailable service', new ServiceUnavailableException(), 503],
     ['a path that cannot be decoded', new URIError('URI malformed'), 400],
     ["middleware's status", Object.assign(new Error(), { status: 413 }), 413],
     ["middleware's statusCode", Object.assign(new Error(), { statusCode: 408 }), 408],
-    ["an answer's status", Object.assign(new Error(), { response: { status: 404 } }), 404],
-    ['a status that is no error', Object.assign(new Error(), { status: 200 }), 500],
+    ["a response's status", Object.assign(new Error(), { response: { status: 404 } }), 404],
+    ['a status that is not an error', Object.assign(new Error(), { status: 200 }), 500],
     ['a status out of range', Object.assign(new Error(), { status: 600 }), 500],
-    ['a status in letters', Object.assign(new Error(), { status: '404' }), 500],
+    ['a status as a string', Object.assign(new Error(), { status: '404' }), 500],
     ['any other error', new Error('x'), 500],
-    ['a text', 'thrown', 500],
-    ['nothing', undefined, 500],
+    ['a string', 'thrown', 500],
+    ['undefined', undefined, 500],
     ['null', null, 500],
-  ])('of %s', (_, exception, status) => {
+  ])('finds a status from 400 to 599 for %s', (_, exception, status) => {
     expect(statusOf(exception)).toBe(status);
   });
 });

@@ -14,7 +14,7 @@ const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +
   '<p>An error occurred while showing the error page</p><p><a href="/en">Home</a></p></html>';
 
-/** Answers whatever went wrong with the error page, in the language of the path, or with JSON where a script asks. */
+/** Responds to any error with the error page in the language of the path, or with JSON if the client prefers it. */
 @Catch()
 export class PageExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger(PageExceptionFilter.name);
@@ -57,13 +57,13 @@ export class PageExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** What is missing is missing for everybody, unless the page leads back to where the visitor came from. */
+/** Whether an error page is the same for everybody: the page of a 404 or 410 is, unless it links back. */
 function isForEverybody(request: Request, status: number): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && (status === 404 || status === 410) && ownReferrer(request) === undefined;
 }
 
-/** The error's own status, statusCode or response status, if it is one of an error; else 500. */
+/** The error's own status, statusCode or response status, if it is between 400 and 599; otherwise 500. */
 export function statusOf(exception: unknown): number {
   if (exception instanceof HttpException) return exception.getStatus();
   if (exception instanceof URIError) return 400;
@@ -76,14 +76,14 @@ export function statusOf(exception: unknown): number {
   return typeof found === 'number' && found >= 400 && found <= 599 ? found : 500;
 }
 
-/** Nest says in its own errors what the client did wrong; what went wrong inside is nobody's affair. */
+/** The message for the client. Nest's own client errors say what is wrong; internal errors are not disclosed. */
 function messageOf(exception: unknown, status: number): string {
   if (status === 429) return 'Too many requests';
   const isClients = exception instanceof HttpException && status < 500;
   return (isClients && exception.message) || (STATUS_CODES[status] ?? 'Error');
 }
 
-/** The path of the page of this site that led here: what 'go back' means without a script. */
+/** The path of the page of this site that led here. 'Go back' links to it when scripts are off. */
 function ownReferrer(request: Request): string | undefined {
   const referrer = URL.parse(request.get('referer') ?? '');
   if (!referrer || referrer.host !== request.get('host')) return undefined;

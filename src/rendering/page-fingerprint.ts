@@ -10,7 +10,7 @@ import type { Address } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { parentPage } from './parent-page.js';
 
-/** Hashes what a page shows, so that it is made anew only where that has changed. */
+/** Hashes what a page shows, so that a page is rerendered only if that has changed. */
 @Injectable()
 export class PageFingerprint {
   readonly #entries = new WeakMap<PageEntry, string>();
@@ -25,9 +25,9 @@ export class PageFingerprint {
 
   of(entry: PageEntry, address: Address, model: TemplateModel | undefined, sharedPicture: unknown): string {
     const { language, pageId, subpath } = address;
-    // The year stands in the copyright line and limits the archive's filter.
+    // The copyright line shows the year, and it limits the archive's filter.
     const year = yearOf(this.clock());
-    // The breadcrumbs name it.
+    // The breadcrumbs name the parent.
     const parent = parentPage(this.content, language, entry)?.body;
     const names = [parent?.short_title, parent?.title];
     const own = [language, pageId, subpath, this.#entry(entry), model ?? {}, sharedPicture, year, names];
@@ -40,7 +40,7 @@ export class PageFingerprint {
     return known;
   }
 
-  /** What every page of the language shows of the site: menus, the paths that links lead to, social networks. */
+  /** Hash of what every page of the language shows of the site: menus, paths of links, social networks. */
   #site(language: Language): string {
     if (this.#version !== this.content.version) this.#sites = new Map();
     this.#version = this.content.version;

@@ -19,7 +19,7 @@ import { type AskedOfPage, PageContextFactory } from './page-context.factory.js'
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 
-/** Makes a complete HTML page of an entry and what its template needs beyond it. */
+/** Renders a complete HTML page from an entry and the model of its template. */
 @Injectable()
 export class PageRenderer {
   constructor(
@@ -48,7 +48,7 @@ export class PageRenderer {
   }
 
   /**
-   * Rendered once for each content version, so that a flood of unknown addresses costs no rendering.
+   * The error page is rendered once for each content version, so that a flood of unknown addresses costs no rendering.
    * @param backHref the page of this site that the visitor came from, if one is known
    */
   error(language: Language, statusCode: number, backHref?: string): string {
@@ -66,7 +66,7 @@ export class PageRenderer {
     return this.document(page, head, <ErrorTemplate statusCode={statusCode} backHref={backHref} />);
   }
 
-  /** The maintenance page while there is no content: it is made of the interface texts. */
+  /** The maintenance page while there is no content. It is rendered from the interface texts. */
   maintenance(language: Language): string {
     const entry = maintenanceEntry(this.contexts.create(language).texts);
     const page = this.contexts.create(language, entry);
@@ -83,7 +83,7 @@ export class PageRenderer {
     return `<!doctype html>${html}`;
   }
 
-  /** A page without a picture of its own, or not yet, is shared with the home's first one. */
+  /** The picture for social networks. A page without one, or whose own is not fetched yet, gets the home page's. */
   async sharePicture(entry: PageEntry, language: Language): Promise<{ address: string; alt: string } | undefined> {
     const own = this.shared(entry);
     if (own) return own;
@@ -98,12 +98,12 @@ export class PageRenderer {
   }
 }
 
-/** What is not public has no address of its own yet, and is described to nobody. */
+/** The head of a page that is not public yet: it has no canonical address and no structured data. */
 function headOfPreview({ title, description, locale, version }: Head): Head {
   return { title, description, locale, version, isUnlisted: true, alternates: [], structuredData: [] };
 }
 
-/** The head of what is no page of the content. */
+/** The head of a page without a content entry. */
 function headOfNoPage({ texts }: PageContext, title: string): Head {
   return {
     title: pageTitle([title], texts.site.name),

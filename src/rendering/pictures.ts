@@ -6,7 +6,7 @@ import type { RemoteImages } from '../remote-images/remote-images.js';
 import { hasShare } from '../remote-images/resize-image.js';
 import { currentRenderPass } from './render-pass.js';
 
-/** Before a video's id, among the pictures that a rendering notes; no address begins with it. */
+/** Prefix of a video's id among the pictures that a render pass records. No address begins with it. */
 const videoPrefix = 'video:';
 
 /** The variants of pictures, by the address that content uses for the original. */
@@ -21,7 +21,7 @@ export class Pictures {
     this.own = new Map(pictures.filter(([, { widths, fallbackWidths }]) => widths?.length && fallbackWidths?.length));
   }
 
-  /** The site's own pictures are always there; those of other sites once they have been fetched. */
+  /** The site's own pictures are always available, those of other sites once they have been fetched. */
   find(original: string): PictureVariants | undefined {
     const own = this.own.get(original);
     if (own) return own;
@@ -30,9 +30,9 @@ export class Pictures {
     return found;
   }
 
-  /** Whether pictures of other sites are found where they were, as a rendering has noted them in its pass. */
-  areAsBefore(noted: ReadonlyMap<string, string | undefined>): boolean {
-    return [...noted].every(([original, address]) => {
+  /** Whether pictures of other sites have the same addresses as those that a render pass recorded. */
+  areAsBefore(recorded: ReadonlyMap<string, string | undefined>): boolean {
+    return [...recorded].every(([original, address]) => {
       const found = original.startsWith(videoPrefix)
         ? this.foreign.thumbnail(original.slice(videoPrefix.length))
         : this.foreign.find(original)?.base;
@@ -40,14 +40,14 @@ export class Pictures {
     });
   }
 
-  /** The picture in the size that social networks ask for (1200 × 630). */
+  /** The address of the picture in the size that social networks require (1200 × 630). */
   shareAddress(original: string): string | undefined {
     const variants = this.find(original);
     const exists = variants && (this.own.has(original) || hasShare(variants));
     return exists ? `${variants.base}-share.jpg` : undefined;
   }
 
-  /** The address of a video's thumbnail at the video host, once that picture is there. */
+  /** The address of a video's thumbnail, once it has been fetched from the video host. */
   videoThumbnail(videoId: string): string | undefined {
     const thumbnail = this.foreign.thumbnail(videoId);
     currentRenderPass()?.pictures.set(videoPrefix + videoId, thumbnail);
@@ -55,7 +55,7 @@ export class Pictures {
   }
 }
 
-/** A site without its pictures is better than none. */
+/** Reads the manifest. An error is logged and not thrown, as a site without its pictures is better than none. */
 function readManifest(file: string): Record<string, PictureVariants> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, PictureVariants>;

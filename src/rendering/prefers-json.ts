@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Whether a script asks, which wants data, and not a page. */
+/** Whether the client, such as a script, prefers JSON to HTML. */
 export function prefersJson(request: Request): boolean {
   return request.accepts(['html', 'json']) === 'json';
 }

@@ -25,7 +25,7 @@ import { RENDERS } from './renders.metadata.js';
 import { sharedCachingHeaders } from './shared-caching.js';
 import { speculationRulesHeader } from './speculation-rules.js';
 
-/** Asked for again each time; but what a browser fetched ahead, it may show within five minutes as it is. */
+/** A page is revalidated each time. A prefetched page may be shown within five minutes as it is. */
 const caching = { page: 'public, no-cache', fetchedAhead: 'private, max-age=300' };
 
 /** Turns what a page's handler returned into HTML, with the page's entry and template. */
@@ -64,7 +64,7 @@ export class RenderInterceptor implements NestInterceptor {
     response.set({
       ...speculationRulesHeader,
       Link: this.assets.linkHeader(entry.template),
-      // A handler may have said that its page is kept by nobody.
+      // A handler may have disabled caching for its page.
       'Cache-Control':
         response.get('Cache-Control') ??
         (request.get('Sec-Purpose') === 'prefetch' ? caching.fetchedAhead : caching.page),
@@ -74,7 +74,7 @@ export class RenderInterceptor implements NestInterceptor {
     if (request.method === 'GET' && response.get('Cache-Control') === caching.page) {
       response.set(sharedCachingHeaders(this.configuration, address, isListed(request, address)));
     }
-    // What the request is counted under.
+    // The request is counted under its template.
     response.locals.template = entry.template;
     if (await this.isStored(request, entry, address, model)) {
       response.status(304);
@@ -83,12 +83,12 @@ export class RenderInterceptor implements NestInterceptor {
     return this.renderer.page(entry, address, model ?? {}, { filter: tableFilter(request.query[filterParameter]) });
   }
 
-  /** Whether the page cache, if it asks, has stored what would be rendered. */
+  /** Whether the request comes from the page cache, and the stored page is up to date. */
   private async isStored(request: Request, entry: PageEntry, address: Address, model: TemplateModel): Promise<boolean> {
     const pass = currentRenderPass();
     if (!pass) return false;
     pass.isListedPage = isListed(request, address);
-    // Searches and filtered lists are kept for a minute and compared with nothing.
+    // Searches and filtered lists are cached for a minute, and are not compared.
     if (!pass.isListedPage) return false;
     pass.fingerprint = this.fingerprint.of(
       entry,
@@ -101,7 +101,7 @@ export class RenderInterceptor implements NestInterceptor {
   }
 }
 
-/** Whether the request is for a page at its own address, without anything after its path. */
+/** Whether the request is for a page at its own address, with nothing after its path. */
 function isListed({ originalUrl }: Request, { subpath }: Address): boolean {
   return subpath === '' && !originalUrl.includes('?');
 }

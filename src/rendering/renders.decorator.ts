@@ -11,19 +11,19 @@ type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
   (...args: any[]) => Promise<TemplateModel<T>>
 >;
 
-/** Marks the one handler that loads what a template needs beyond its content entry. */
+/** Marks the one handler that loads what a template needs besides its content entry. */
 export function Renders<T extends TemplateName>(template: T) {
   return (target: object, key: string, descriptor: ModelHandler<T>): void => {
     rendersPage(template)(target, key, descriptor);
   };
 }
 
-/** Marks a handler for pages that need nothing beyond their content entry. */
+/** Marks a handler for pages that need nothing besides their content entry. */
 export function RendersEntry() {
   return rendersPage('entry');
 }
 
-/** Marks a handler for the tables of such pages, as files. */
+/** Marks a handler that serves the tables of such pages as files. */
 export function RendersTable() {
   return applyDecorators(SetMetadata(RENDERS, 'table'), UseInterceptors(TableFileInterceptor));
 }
@@ -34,9 +34,9 @@ type FormHandler = TypedPropertyDescriptor<
 >;
 
 /**
- * Marks a handler that takes the form of this name, sent to its page, and tells what became of it. It stands below the
- * interceptor that reads the body: what that throws is answered in the same way.
- * @param fields those in which what was entered is shown again, in the order in which their errors are told
+ * Marks a handler that takes the form of this name, sent to its page, and returns the outcome. Place it below the
+ * interceptor that reads the body, so that errors of that interceptor are handled in the same way.
+ * @param fields the fields that are shown again with what was entered, in the order in which their errors are listed
  */
 export function RendersForm(name: FormName, fields: readonly string[]) {
   return (target: object, key: string, descriptor: FormHandler): void => {

@@ -1,8 +1,8 @@
 import type { FormName } from '../../views/forms/form-submission.js';
 
 /**
- * Metadata key: the template that a handler's model belongs to, `entry` where the entry says all, `table` where
- * a table of the page is given as a file, or `form` where the handler takes a form that was sent to its page.
+ * Metadata key: the template that a handler's model belongs to, `entry` if the page needs its entry only, `table` if
+ * the handler serves a table of the page as a file, or `form` if it takes a form that was sent to its page.
  */
 export const RENDERS = 'renders';
 
@@ -11,6 +11,6 @@ export const FORM = 'form';
 
 export interface TakenForm {
   name: FormName;
-  /** The fields in which what was entered is shown again; what is wrong with them is told in this order. */
+  /** The fields that are shown again with what was entered. Their errors are listed in this order. */
   fields: readonly string[];
 }

@@ -1,2 +1,2 @@
-/** Seconds after which a visitor may try again what is not available. */
+/** Seconds after which a visitor may retry what is not available. */
 export const retryAfter = 10;

@@ -6,14 +6,14 @@ const aMinute = 60;
 const anHour = 3_600;
 const aDay = 24 * anHour;
 
-/** While the site cannot be reached. */
+/** How long a stale page may be served while the site cannot be reached. */
 const staleIfError = 7 * aDay;
 
 /**
- * Headers for a content network in front (RFC 9213): how long it may keep a page without asking, and the tags by which
- * it is told that the page has changed. What depends on more than the page's own path is compared with nothing when
- * the content changes, so it is kept for a minute.
- * @param isListed whether the answer is a page at its own address, without anything after its path
+ * Headers for a content network in front (RFC 9213): how long it may cache a page without revalidation, and the tags by
+ * which the page is purged. A response that depends on more than the page's own path is not purged when the content
+ * changes, so it is cached for a minute only.
+ * @param isListed whether the response is a page at its own address, with nothing after its path
  */
 export function sharedCachingHeaders(
   { PURGE_URL }: Pick<Configuration, 'PURGE_URL'>,
@@ -27,7 +27,7 @@ export function sharedCachingHeaders(
   };
 }
 
-/** Tags are separated by commas or blanks, and the id of a gateway's page may hold either. */
+/** Escapes commas and spaces, which separate tags: the id of a gateway's page may contain either. */
 function tagOf(pageId: string): string {
   return encodeURI(pageId).replaceAll(',', '%2C');
 }

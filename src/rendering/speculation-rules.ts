@@ -3,10 +3,10 @@ export const speculationRulesPath = '/speculation-rules.json';
 export const speculationRulesHeader = { 'Speculation-Rules': `"${speculationRulesPath}"` };
 
 /**
- * Which links a browser follows ahead: it makes the next page ready in the background once the pointer rests on a link
- * to it, or presses it (`moderate`; on touch screens the browser goes by what is in view). Left out is what is no page
- * (a dot in its path, the API), what has a query (a filter, which is shown in place, or a token), what leads to the
- * present page, and a link that a script makes a button or opens in place.
+ * Which pages a browser prerenders: the target of a link once the pointer hovers over or presses it (`moderate`; on
+ * touch screens the browser goes by what is in the viewport). Excluded are addresses that are not pages (with a dot in
+ * the path, or of the API), addresses with a query (a filter, which is shown in place, or a token), links to the
+ * current page, and links that a script turns into buttons or opens in place.
  * https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 export const speculationRules = {

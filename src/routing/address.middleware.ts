@@ -10,14 +10,14 @@ declare module 'express-serve-static-core' {
   interface Request {
     /** The language that the path selects. */
     language: Language;
-    /** The page that the path names, where there is one. */
+    /** The page that the path names, if there is one. */
     address?: Address | undefined;
   }
 }
 
 /**
- * Turns `/it/chi-siamo/profilo` into language `it` and page `our-company/who-we-are`. The request goes on
- * under the page's id, so that controllers know one path a page; any other path goes on as it came.
+ * Resolves `/it/chi-siamo/profilo` to language `it` and page `our-company/who-we-are`. It rewrites the request's URL to
+ * the page's id, so that controllers need one path for each page. Any other path stays as it is.
  */
 @Injectable()
 export class AddressMiddleware implements NestMiddleware {
@@ -40,8 +40,8 @@ export class AddressMiddleware implements NestMiddleware {
 }
 
 /**
- * The path of a request as it came, and its query with the question mark; a proxy's form is without its scheme and
- * host. A fragment, which no request may carry, ends both.
+ * The path of a request, not decoded, and its query with the question mark. Scheme and host of an absolute URL, as
+ * proxies send it, are removed. So is a fragment, which no request may contain.
  */
 export function splitUrl(url: string): { pathname: string; query: string } {
   const [, pathname = '', query = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];

@@ -3,10 +3,10 @@ import { isExactPath, type Redirects } from '../content/model/redirects-shape.js
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';
 
-/** Where a former path leads: to the page that had it, or to the one in its place. */
+/** The target of a former path: the page that had it, or the one that replaces it. */
 export type FormerAddress = { location: string; pageId: string } | { gone: true };
 
-/** Every spelling of a path that no page has any more, where a page had it and something answers for that page. */
+/** Every spelling of each former path that no page has at present, with its target. */
 export function formerAddresses(
   formerPaths: FormerPaths,
   moved: Redirects['moved'],
@@ -23,7 +23,7 @@ export function formerAddresses(
   for (const language of languageCodes) {
     for (const [path, id] of Object.entries(formerPaths[language] ?? {})) add(language, path, id);
   }
-  // An English path answers with the prefix of every language.
+  // An English path is valid with the prefix of every language.
   const movedIds = Object.keys(moved).filter((id) => !isExactPath(id));
   const english = [...Object.entries(formerPaths[defaultLanguage] ?? {}), ...movedIds.map((id) => [id, id] as const)];
   for (const language of languageCodes) for (const [path, id] of english) add(language, path, id);

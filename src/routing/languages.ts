@@ -1,6 +1,6 @@
 /**
- * The one table of languages. `code` is the path segment, `tag` the BCP 47 tag for HTML, hreflang
- * and Intl (given `cz`, Intl silently falls back to another language), `locale` Open Graph's form.
+ * The languages of the site. `code` is the path segment. `tag` is the BCP 47 tag for HTML, hreflang and Intl (given
+ * `cz`, Intl silently falls back to another language). `locale` is the form that Open Graph uses.
  */
 export const languages = {
   en: { code: 'en', tag: 'en', locale: 'en_GB', name: 'English' },

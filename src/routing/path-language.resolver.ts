@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { I18nResolver } from 'nestjs-i18n';
 import type { Language } from './languages.js';
 
-/** Tells nestjs-i18n the language of a request: the one that the address middleware has found. */
+/** Tells nestjs-i18n the language of a request, which the address middleware sets. */
 @Injectable()
 export class PathLanguageResolver implements I18nResolver {
   resolve(context: ExecutionContext): Language {

@@ -9,8 +9,8 @@ import { splitUrl } from './address.middleware.js';
 import { SiteAddresses } from './site-addresses.js';
 
 /**
- * Lets a request with a signed link go on as one for its page, which is then given although it is not public. Once the
- * page is public, the link leads to its address. Any other request goes on as it came.
+ * Rewrites a request with a signed preview link to its page, which is then rendered although it is not public. Once the
+ * page is public, the link redirects to its address. Any other request stays as it is.
  */
 @Injectable()
 export class PreviewMiddleware implements NestMiddleware {

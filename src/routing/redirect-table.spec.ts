@@ -33,24 +33,24 @@ describe('the redirect of a path', () => {
     expect(table.lookup(from)).toEqual({ location });
   });
 
-  it('says which are gone', () => {
+  it('tells that a path is gone', () => {
     expect(table.lookup('/Gone')).toEqual({ gone: true });
   });
 
   it.each([
-    ['other letters', '/who'],
+    ['a path in other case', '/who'],
     ['more than the path', '/Who/More'],
     ['less than the path', '/Wh'],
     ['a section in a language without the page', '/cz/our-company'],
     ["another language's section", '/pl/chi-siamo'],
     ['a localized section without its language', '/chi-siamo'],
     ['a page', '/our-company/who-we-are'],
-    ['a name that every object has', 'constructor'],
-  ])('is none for %s', (_, path) => {
+    ['the name of an inherited property', 'constructor'],
+  ])('is undefined for %s', (_, path) => {
     expect(table.lookup(path)).toBeUndefined();
   });
 });
 
-it('takes from English pages the bare paths that redirect', () => {
+it('reserves the bare paths that redirect', () => {
   expect(reservedPaths(redirects)).toEqual(new Set(['/Who', '/Gone', '/', '/brandbox']));
 });

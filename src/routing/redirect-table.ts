@@ -4,10 +4,10 @@ import { type FormerAddress, formerAddresses } from './former-addresses.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';
 
-/** Where a path leads: to another address for good, or nowhere any more. */
+/** The target of a path that redirects permanently, or the fact that it is gone. */
 export type Redirect = { location: string } | { gone: true };
 
-/** Every path that redirects. Made anew for each content version. */
+/** Every path that redirects. The table is rebuilt for each content version. */
 export class RedirectTable {
   private readonly entries = new Map<string, Redirect>();
   private readonly former: ReadonlyMap<string, FormerAddress>;
@@ -24,7 +24,7 @@ export class RedirectTable {
     const sections = Object.entries(redirects.sections);
     for (const [section, child] of sections)
       this.addSection(child, (language) => this.presentNames(language, section, child));
-    // A name that a section has now goes before one that another had.
+    // The present name of a section takes precedence over the former name of another.
     for (const [, child] of sections) this.addSection(child, (language) => this.formerNames(language, child));
   }
 
@@ -32,17 +32,17 @@ export class RedirectTable {
     return this.entries.get(pathname) ?? this.former.get(pathname) ?? this.belowFormer(pathname);
   }
 
-  /** Every path that redirects, but not those that follow the former path of an open page. */
+  /** Every path that redirects, without the paths below former paths of wildcard pages. */
   get all(): ReadonlyMap<string, Redirect> {
     return new Map<string, Redirect>([...this.former, ...this.entries]);
   }
 
-  /** One step also where the target has moved since it was written. */
+  /** The present address of a target, so that it takes one redirect even if the target has moved. */
   private toPresent(target: string): Redirect {
     return this.former.get(target) ?? { location: target };
   }
 
-  /** What follows the path of an open page, such as a search's query, follows its former paths too. */
+  /** Redirects a path below a former path of a wildcard page, such as a search with its query. */
   private belowFormer(pathname: string): Redirect | undefined {
     const slash = pathname.lastIndexOf('/');
     const parent = this.former.get(pathname.slice(0, Math.max(slash, 0)));
@@ -63,7 +63,7 @@ export class RedirectTable {
     }
   }
 
-  /** A section is reached by its English name and by the first segment of its child's localized path. */
+  /** A section is known by its English name and by the first segment of its child's localized path. */
   private presentNames(language: Language, section: string, child: string): Set<string> {
     const path = this.addresses.path(language, child)?.replace(`/${language}/`, '/');
     return new Set([section, path?.split('/')[1] ?? section]);
@@ -75,7 +75,7 @@ export class RedirectTable {
   }
 }
 
-/** The bare paths that redirect: English pages there are linked with their prefix. */
+/** The bare paths that redirect. Links to English pages there carry the prefix `/en`. */
 export function reservedPaths(redirects: Redirects): Set<string> {
   return new Set([...Object.keys(redirects.legacy), ...Object.keys(redirects.moved).filter(isExactPath)]);
 }

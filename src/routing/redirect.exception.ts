@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** Leaves a handler or interceptor for another address; Nest sets a handler's own status after its interceptors. */
+/** Redirects from a handler or interceptor. It is an exception because Nest sets the handler's status at the end. */
 export class RedirectException extends HttpException {
   constructor(
     readonly location: string,

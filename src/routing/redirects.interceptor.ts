@@ -15,7 +15,7 @@ import { isBrandboxHost } from './brandbox-host.js';
 import { RedirectException } from './redirect.exception.js';
 import { SiteAddresses } from './site-addresses.js';
 
-/** Answers every address that has moved, before anything else is done for it. */
+/** Redirects every address that has moved, before anything else is done for the request. */
 @Injectable()
 export class RedirectsInterceptor implements NestInterceptor {
   constructor(
@@ -40,10 +40,13 @@ export class RedirectsInterceptor implements NestInterceptor {
   }
 }
 
-/** A path that begins with two slashes would be another host in a Location header; it is left to be not found. */
+/**
+ * The path without slashes at its end. A path that begins with two slashes would name another host in a Location
+ * header, so it stays as it is, and is not found.
+ */
 function withoutTrailingSlash(pathname: string): string {
   if (pathname.startsWith('//') || pathname.startsWith('/\\') || pathname === '/') return pathname;
-  // By index: a regular expression would take quadratic time where many slashes are not at the end.
+  // By index: a regular expression would take quadratic time for many slashes that are not at the end.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end);

@@ -13,7 +13,7 @@ const pages: Record<string, Record<Language, string | undefined>> = {
     ...{ en: 'media/media-releases', it: 'media/comunicati-stampa' },
     ...{ pl: 'media/informacje-prasowe', cz: 'media/tiskove-zpravy' },
   },
-  // In Italian another page's id is this one's path; there is no Czech one.
+  // Its Italian path is the id of another page. It has no Czech version.
   badania: { en: 'badania', it: 'survey', pl: 'ankieta', cz: undefined },
   survey: { en: 'survey', it: 'sondaggio', pl: 'sonda', cz: 'anketa' },
   'media/contacts': { en: undefined, it: 'media/contatti', pl: 'media/kontakt', cz: undefined },
@@ -44,7 +44,7 @@ describe('the page at a path', () => {
     ['/cz/home', 'cz', 'home'],
     ['/it/survey', 'it', 'badania'],
     ['/pl/badania', 'pl', 'search'],
-  ])('%s is, in %s, %s', (path, language, pageId) => {
+  ])('%s in %s is %s', (path, language, pageId) => {
     expect(routes.resolve(path)).toEqual({ language, pageId, subpath: '' });
   });
 
@@ -57,28 +57,28 @@ describe('the page at a path', () => {
     ['/cz/media/tiskove-zpravy/feed.xml', 'cz', 'media/media-releases', '/feed.xml'],
     ['/it/sondaggio/ge-aerospace.csv', 'it', 'survey', '/ge-aerospace.csv'],
     ['/survey/tables.json', 'en', 'survey', '/tables.json'],
-  ])('%s is, in %s, %s with %s', (path, language, pageId, subpath) => {
+  ])('%s in %s is %s with the subpath %s', (path, language, pageId, subpath) => {
     expect(routes.resolve(path)).toEqual({ language, pageId, subpath });
   });
 
   it.each([
     ['the bare domain', '/'],
     ['an unknown path', '/nothing'],
-    ['a language that there is not', '/de/our-company/who-we-are'],
+    ['an unknown language', '/de/our-company/who-we-are'],
     ["a language's tag, not its code", '/cs/nase-spolecnost/kdo-jsme'],
     ['a localized path without its language', '/chi-siamo/profilo'],
     ["another language's path", '/pl/chi-siamo/profilo'],
     ['a language twice', '/it/it/chi-siamo/profilo'],
-    ['other letters', '/Our-company/Who-we-are'],
-    ['a language in other letters', '/IT/chi-siamo/profilo'],
+    ['a path in other case', '/Our-company/Who-we-are'],
+    ['a language in other case', '/IT/chi-siamo/profilo'],
     ['a slash at the end', '/our-company/who-we-are/'],
     ['two slashes at the beginning', '//our-company/who-we-are'],
-    ['what follows a page that has nothing below', '/our-company/who-we-are/more'],
-    ['more than one part after the search', '/search/a/b'],
+    ['a subpath of a page that has none', '/our-company/who-we-are/more'],
+    ['more than one segment after the search', '/search/a/b'],
     ['a page that the language does not have', '/cz/badania'],
-    ['a name that every object has', '/constructor'],
+    ['the name of an inherited property', '/constructor'],
     ['such a name as language', '/__proto__/survey'],
-  ])('is none for %s', (_, path) => {
+  ])('is undefined for %s', (_, path) => {
     expect(routes.resolve(path)).toBeUndefined();
   });
 });
@@ -106,14 +106,14 @@ describe('the canonical path of a page', () => {
     }
   });
 
-  it('is none where the language has no such page', () => {
+  it('is undefined if the language has no such page', () => {
     expect(routes.path('cz', 'badania')).toBeUndefined();
     expect(routes.path('en', 'nothing')).toBeUndefined();
     expect(routes.languagesOf('badania')).toEqual(['en', 'it', 'pl']);
     expect(routes.languagesOf('nothing')).toEqual([]);
   });
 
-  it('keeps what follows the path of an open page', () => {
+  it('keeps the subpath of a wildcard page', () => {
     expect(routes.link({ language: 'it', pageId: 'search', subpath: '/olio' })).toBe('/it/ricerca/olio');
   });
 });
@@ -134,12 +134,12 @@ describe("an editor's link", () => {
     ['/media/contacts', 'it', '/it/media/contatti'],
     ['/media/contacts#press', 'pl', '/pl/media/kontakt#press'],
     ['/media/contacts', 'en', '/it/media/contatti'],
-  ])('%s stands on a page in %s as %s', (address, language, link) => {
+  ])('%s becomes, on a page in %s, %s', (address, language, link) => {
     expect(routes.localize(address, language)).toBe(link);
   });
 
   it.each(['/pdf/reach-statement.pdf', 'https://www.example.com/en', 'mailto:press@example.com', '#gears', '/nothing'])(
-    '%s leads to no page and stays as it is',
+    '%s is not a page and stays as it is',
     (address) => {
       expect(routes.localize(address, 'it')).toBe(address);
     },

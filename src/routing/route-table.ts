@@ -1,11 +1,11 @@
 import type { AliasEntry } from '../content/model/shapes.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from './languages.js';
 
-/** What a path means: a page in a language. */
+/** What a path resolves to: a page in a language. */
 export interface Address {
   language: Language;
   pageId: string;
-  /** What follows the page's own path, with its slash (`/{query}` of the search page), else empty. */
+  /** The part after the page's own path, with its slash (`/{query}` of the search page); empty if there is none. */
   subpath: string;
 }
 
@@ -14,18 +14,18 @@ export const archiveId = 'media/media-releases';
 /** The RSS feed, below the archive of media releases. */
 const feedName = 'feed.xml';
 
-/** Pages whose address goes on after their own path, and how. */
+/** Pages with subpaths: each tells whether a segment after its own path is valid. */
 const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
   search: () => true,
   [archiveId]: (subpath) => subpath === feedName,
 };
 
-/** Files of a page's tables. */
+/** Names of the files of a page's tables. */
 const tableFile = /^[a-z\d-]{1,100}\.(?:csv|json)$/;
 
 export const homeId = 'home';
 
-/** Translates between localized paths and page ids; made anew for each content version. */
+/** Translates between localized paths and page ids. The table is rebuilt for each content version. */
 export class RouteTable {
   private readonly idsByPath = new Map<Language, Map<string, string>>();
   private readonly aliasesById = new Map<Language, Map<string, string>>();
@@ -33,7 +33,7 @@ export class RouteTable {
   /**
    * @param aliases the pages of each language
    * @param reservedPaths bare paths that redirect; English links to pages there carry `/en`
-   * @param pagesOfTables ids of the pages whose tables are files below them
+   * @param pagesOfTables ids of the pages whose tables are served as files below them
    */
   constructor(
     aliases: Record<Language, readonly AliasEntry[]>,
@@ -52,7 +52,7 @@ export class RouteTable {
     }
   }
 
-  /** The page at a path (without query), or undefined where there is none. */
+  /** The page at a path (without query), or undefined if there is none. */
   resolve(pathname: string): Address | undefined {
     const segments = pathname.split('/').slice(1);
     const hasPrefix = isLanguage(segments[0]);
@@ -69,7 +69,7 @@ export class RouteTable {
     return { language, pageId: parent, subpath: path.slice(slash) };
   }
 
-  /** Whether a page answers at an address below its own path. */
+  /** Whether a page has this subpath. */
   answersBelow(pageId: string, subpath: string): boolean {
     if (this.pagesOfTables.has(pageId)) return tableFile.test(subpath);
     return (Object.hasOwn(wildcardPages, pageId) && wildcardPages[pageId]?.(subpath)) ?? false;
@@ -83,7 +83,7 @@ export class RouteTable {
     return languageCodes.filter((language) => this.has(language, id));
   }
 
-  /** The canonical path of a page, or undefined where the language does not have it. */
+  /** The canonical path of a page, or undefined if the language does not have it. */
   path(language: Language, id: string): string | undefined {
     if (id === homeId) return `/${language}`;
     const alias = this.aliasesById.get(language)?.get(id);
@@ -92,7 +92,7 @@ export class RouteTable {
     return language === defaultLanguage && !this.reservedPaths.has(bare) ? bare : `/${language}${bare}`;
   }
 
-  /** The paths at which pages answer beside their canonical ones, each with the canonical path. */
+  /** The other paths of pages, each with the canonical path. */
   spellings(): Map<string, string> {
     const spellings = new Map<string, string>();
     for (const [language, ids] of this.idsByPath) {
@@ -105,21 +105,22 @@ export class RouteTable {
     return spellings;
   }
 
-  /** The path of the RSS feed of a language's media releases, where it has an archive of them. */
+  /** The path of the RSS feed of a language's media releases; undefined if it has no archive of them. */
   feedPath(language: Language): string | undefined {
     const archive = this.path(language, archiveId);
     return archive === undefined ? undefined : `${archive}/${feedName}`;
   }
 
-  /** The canonical path of a page with what follows it; where the language lacks the page, the default language's. */
+  /** The canonical path of a page with its subpath. If the language lacks the page, the default language's is used. */
   link({ language, pageId, subpath }: Address): string | undefined {
     const path = this.path(language, pageId) ?? this.path(defaultLanguage, pageId);
     return path === undefined ? undefined : path + subpath;
   }
 
   /**
-   * An address as an editor wrote it (any spelling of a page's path, with query or hash), in the language
-   * of the page that it stands on. Everything that is not a page is given back unchanged.
+   * Localizes an address that an editor wrote (any spelling of a page's path, with query or hash).
+   * @param language that of the page with the link
+   * @returns the address unchanged if it is not a page
    */
   localize(address: string, language: Language): string {
     if (!address.startsWith('/')) return address;
@@ -130,7 +131,7 @@ export class RouteTable {
     return link === undefined ? address : link + address.slice(pathname.length);
   }
 
-  /** A page that English lacks is still known by its English path: it is the page's id. */
+  /** A page without an English version is still known by its English path, which is the page's id. */
   private pageOfOtherLanguage(pathname: string): Address | undefined {
     const pageId = pathname.slice(1);
     const [language] = this.languagesOf(pageId);

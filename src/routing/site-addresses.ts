@@ -18,7 +18,7 @@ interface Addresses {
   socialLinks: readonly SocialLink[];
 }
 
-/** The route table, the redirect table and the company's addresses elsewhere, of the present content version. */
+/** The route table, the redirect table and the company's social network links, of the present content version. */
 @Injectable()
 export class SiteAddresses implements OnModuleInit {
   private readonly logger = new Logger('Redirects');
@@ -34,7 +34,7 @@ export class SiteAddresses implements OnModuleInit {
     return this.refresh();
   }
 
-  /** Brings the tables up to the present content; awaited before a request's address is looked up. */
+  /** Updates the tables to the present content. Await it before looking up a request's address. */
   async refresh(): Promise<void> {
     this.present = await this.versionMemo.get();
   }
@@ -52,12 +52,12 @@ export class SiteAddresses implements OnModuleInit {
   }
 
   private get tables(): Addresses {
-    if (!this.present) throw new Error('addresses were asked for before they were read');
+    if (!this.present) throw new Error('addresses were used before refresh() had read them');
     return this.present;
   }
 
   private async read(): Promise<Addresses> {
-    // Without content no redirect would lead anywhere, and each would be logged as an issue.
+    // Without content, no redirect would have a target, and each would be logged as an issue.
     const known = this.content.isLoaded ? await this.content.data('redirects') : undefined;
     const written = known ?? noRedirects;
     const aliases = Object.fromEntries(
@@ -72,12 +72,12 @@ export class SiteAddresses implements OnModuleInit {
     return { routes, redirects, socialLinks };
   }
 
-  /** The redirects without those that loop, chain or lead nowhere; each of these is logged, once. */
+  /** The redirects without those that loop, chain or lead nowhere. Each of these is logged once. */
   private sound(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): Redirects {
     const sound = structuredClone(written);
     const former = formerAddresses(formerPaths, written.moved, routes);
     const isPage = (path: string) => routes.resolve(path) !== undefined;
-    // A page that English lacks is still the target of the redirects of other languages.
+    // A page without an English version can still be the target of redirects in other languages.
     const isTarget = (path: string) => isPage(path) || former.has(path) || routes.languagesOf(path.slice(1)).length > 0;
     const issues = redirectIssues(written, { isPage, isTarget });
     for (const { table, key } of issues) delete sound[table][key];

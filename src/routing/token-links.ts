@@ -3,7 +3,7 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import type { Language } from './languages.js';
 import { SiteAddresses } from './site-addresses.js';
 
-/** Absolute addresses that carry a secret, for mails. */
+/** Creates absolute links with a secret token, for mails. */
 @Injectable()
 export class TokenLinks {
   constructor(
@@ -11,7 +11,7 @@ export class TokenLinks {
     private readonly addresses: SiteAddresses,
   ) {}
 
-  /** To the page in the language. */
+  /** A link to a page in a language. */
   to(pageId: string, language: Language, token: string): string {
     const path = this.addresses.routes.link({ language, pageId, subpath: '' }) ?? `/${pageId}`;
     return `${this.configuration.SITE_URL}${path}?token=${token}`;

@@ -4,11 +4,12 @@ import { fold } from '../content/text/fold.js';
 /** Characters of a page's text that a search result shows. */
 const excerptLength = 255;
 
-/** How much of what comes before the first hit is shown with it. */
+/** Characters shown before the first hit. */
 const before = 60;
 
 /**
- * The part of a text around the first of some words, at most 255 characters and ` [...]` where the text goes on.
+ * The part of a text around the first occurrence of any of the words: at most 255 characters, and ` [...]` if the text
+ * goes on.
  * @param words folded
  */
 export function excerpt(text: string, words: readonly string[]): string {
@@ -18,7 +19,7 @@ export function excerpt(text: string, words: readonly string[]): string {
   return text.slice(start, end) + (end < text.length ? ' [...]' : '');
 }
 
-/** Characters of texts that are kept folded, so that those which are found again and again are folded once. */
+/** Characters of folded texts that are cached, so that texts which are found often are folded once. */
 const keptCharacters = 4_000_000;
 const foldedTexts = new LRUCache<string, string>({
   maxSize: keptCharacters,
@@ -27,7 +28,7 @@ const foldedTexts = new LRUCache<string, string>({
 });
 
 function startOf(text: string, words: readonly string[]): number {
-  // Folding may change the length (ß, æ): the place is then a few letters off, which an excerpt can bear.
+  // Folding may change the length (ß, æ). The place is then a few characters off, which is acceptable for an excerpt.
   const folded = foldedTexts.memo(text);
   const hits = words.map((word) => folded.indexOf(word)).filter((place) => place !== -1);
   const first = Math.min(...hits, text.length);

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => log.stop());
 
-/** A search beside a gateway that answers so; an error is thrown. */
+/** A search with a gateway that returns this response, or throws it if it is an error. */
 function search(answer: unknown): JoinedSearchService {
   const upstream = {
     isConfigured: answer !== undefined,
@@ -49,7 +49,7 @@ const idsOf = (found: { content: readonly { id: string }[]; media_releases: read
 ];
 const locally = [['one', 'two'], ['news/one']];
 
-it('without a gateway the local search stands alone', async () => {
+it('without a gateway, returns the local results alone', async () => {
   expect(idsOf(await search(undefined).find('en', 'gear'))).toEqual(locally);
   expect(asked).toEqual([]);
 });
@@ -64,7 +64,7 @@ describe('with a gateway', () => {
     media_releases: [{ id: 'news/two', title: 'Remote news', text: '<p>Gears &amp; shafts</p>' }],
   };
 
-  it('what only it has found comes after the local results, once', async () => {
+  it('appends what only the gateway has found to the local results, once', async () => {
     const found = await search(answer).find('en', 'Gear  box');
     expect(idsOf(found)).toEqual([
       ['one', 'two', 'three'],
@@ -88,21 +88,21 @@ describe('with a gateway', () => {
     ['a?b#c', 'corporate/search/a%3Fb%23c/it'],
     ['../../x', 'corporate/search/..%2F..%2Fx/it'],
     ['\ud800', 'corporate/search/%EF%BF%BD/it'],
-  ])('the query %j is one segment of the path', async (query, resource) => {
+  ])('sends the query %j as one segment of the path', async (query, resource) => {
     await search(nothing).find('it', query);
     expect(asked).toEqual([resource]);
   });
 
-  it.each(['', ' ', '.', '..'])('%j is not asked for: it would be another path', async (query) => {
+  it.each(['', ' ', '.', '..'])('does not send the query %j, which would be another path', async (query) => {
     expect(idsOf(await search(nothing).find('en', query))).toEqual(locally);
     expect(asked).toEqual([]);
   });
 
   it.each<[string, unknown]>([
     ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
-    ['gives something else', { content: 'none' }],
-    ['gives a list', []],
-  ])('that %s, the API is told and the page has the local results', async (_, invalid) => {
+    ['returns something else', { content: 'none' }],
+    ['returns a list', []],
+  ])('that %s, throws for the API and returns the local results for the page', async (_, invalid) => {
     await expect(search(invalid).find('en', 'gear')).rejects.toThrow(UpstreamError);
     expect(log.lines).toEqual([]);
     expect(idsOf(await search(invalid).findOrLocal('en', 'gear'))).toEqual(locally);
@@ -110,7 +110,7 @@ describe('with a gateway', () => {
     expect(log.lines.join('\n')).not.toMatch(/gear/);
   });
 
-  it('that leaves fields blank or gives an invalid result, the other results are there', async () => {
+  it('that leaves fields blank or returns an invalid result, keeps the valid results', async () => {
     const { content } = answer as { content: object[] };
     const blanks = {
       content: [...content.map((each) => ({ ...each, section: null })), { id: 7 }, null],
@@ -120,12 +120,12 @@ describe('with a gateway', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('that answers, the page has its results too', async () => {
+  it('that responds, returns its results for the page too', async () => {
     expect((await search(answer).findOrLocal('en', 'gear')).content).toHaveLength(3);
     expect(log.lines).toEqual([]);
   });
 
-  it('that does not answer, the page is not kept waiting for long', async () => {
+  it('that does not respond, returns the local results for the page after a timeout', async () => {
     jest.useFakeTimers();
     const finding = search(new Promise(() => undefined)).findOrLocal('en', 'gear');
     await jest.advanceTimersByTimeAsync(1_500);

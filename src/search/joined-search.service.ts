@@ -9,7 +9,7 @@ import type { Language } from '../routing/languages.js';
 import { UpstreamClient, UpstreamError } from '../upstream/upstream-client.js';
 import { type FoundPage, SearchService } from './search.service.js';
 
-/** A page that fits a query: one of the local search, or one that only the gateway has found. */
+/** A page that matches a query: from the local search, or one that only the gateway has found. */
 export type FoundEntry = Pick<FoundPage, 'id' | 'title' | 'section' | 'text' | 'shown' | 'words'>;
 
 export interface JoinedResults {
@@ -22,11 +22,11 @@ const answerShape = z.object({
   media_releases: z.array(z.object({ id: z.string(), title: z.string(), text: z.string().default('') })).default([]),
 });
 
-/** Milliseconds that a page waits for the gateway; its own results are there at once. */
+/** Milliseconds that a page waits for the gateway. The local results are ready at once. */
 const pageTimeoutMs = 1_500;
 const withTimeout = timeout(pageTimeoutMs, TimeoutStrategy.Aggressive);
 
-/** The local search, joined with the gateway's where there is one. */
+/** The local search, joined with the gateway's if there is one. */
 @Injectable()
 export class JoinedSearchService {
   readonly #logger = new Logger('Search');
@@ -38,7 +38,7 @@ export class JoinedSearchService {
 
   /**
    * What the local search finds, best first, then what only the gateway finds.
-   * @throws UpstreamError where the gateway fails
+   * @throws UpstreamError if the gateway fails
    */
   async find(language: Language, query: string): Promise<JoinedResults> {
     const [local, remote] = await Promise.all([this.search.find(language, query), this.#remote(language, query)]);
@@ -48,7 +48,7 @@ export class JoinedSearchService {
     };
   }
 
-  /** As {@link find}; the local results alone where the gateway fails or takes its time, which is logged. */
+  /** Like {@link find}, but returns the local results alone if the gateway fails or is slow, which is logged. */
   async findOrLocal(language: Language, query: string): Promise<JoinedResults> {
     if (!this.upstream.isConfigured) return this.search.find(language, query);
     try {
@@ -79,7 +79,10 @@ export class JoinedSearchService {
   }
 }
 
-/** The gateway's resource. @returns undefined for what cannot be a segment of a path; halves of surrogate pairs cannot be encoded */
+/**
+ * The gateway's resource for a query. Lone surrogates are replaced, as they cannot be encoded.
+ * @returns undefined for a query that cannot be a path segment
+ */
 function searchResource(language: Language, query: string): string | undefined {
   const words = query.trim();
   if (/^\.{0,2}$/.test(words)) return undefined;

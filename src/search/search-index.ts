@@ -7,31 +7,31 @@ import { fold } from '../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
 import { shareEqualMaps } from './share-equal-maps.js';
 
-/** The pages of one language, to be found by their words. */
+/** The search index of one language. */
 export interface SearchIndex {
   pages: ReadonlyMap<string, SearchablePage>;
   words: MiniSearch<SearchablePage>;
 }
 
-/** A word so short would fit too much if its beginning or a typo counted. */
+/** Shorter words would match too much if they counted as prefixes or with a typo. */
 const shortestPrefix = 3;
 const shortestTypo = 5;
 
-/** Words for which the words near them are kept: queries repeat words more often than whole queries. */
+/** Number of words whose fuzzy matches are cached. Words of queries repeat more often than whole queries. */
 const keptWords = 500;
 
-/** What the company makes comes before what is said of it elsewhere. */
+/** Product pages rank above pages that merely mention a product. */
 const productBoost = 1.5;
 
 class SearchWords extends MiniSearch<SearchablePage> {
-  /** To be called when everything has been added. */
+  /** Call this when all pages have been added. */
   async finish(): Promise<void> {
-    // There is a map for each word in each field; half of them are equal, as most words are in one page only.
+    // There is a map for each word in each field. Half of them are equal, as most words occur on one page only.
     await shareEqualMaps(this._index._tree);
     this.#keepNearWords();
   }
 
-  /** To look for words with a typo takes most of the time of a query: what was found is kept. */
+  /** Caches fuzzy matches: finding them takes most of the time of a query. */
   #keepNearWords(): void {
     const { _index: index } = this;
     const find = index.fuzzyGet.bind(index);
@@ -40,13 +40,13 @@ class SearchWords extends MiniSearch<SearchablePage> {
       const key = `${distance} ${word}`;
       const near = kept.get(key) ?? find(word, distance);
       kept.set(key, near);
-      // MiniSearch takes words out of it.
+      // A copy, as MiniSearch deletes entries from it.
       return new Map(near);
     };
   }
 }
 
-/** Makes the index of a language, one page in a turn of the event loop, so that requests are answered in between. */
+/** Builds the index of a language, one page a turn of the event loop, so that requests are handled in between. */
 export async function makeSearchIndex(entries: readonly PageEntry[]): Promise<SearchIndex> {
   const pages = new Map<string, SearchablePage>();
   const words = new SearchWords({

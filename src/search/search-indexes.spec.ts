@@ -27,11 +27,11 @@ afterEach(() => {
 const find = async () => (await search.find('en', 'gearboxes')).content.map(({ id }) => id).sort();
 const newIndexes = () => new Promise<void>((resolve) => indexes.changes.subscribe(() => resolve()));
 
-it('a search that comes before the first index waits for it', async () => {
+it('a search waits for the first index', async () => {
   expect(await find()).toEqual(['first', 'second']);
 });
 
-it('other work is done between two pages', async () => {
+it('other work runs between two pages', async () => {
   const done: string[] = [];
   const other = () => {
     done.push('other');
@@ -44,7 +44,7 @@ it('other work is done between two pages', async () => {
   expect(done.indexOf('index')).toBeGreaterThanOrEqual(pages);
 });
 
-it('after a change the index before answers until there is the new one', async () => {
+it('after a change, the previous index is used until the new one is built', async () => {
   await find();
   const made = newIndexes();
   folder.page('third', 'sidebar', 'text: <p>Gearboxes again</p>');
@@ -54,7 +54,7 @@ it('after a change the index before answers until there is the new one', async (
   expect(await find()).toEqual(['first', 'second', 'third']);
 });
 
-it('a page that is gone is found no more, also before the new index is made', async () => {
+it('a removed page is not found, even before the new index is built', async () => {
   await find();
   const made = jest.fn();
   indexes.changes.subscribe(made);
@@ -65,7 +65,7 @@ it('a page that is gone is found no more, also before the new index is made', as
   await indexes.refresh();
 });
 
-it('what changes while an index is made is found once that is done', async () => {
+it('a change while an index is built is found once that is done', async () => {
   const made = indexes.refresh();
   folder.page('third', 'sidebar', 'text: <p>Gearboxes again</p>');
   await store.reload();

@@ -6,15 +6,15 @@ import { type Language, languageCodes } from '../routing/languages.js';
 import { makeSearchIndex, type SearchIndex } from './search-index.js';
 
 interface Indexes {
-  /** The content version that they were made of. */
+  /** The content version that they were built from. */
   version: string;
   byLanguage: ReadonlyMap<Language, SearchIndex>;
 }
 
-/** The search index of each language. It is made in the background; while it is, the one before answers. */
+/** The search index of each language. It is rebuilt in the background, while the previous one is used. */
 @Injectable()
 export class SearchIndexes {
-  /** Emits when searches find what they did not find before. */
+  /** Emits when new indexes have replaced the previous ones. */
   readonly changes = new Subject<void>();
 
   readonly #logger = new Logger('Search');
@@ -26,29 +26,29 @@ export class SearchIndexes {
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'development'>,
   ) {
     content.changes.subscribe(() => {
-      // Nothing is made for a process that has never been asked, such as a command.
+      // Nothing is built for a process that never searches, such as a command.
       if (this.#present || this.#making) this.warmUp();
     });
   }
 
-  /** Has the indexes made before the first search. */
+  /** Builds the indexes in the background, before the first search. */
   warmUp(): void {
     this.refresh().catch((error: Error) => this.#logger.error(error.stack));
   }
 
-  /** The latest index of a language. The first one is waited for; in development, one of the present content. */
+  /** The latest index of a language. Waits for the first one, and in development for that of the present content. */
   async get(language: Language): Promise<SearchIndex | undefined> {
     if (this.#present === undefined || this.configuration.development) await this.refresh();
     else if (!this.isPresent) this.warmUp();
     return this.#present?.byLanguage.get(language);
   }
 
-  /** Whether the indexes are of the present content. */
+  /** Whether the indexes are up to date with the content. */
   get isPresent(): boolean {
     return this.#present?.version === this.content.version;
   }
 
-  /** Brings the indexes up to the present content. */
+  /** Updates the indexes to the present content. */
   async refresh(): Promise<void> {
     while (!this.isPresent) {
       this.#making ??= this.#make().finally(() => {

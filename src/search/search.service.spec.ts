@@ -35,22 +35,22 @@ describe('the search', () => {
     expect(await idsOf('gearboxes')).toEqual(['gearboxes', 'zebra']);
   });
 
-  it('wants every word of the query', async () => {
+  it('requires every word of the query', async () => {
     expect(await idsOf('gearboxes łódź')).toEqual(['zebra']);
     expect(await idsOf('gearboxes nowhere')).toEqual([]);
   });
 
-  it.each(['ŁÓDŹ', 'lodz', ' Łodz  '])('minds neither case nor diacritics: %j', async (query) => {
+  it.each(['ŁÓDŹ', 'lodz', ' Łodz  '])('ignores case and diacritics: %j', async (query) => {
     expect(await idsOf(query)).toEqual(['zebra']);
   });
 
-  it('finds what is bound by a non-breaking space or written as an ordinal', async () => {
+  it('finds words that are joined by a non-breaking space or written as an ordinal', async () => {
     expect((await store.entry('en', 'bound'))?.body).toHaveProperty('text', expect.stringContaining('700\u00a0kW'));
     expect(await idsOf('700 kw')).toEqual(['bound']);
     expect(await idsOf('1 agosto')).toEqual(['bound']);
   });
 
-  it('completes a beginning and forgives a typo, and names the words that fit', async () => {
+  it('finds words by a prefix and with a typo, and returns the words that match', async () => {
     expect(await idsOf('gearb')).toEqual(['gearboxes', 'zebra']);
     expect(await idsOf('gaerboxes')).toEqual(['gearboxes', 'zebra']);
     const { content } = await search.find('en', 'gaerboxes');
@@ -62,32 +62,32 @@ describe('the search', () => {
     expect(await search.find('it', 'zebra en')).toEqual({ content: [], media_releases: [] });
   });
 
-  it('looks through texts, not through their tags, addresses and ids', async () => {
+  it('searches texts, but not their tags, addresses and ids', async () => {
     expect(await idsOf('strong')).toEqual([]);
     expect(await idsOf('href')).toEqual([]);
     expect(await idsOf('& elsewhere')).toEqual(['zebra']);
   });
 
-  it('leaves out what search engines are asked to leave out', async () => {
+  it('leaves out pages that search engines must not list', async () => {
     expect(await idsOf('maintenance')).toEqual([]);
     expect(await idsOf('search')).toEqual([]);
   });
 
-  it('gives the text of the page, without tags', async () => {
+  it('returns the text of the page without tags', async () => {
     const { content } = await search.find('en', 'lodz');
     expect(content[0]?.text).toMatch(/Gearboxes for łódź & elsewhere$/);
   });
 
-  it('shows a heading apart from the text after it', async () => {
+  it('separates a heading from the text after it', async () => {
     const { content } = await search.find('en', 'zinc');
     expect(content[0]?.shown).toMatch(/Why zinc\. It shines\.$/);
   });
 
-  it.each(['(', '[a-', '\\', '.*', '%'])('takes %j as a text, not as a pattern', async (query) => {
+  it.each(['(', '[a-', '\\', '.*', '%'])('treats %j as text, not as a pattern', async (query) => {
     expect(await idsOf(query)).toEqual([]);
   });
 
-  it('finds what was edited since', async () => {
+  it('finds a page that was added later', async () => {
     expect(await idsOf('freshly')).toEqual([]);
     folder.page('fresh', 'sidebar', 'text: <p>Freshly written</p>');
     await store.refreshIfEdited();

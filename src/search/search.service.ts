@@ -4,23 +4,24 @@ import type { Language } from '../routing/languages.js';
 import { SearchIndexes } from './search-indexes.js';
 import type { SearchablePage } from './searchable-page.js';
 
-/** A page that fits a query, best first. */
+/** A page that matches a query. */
 export interface FoundPage extends SearchablePage {
-  /** The words of the page that fit, folded. */
+  /** The words of the page that match, folded. */
   words: readonly string[];
 }
 
+/** The matching pages, best first. */
 export interface Found {
   content: readonly FoundPage[];
   media_releases: readonly FoundPage[];
 }
 
-/** Longer queries are cut: nobody means more words than these. */
+/** Longer queries are cut to this number of characters. */
 const longestQuery = 200;
 
 /**
- * Finds pages by their words, in one language: all words of the query must occur, case and diacritics do not
- * matter, a word may be a beginning or have a typo; titles weigh most.
+ * Finds pages by their words, in one language. All words of the query must occur. Case and diacritics do not matter. A
+ * word may be a prefix or have a typo. Titles have the most weight.
  */
 @Injectable()
 export class SearchService {
@@ -43,7 +44,7 @@ export class SearchService {
     };
   }
 
-  /** An index of former content may hold pages that are gone, or not public any more. */
+  /** The ids of the present pages: an index of former content may hold pages that have been removed or withdrawn. */
   #ids(language: Language): ReadonlySet<string> {
     return new Set(this.content.aliases(language).map(({ id }) => id));
   }

@@ -1,22 +1,22 @@
 import type { PageEntry } from '../content/model/shapes.js';
 import { blocksText, stripTags } from '../content/text/plain-text.js';
 
-/** What the search knows of a page. */
+/** The fields of a page that are indexed or shown in results. */
 export interface SearchablePage {
   id: string;
   template: PageEntry['template'];
   title: string;
   section: string;
-  /** The names of what is on it: plants, engines, years, headings. */
+  /** The names of the things on the page: plants, engines, years, headings. */
   names: string;
   summary: string;
-  /** All else that it says, without tags. */
+  /** All other text, without tags. */
   text: string;
-  /** Summary and text, of which results show an excerpt. */
+  /** Summary and text. Results show an excerpt of it. */
   shown: string;
 }
 
-/** Fields that say what something is called. */
+/** Fields that hold names. */
 const naming = new Set([
   'title',
   'name',
@@ -29,7 +29,7 @@ const naming = new Set([
   'short_title',
 ]);
 
-/** Fields that hold ids, codes and addresses, not texts. */
+/** Fields that hold ids, codes and addresses. They are not searched. */
 const silent = new Set([
   'id',
   'type',
@@ -52,7 +52,7 @@ const silent = new Set([
   'y',
 ]);
 
-/** The head of a page, which is treated apart from what follows it. */
+/** Fields of the page's head, which are indexed separately. */
 const head = new Set(['title', 'summary', 'occhiello', 'short_title']);
 
 export function searchablePage({ id, template, body }: PageEntry): SearchablePage {

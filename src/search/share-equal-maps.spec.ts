@@ -2,7 +2,7 @@ import { shareEqualMaps } from './share-equal-maps.js';
 
 const leaf = (...entries: [string, number][]) => new Map(entries);
 
-it('equal maps are one afterwards, at each depth, and others stay what they were', async () => {
+it('replaces equal maps by one, at each depth, and leaves others as they are', async () => {
   const root = new Map<unknown, unknown>([
     ['a', new Map([['x', leaf(['page', 1])]])],
     ['b', new Map([['x', leaf(['page', 1])]])],
@@ -21,7 +21,7 @@ it('equal maps are one afterwards, at each depth, and others stay what they were
   expect([...(at('f') as Map<string, number>).keys()]).toEqual(['two', 'one']);
 });
 
-it('a map is not taken for a number that is its place among the maps', async () => {
+it('does not confuse a map with a number that equals its index', async () => {
   const root = new Map<unknown, unknown>([
     ['a', new Map<string, unknown>([['x', leaf(['page', 1])]])],
     ['b', new Map<string, unknown>([['x', 0]])],

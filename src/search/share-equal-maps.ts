@@ -4,8 +4,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 type Tree = Map<unknown, unknown>;
 
 /**
- * Makes maps below a map that are equal, and in the same order, one and the same: none of them may be changed after it.
- * One entry of the map is done in a turn of the event loop, so that requests are answered in between.
+ * Replaces nested maps that are equal, and in the same order, by a single map. None of them may be changed afterwards.
+ * It handles one entry of the root a turn of the event loop, so that requests are handled in between.
  */
 export async function shareEqualMaps(root: Tree): Promise<void> {
   const maps = new SharedMaps();
@@ -19,7 +19,7 @@ class SharedMaps {
   readonly #byContent = new Map<string, Tree>();
   readonly #numbers = new Map<unknown, number>();
 
-  /** The map that stands for all that are equal to a value; a value that is no map itself. */
+  /** The map that replaces all maps equal to a value. A value that is not a map is returned itself. */
   shared(value: unknown): unknown {
     if (!(value instanceof Map)) return value;
     for (const [key, below] of value) value.set(key, this.shared(below));
@@ -29,7 +29,7 @@ class SharedMaps {
     return known;
   }
 
-  /** A number stands for itself; a map that is shared has a name by which it is told from others and from numbers. */
+  /** A key for a value: a number itself, or for a shared map a name that differs from other maps and from numbers. */
   #nameOf(value: unknown): unknown {
     if (!(value instanceof Map)) return value;
     const number = this.#numbers.get(value) ?? this.#numbers.size;

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
-/** The `?page=` of a list, from 1; what is no page counts as not given. */
+/** The `?page=` of a list, counted from 1. An invalid value counts as 1. */
 @Injectable()
 export class PageNumberPipe implements PipeTransform<unknown, number> {
   transform(value: unknown): number {

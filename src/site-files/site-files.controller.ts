@@ -11,7 +11,7 @@ import { MediaFeedService } from './media-feed.service.js';
 
 const forAnHour = 'public, max-age=3600';
 
-/** The files that machines look for at fixed addresses. */
+/** Files that crawlers and browsers request at fixed addresses. */
 @Controller()
 export class SiteFilesController {
   constructor(
@@ -45,7 +45,7 @@ export class SiteFilesController {
     return this.sitemaps.ofLanguage(language);
   }
 
-  /** RSS 2.0, by the localized path of each language's archive too. */
+  /** RSS 2.0. It is also found below the localized path of each language's archive. */
   @Get('media/media-releases/feed.xml')
   @Header('Content-Type', 'application/rss+xml; charset=utf-8')
   @Header('Cache-Control', forAnHour)
@@ -67,7 +67,7 @@ export class SiteFilesController {
     ].join('\n');
   }
 
-  /** Named in a header of every page. */
+  /** A header of every page names this file. */
   @Get(speculationRulesPath)
   @AvailableDuringMaintenance()
   @Header('Content-Type', 'application/speculationrules+json')
@@ -98,7 +98,7 @@ export class SiteFilesController {
   }
 }
 
-/** ISO 8601; RFC 9116 wants a date less than a year ahead. */
+/** ISO 8601. RFC 9116 recommends a date less than a year ahead. */
 function firstOfMonth(today: Date, monthsAhead: number): string {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + monthsAhead, 1)).toISOString();
 }

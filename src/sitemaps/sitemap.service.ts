@@ -16,7 +16,7 @@ export class SitemapService {
     private readonly addresses: SiteAddresses,
   ) {}
 
-  /** The sitemap `sitemap` or `sitemap-{language}`, if there is one of that name. */
+  /** The sitemap `sitemap` or `sitemap-{language}`; undefined for another name. */
   async named(name: unknown): Promise<string | undefined> {
     if (name === 'sitemap') return this.index();
     const [, language] = /^sitemap-(.*)$/.exec(String(name)) ?? [];

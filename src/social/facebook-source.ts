@@ -20,8 +20,8 @@ const answerShape = z.object({
 });
 
 /**
- * The page feed, by the Graph API (https://developers.facebook.com/docs/graph-api/reference/page/feed).
- * @returns undefined where it is not configured
+ * The page feed, read from the Graph API (https://developers.facebook.com/docs/graph-api/reference/page/feed).
+ * @returns undefined if it is not configured
  */
 export function facebookSource(configuration: Configuration): SocialSource | undefined {
   const { FACEBOOK_API_URL, FACEBOOK_TOKEN, FACEBOOK_PAGE_ID } = configuration;
@@ -47,7 +47,7 @@ function postsOf({ data }: z.output<typeof answerShape>): SocialPost[] {
           permalink: permalink_url ?? `https://www.facebook.com/${encodeURIComponent(id)}`,
         }),
       )
-      // A new cover or a change of address is a post too, of nothing.
+      // A new cover or a change of address is a post without text and picture.
       .filter(({ text, media_url }) => text !== '' || media_url !== undefined)
   );
 }

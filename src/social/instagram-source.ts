@@ -3,7 +3,7 @@ import type { Configuration } from '../config/configuration.js';
 import { webAddress } from '../content/model/field-shapes.js';
 import { askNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
 
-/** Films and reels are left out. */
+/** Videos and reels are left out. */
 const shownTypes: readonly string[] = ['IMAGE', 'CAROUSEL_ALBUM'];
 
 const answerShape = z.object({
@@ -12,7 +12,7 @@ const answerShape = z.object({
       id: z.string(),
       caption: z.string().default(''),
       media_type: z.string(),
-      // Left out by the service where it suspects a breach of copyright.
+      // The service omits it if it suspects a breach of copyright.
       media_url: webAddress.optional(),
       permalink: webAddress,
       timestamp: time,
@@ -21,8 +21,8 @@ const answerShape = z.object({
 });
 
 /**
- * The photo service, by the Instagram API (https://developers.facebook.com/docs/instagram-platform/reference/media).
- * @returns undefined where it is not configured
+ * The photo service, read from the Instagram API (https://developers.facebook.com/docs/instagram-platform/reference/media).
+ * @returns undefined if it is not configured
  */
 export function instagramSource(configuration: Configuration): SocialSource | undefined {
   const { INSTAGRAM_API_URL, INSTAGRAM_TOKEN, INSTAGRAM_USER_ID } = configuration;

@@ -13,7 +13,7 @@ export const storedPostsShape = z.object({
 });
 type StoredPosts = z.output<typeof storedPostsShape>;
 
-/** The networks take turns: of each three positions, each network has one. */
+/** The first position of each network. The networks take turns: each has every third position. */
 const firstPositions: Record<Network, number> = { twitter: 1, instagram: 2, facebook: 3 };
 
 export const shownItems = 6;
@@ -23,9 +23,9 @@ export interface FailedSource {
   reason: string;
 }
 
-/** The last good posts of each source, in memory and on disk. */
+/** Stores the last good posts of each source, in memory and on disk. */
 export class SocialPosts {
-  /** Emits when what is shown has changed. */
+  /** Emits when the shown posts have changed. */
   readonly changes = new Subject<void>();
 
   readonly #logger = new Logger('Social');
@@ -39,12 +39,12 @@ export class SocialPosts {
     private readonly copy: JsonFile<StoredPosts>,
   ) {}
 
-  /** At most 6, by position. */
+  /** The shown posts: at most 6, by position. */
   get items(): readonly SocialItem[] {
     return this.#items;
   }
 
-  /** Whether any source has been read, at this start or before. */
+  /** Whether any source has been read, by this process or an earlier one. */
   get isStored(): boolean {
     return this.sources.some(({ network }) => this.#posts[network] !== undefined);
   }
@@ -55,7 +55,7 @@ export class SocialPosts {
   }
 
   /**
-   * Reads all sources at once; of one that fails, the last good posts stay. Calls that come meanwhile share it.
+   * Reads all sources concurrently. If one fails, its last good posts stay. Concurrent calls share one run.
    * @returns the sources that failed; never rejects
    */
   refresh(): Promise<FailedSource[]> {
@@ -65,7 +65,7 @@ export class SocialPosts {
     return this.#refreshing;
   }
 
-  /** Breaks off what is under way, and waits until nothing is. */
+  /** Aborts requests in progress, and waits for them to end. */
   async close(): Promise<void> {
     this.#end.abort();
     await this.#refreshing;
@@ -98,11 +98,11 @@ export class SocialPosts {
     try {
       await this.copy.write(this.#posts);
     } catch (error) {
-      this.#logger.warn(`the posts cannot be kept: ${(error as Error).message}`);
+      this.#logger.warn(`the posts cannot be stored: ${(error as Error).message}`);
     }
   }
 
-  /** Sources that are no longer configured may still be among what is stored. */
+  /** The posts of the configured sources. Stored posts of other sources are ignored. */
   #arranged(): readonly SocialItem[] {
     return this.sources
       .flatMap(({ network }) => positioned(this.#posts[network] ?? [], firstPositions[network]))

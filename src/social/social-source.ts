@@ -5,7 +5,7 @@ import { UpstreamError } from '../upstream/upstream-client.js';
 
 export type Network = SocialItem['social'];
 
-/** A post as its network gives it; its place among those of the other networks follows from the order. */
+/** A post of a network. Its position among the posts of all networks is assigned later. */
 export type SocialPost = Omit<SocialItem, 'position'>;
 
 /** One of the networks that the company posts to. */
@@ -13,17 +13,17 @@ export interface SocialSource {
   readonly network: Network;
   /**
    * The latest posts, newest first.
-   * @param signal ends the reading before its time
-   * @throws UpstreamError without address or token, where the network cannot be read
+   * @param signal cancels the request
+   * @throws UpstreamError without address or token, if the network cannot be read
    */
   latest(signal: AbortSignal): Promise<SocialPost[]>;
 }
 
-/** The APIs' addresses are configured by the operator: they may be on a private network. */
+/** The operator configures the APIs' addresses, so they may be on a private network. */
 const http = new HttpClient({ timeoutMs: 5_000, maxBytes: 2 * 1024 * 1024 });
 
 /**
- * The checked JSON at an address of a network's API.
+ * Requests JSON from a network's API and validates it.
  * @throws UpstreamError that names neither address nor token: the token may be part of either
  */
 export async function askNetwork<T>(
@@ -41,7 +41,7 @@ export async function askNetwork<T>(
   throw new UpstreamError(`its answer is not as expected (${issue?.path.join('.') || 'JSON'}: ${issue?.message})`);
 }
 
-/** A time as the networks write it (`2026-11-17T09:12:00+0000`), as ISO 8601 in UTC. */
+/** A time in the networks' format (`2026-11-17T09:12:00+0000`), transformed to ISO 8601 in UTC. */
 export const time = z.string().transform((text, context) => {
   const instant = new Date(text);
   if (!Number.isNaN(instant.getTime())) return instant.toISOString();

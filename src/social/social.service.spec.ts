@@ -26,7 +26,7 @@ const sample = {
 };
 const content = { version: '1', data: async () => ({ items: [sample] }) } as Partial<ContentStore> as ContentStore;
 
-/** All but the interval: the networks take the time that they take. */
+/** Only the interval is fake, as the networks respond in real time. */
 const realTimers = [
   ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] as const),
   ...(['Date', 'performance', 'hrtime'] as const),
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // No test may make a token leave for the logs.
+  // No token may appear in the logs, in any test.
   for (const token of Object.values(socialTokens)) expect(log.lines.join('\n')).not.toContain(token);
   for (const service of services) await service.onApplicationShutdown();
   log.stop();
@@ -58,7 +58,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** A service that has been started; what it reads comes later. */
+/** Starts a service, without waiting for the networks. */
 async function start(environment: Record<string, string> = social.environment()): Promise<SocialService> {
   const service = new SocialService(content, readConfiguration({ DATA_DIR: dataDir, ...environment }));
   services.push(service);
@@ -66,14 +66,14 @@ async function start(environment: Record<string, string> = social.environment())
   return service;
 }
 
-/** As {@link start}, and every source has been read once. */
+/** Like {@link start}, but reads every source once. */
 async function startAndRead(environment?: Record<string, string>): Promise<SocialService> {
   const service = await start(environment);
   await service.latestOrThrow().catch(() => undefined);
   return service;
 }
 
-/** Lets ten minutes after ten minutes pass until something is so. */
+/** Advances the timers by ten minutes at a time until a condition is true. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) {
     jest.advanceTimersByTime(10 * 60_000);
@@ -85,7 +85,7 @@ const idsOf = async (service: SocialService) => (await service.latest()).map(({ 
 const turns = ['tw-1', 'ig-1', 'fb-1', 'tw-2', 'ig-2', 'fb-2'];
 
 describe('the posts', () => {
-  it('take turns by position, and are six at most', async () => {
+  it('alternate between the networks by position, and are six at most', async () => {
     const items = await (await startAndRead()).latest();
     expect(items.map(({ id, position }) => `${position} ${id}`)).toEqual(
       turns.map((id, index) => `${index + 1} ${id}`),
@@ -107,7 +107,7 @@ describe('the posts', () => {
     expect(await idsOf(await startAndRead(social.environment('facebook')))).toHaveLength(6);
   });
 
-  it('carry text, picture, time in UTC and address, whatever the network calls them', async () => {
+  it('have text, picture, time in UTC and address, whatever the network calls them', async () => {
     social.posts.twitter = [
       xPost('1', { text: 'Gears &amp; &lt;shafts&gt;', attachments: { media_keys: ['m0', 'm1'] } }),
       xPost('2', { attachments: { media_keys: ['m2'] } }),
@@ -153,7 +153,7 @@ describe('the posts', () => {
     );
   });
 
-  it('of the photo service are pictures only, and keep no gap for films', async () => {
+  it('of the photo service are pictures only, without gaps for videos', async () => {
     social.posts.instagram = [
       instagramPost('1', { media_type: 'VIDEO' }),
       instagramPost('2', { media_type: 'CAROUSEL_ALBUM' }),
@@ -167,12 +167,12 @@ describe('the posts', () => {
     ]);
   });
 
-  it('of the page feed say or show something', async () => {
+  it('of the page feed have text or a picture', async () => {
     social.posts.facebook = [facebookPost('1', { message: undefined }), facebookPost('2')];
     expect(await idsOf(await startAndRead(social.environment('facebook')))).toEqual(['fb-2']);
   });
 
-  it('are asked for as the networks want it', async () => {
+  it('are requested as the networks require', async () => {
     await startAndRead();
     expect(social.requests).toHaveLength(3);
     expect(social.requests).toEqual(
@@ -209,13 +209,13 @@ describe('the posts', () => {
 });
 
 describe('without a source', () => {
-  it('the samples are shown', async () => {
+  it('shows the samples', async () => {
     const service = await start({});
     expect(await service.latest()).toEqual([sample]);
     expect(await service.latestOrThrow()).toEqual([sample]);
   });
 
-  it('whose variables are all there, the missing one is named and the samples are shown', async () => {
+  it('with all of its variables, logs the missing one and shows the samples', async () => {
     const service = await start({ X_API_TOKEN: socialTokens.twitter });
     expect(await service.latest()).toEqual([sample]);
     expect(log.lines.join('\n')).toMatch(/X_USER_ID is missing/);
@@ -225,7 +225,7 @@ describe('without a source', () => {
 describe('a source that fails', () => {
   const issues: SocialIssue[] = ['down', 'error', 'unauthorised', 'redirect', 'garbage', 'nonsense', 'large'];
 
-  it.each(issues)('(%s) is told and skipped', async (issue) => {
+  it.each(issues)('(%s) is logged and skipped', async (issue) => {
     social.issues.instagram = issue;
     const service = await startAndRead();
     expect(await idsOf(service)).toEqual(['tw-1', 'fb-1', 'tw-2', 'fb-2', 'tw-3', 'fb-3']);
@@ -252,26 +252,26 @@ describe('a source that fails', () => {
     expect(await idsOf(service)).toEqual(['tw-1', 'ig-9', 'fb-1', 'tw-2', 'fb-2', 'tw-3']);
   });
 
-  it('that says there is nothing is no failure', async () => {
+  it('is not confused with a source without posts', async () => {
     social.posts.twitter = [];
     expect(await idsOf(await startAndRead(social.environment('twitter')))).toEqual([]);
     expect(log.lines).toEqual([]);
   });
 });
 
-describe('where all sources fail', () => {
+describe('if all sources fail', () => {
   beforeEach(() => {
     social.issues = { twitter: 'down', instagram: 'unauthorised', facebook: 'garbage' };
   });
 
-  it('and nothing is stored, pages show none and the API is told why', async () => {
+  it('and nothing is stored, returns no posts for pages, and throws the reasons for the API', async () => {
     const service = await start();
     expect(await service.latest()).toEqual([]);
     await expect(service.latestOrThrow()).rejects.toThrow(UpstreamError);
     await expect(service.latestOrThrow()).rejects.toThrow(/twitter: .*; instagram: answered 401; facebook: /);
   });
 
-  it('and something is stored, that is shown, after a restart too', async () => {
+  it('and posts are stored, returns those, even after a restart', async () => {
     social.issues = {};
     await startAndRead();
     await until(() => existsSync(path.join(dataDir, 'social.json')));
@@ -281,23 +281,23 @@ describe('where all sources fail', () => {
     expect((await service.latestOrThrow()).map(({ id }) => id)).toEqual(turns);
   });
 
-  it('and what is stored is garbage, the site starts all the same', async () => {
+  it('and the stored file is invalid, starts without posts', async () => {
     writeFileSync(path.join(dataDir, 'social.json'), '{"twitter":[{"id":1}]}');
     expect(await (await start()).latest()).toEqual([]);
   });
 
-  it('and the disk cannot be written, that is told', async () => {
+  it('or the disk cannot be written, logs that', async () => {
     social.issues = {};
     const blocked = path.join(dataDir, 'file');
     writeFileSync(blocked, '');
     const service = await startAndRead({ ...social.environment(), DATA_DIR: blocked });
     expect(await idsOf(service)).toEqual(turns);
-    expect(log.lines.join('\n')).toMatch(/cannot be kept/);
+    expect(log.lines.join('\n')).toMatch(/cannot be stored/);
   });
 });
 
-describe('what has changed', () => {
-  it('is looked up every ten minutes, and told once', async () => {
+describe('a change', () => {
+  it('is detected every ten minutes, and emitted once', async () => {
     const service = await startAndRead();
     let told = 0;
     service.changes.subscribe(() => {
@@ -309,7 +309,7 @@ describe('what has changed', () => {
     expect(told).toBe(1);
   });
 
-  it('is looked up no earlier than after ten minutes', async () => {
+  it('is not detected before ten minutes have passed', async () => {
     await startAndRead();
     jest.advanceTimersByTime(10 * 60_000 - 1);
     await new Promise(setImmediate);
@@ -320,7 +320,7 @@ describe('what has changed', () => {
     social.issues = { twitter: 'hang', instagram: 'hang', facebook: 'hang' };
     const service = await start();
     expect(await service.latest()).toEqual([]);
-    // Nothing has been given up yet.
+    // No request has timed out yet.
     expect(log.lines).toEqual([]);
   });
 });

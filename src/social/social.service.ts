@@ -15,14 +15,14 @@ import { xSource } from './x-source.js';
 /** Milliseconds. */
 const refreshInterval = 10 * 60_000;
 
-/** What a source needs beyond the address of its API, which has a default. */
+/** The variables that each source requires, besides the address of its API, which has a default. */
 const pairs = [
   ['X_API_TOKEN', 'X_USER_ID'],
   ['FACEBOOK_TOKEN', 'FACEBOOK_PAGE_ID'],
   ['INSTAGRAM_TOKEN', 'INSTAGRAM_USER_ID'],
 ] as const;
 
-/** The latest posts of the company's social channels; sample items where none is configured. */
+/** The latest posts of the company's social channels, or sample items if none is configured. */
 @Injectable()
 export class SocialService implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger('Social');
@@ -47,7 +47,7 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** Emits when the sources have given something new. */
+  /** Emits when the shown posts have changed. */
   get changes(): Observable<void> {
     return this.#posts.changes;
   }
@@ -65,13 +65,13 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
     return this.#posts.close();
   }
 
-  /** What is there now: no source is waited for. At most 6, by position. */
+  /** The posts in memory, without waiting for a source: at most 6, by position. */
   async latest(): Promise<readonly SocialItem[]> {
     return this.#isConfigured ? this.#posts.items : this.#samples.get();
   }
 
   /**
-   * As {@link latest}; where no source has been read yet, they are waited for.
+   * Like {@link latest}, but waits for the sources if none has been read yet.
    * @throws UpstreamError only if all sources fail and nothing is stored
    */
   async latestOrThrow(): Promise<readonly SocialItem[]> {

@@ -12,7 +12,7 @@ const postShape = z.object({
   attachments: z.object({ media_keys: z.array(z.string()).default([]) }).default({ media_keys: [] }),
 });
 
-/** A film has no address, but a picture of itself. */
+/** A video has a preview picture instead of an address. */
 const mediaShape = z.object({
   media_key: z.string(),
   url: webAddress.optional(),
@@ -25,18 +25,18 @@ const answerShape = z
     includes: z.object({ media: z.array(mediaShape).default([]) }).default({ media: [] }),
     meta: z.object({ result_count: z.number().optional() }).optional(),
   })
-  // Some errors come with status 200 and without posts; no posts at all is said so.
+  // Some errors have status 200 and no `data`. If there are no posts, `result_count` is 0.
   .refine(({ data, meta }) => data !== undefined || meta?.result_count === 0, { path: ['data'], error: 'no posts' });
 
 /**
- * The short-message service, by X API v2 (https://docs.x.com/x-api/users/get-posts).
- * @returns undefined where it is not configured
+ * The short-message service, read from X API v2 (https://docs.x.com/x-api/users/get-posts).
+ * @returns undefined if it is not configured
  */
 export function xSource({ X_API_URL, X_API_TOKEN, X_USER_ID }: Configuration): SocialSource | undefined {
   if (X_API_TOKEN === undefined || X_USER_ID === undefined) return undefined;
   const address = new URL(`${X_API_URL}/2/users/${encodeURIComponent(X_USER_ID)}/tweets`);
   address.search = new URLSearchParams({
-    // The least that the service gives.
+    // The minimum that the service accepts.
     max_results: '5',
     'tweet.fields': 'created_at,attachments',
     expansions: 'attachments.media_keys',
@@ -61,7 +61,7 @@ function postsOf({ data = [], includes }: z.output<typeof answerShape>): SocialP
   }));
 }
 
-/** The service escapes three characters of its plain text as HTML does. */
+/** Reverts the HTML escapes of three characters, which the service uses in its plain text. */
 function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

@@ -41,7 +41,7 @@ export class AvailabilityDialect implements Dialect {
   }
 }
 
-/** Milliseconds in which the same reason is logged once: every query of every visitor may fail for it. */
+/** Milliseconds within which the same reason is logged once, as every query may fail for it. */
 const logInterval = 60_000;
 
 class Availability {
@@ -65,7 +65,7 @@ class Availability {
   }
 
   private log(reason: string): void {
-    // A database that cannot be opened stops the start, which says so itself.
+    // If the database cannot be opened, the start fails and reports it.
     if (!this.isOpen || (reason === this.lastReason && Date.now() - this.lastLogged < logInterval)) return;
     this.logger.error(`the database is not available: ${reason}`);
     this.lastReason = reason;

@@ -3,20 +3,21 @@ import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Milliseconds to wait for another process that writes. */
+/** Milliseconds to wait for the lock of another process that writes. */
 const lockTimeout = 30_000;
 
 /**
- * Copies the embedded database, also while a server uses it, as it is at one moment and without what was erased. The
- * copy has its name only once it is whole, checked and on the disk, and is for its owner alone: it holds people's data.
- * @throws Error where there is no database, or the target exists or cannot be written
+ * Copies the embedded database, even while a server uses it. The copy is a consistent snapshot without erased data. It
+ * gets its name once it is complete, checked and synced to the disk. Only its owner may read it, as it holds personal
+ * data.
+ * @throws Error if there is no database, or the target exists or cannot be written
  */
 export async function backUp(source: string, target: string): Promise<void> {
   if (!existsSync(source)) throw new Error(`${source} does not exist`);
   if (existsSync(target)) throw new Error(`${target} exists already`);
   const unfinished = `${target}.unfinished`;
   try {
-    // An empty file is filled, and keeps its mode.
+    // VACUUM INTO fills an existing empty file, which keeps its mode.
     await (await open(unfinished, 'w', 0o600)).close();
     const database = new DatabaseSync(source, { readOnly: true, timeout: lockTimeout });
     try {

@@ -7,13 +7,13 @@ import { DATABASE } from './database.token.js';
 import { databaseFile, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
 
-/** Milliseconds between two looks: what was deleted has to be gone from the disk within a minute. */
+/** Milliseconds between two checks. Deleted data must be gone from the disk within a minute. */
 const interval = 10_000;
 
 /**
- * Removes the bytes of deleted rows from the files of the embedded database: what SQLite deletes stays in the
- * write-ahead log until a checkpoint, and partly in the pages until a vacuum. Triggers count the deletions, so that
- * those of another program and of a process that died are found too.
+ * Removes the bytes of deleted rows from the files of the embedded database. Data that SQLite deletes stays in the
+ * write-ahead log until a checkpoint, and partly in the pages until a vacuum. Triggers count the deletions, so those of
+ * another program and of a process that died are found too.
  */
 @Injectable()
 export class CompactionService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -33,7 +33,7 @@ export class CompactionService implements OnApplicationBootstrap, OnModuleDestro
     void this.run();
   }
 
-  /** Once more at the end, so that a copy of the files made while the server is stopped holds nothing deleted. */
+  /** Compacts once more at the end, so that files copied while the server is stopped hold no deleted data. */
   async onModuleDestroy(): Promise<void> {
     if (this.place.DATABASE_URL !== undefined) return;
     clearInterval(this.timer);
@@ -41,7 +41,7 @@ export class CompactionService implements OnApplicationBootstrap, OnModuleDestro
     await this.run();
   }
 
-  /** Compacts the database where something was deleted. A failure is logged, and the next look tries again. */
+  /** Compacts the database if something was deleted. A failure is logged, and the next check retries. */
   run(): Promise<void> {
     this.running ??= this.compactIfNeeded()
       .then(() => {
@@ -59,7 +59,7 @@ export class CompactionService implements OnApplicationBootstrap, OnModuleDestro
     const pending = rows[0]?.pending ?? 0;
     if (pending === 0) return;
     await compact(this.place.DATA_DIR);
-    // Only what was counted before: a deletion during the compaction needs another one.
+    // Subtracts only what was counted before: a deletion during the compaction needs another one.
     await sql`update erasures set pending = pending - ${pending}`.execute(this.database);
   }
 
@@ -70,8 +70,8 @@ export class CompactionService implements OnApplicationBootstrap, OnModuleDestro
 }
 
 /**
- * In a thread of its own, as it takes about a second per 100 MB.
- * @throws Error where the database is locked or the disk is full
+ * Compacts the database in a worker thread, as it takes about a second per 100 MB.
+ * @throws Error if the database is locked or the disk is full
  */
 function compact(folder: string): Promise<void> {
   // Tests run the source and production the build, so the worker has the extension of this file.

@@ -2,7 +2,7 @@ import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 
 const aDay = 24 * 60 * 60 * 1000;
 
-/** Erases what is old, each day, and at the start what fell due while the server was down. */
+/** Erases old data once a day, and at the start what became due while the server was down. */
 export abstract class DailyErasure implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger('Retention');
   private timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export abstract class DailyErasure implements OnApplicationBootstrap, OnModuleDe
   private run(): void {
     this.running = this.erase().then(
       () => undefined,
-      (error: Error) => this.logger.error(`nothing can be erased: ${error.message}`),
+      (error: Error) => this.logger.error(`erasure failed, and is retried in a day: ${error.message}`),
     );
   }
 }

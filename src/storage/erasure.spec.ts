@@ -17,16 +17,16 @@ const embedded: Place = { DATA_DIR: folder.path, DATABASE_URL: undefined };
 
 afterAll(() => folder.remove());
 
-/** One person's data, by which it is found; and what the site has given it. */
+/** The personal data that is planted and searched for, and the ids that the site has assigned. */
 interface Person {
   text: string;
   email: string;
-  /** Of the application. */
+  /** Id of the application. */
   id: string;
   leaveToken: string;
 }
 
-/** What erases the data of a person, on either database. */
+/** Tests that apply to both databases. */
 function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place, text: string) => Promise<string[]>) {
   const clock = new FakeClock();
   let place: Place;
@@ -44,7 +44,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
       addConfirmation: async () => undefined,
     });
     const upstream = new FakeUpstream();
-    // An entry of the outbox stays, and an answer is kept for the idempotency key.
+    // The remote never decides: outbox entries stay, and a response is stored for each idempotency key.
     upstream.answer = () => ({ status: 503, json: undefined });
     suppliers = supplierInstance(database, upstream, clock).suppliers;
   });
@@ -54,7 +54,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     await database.destroy();
   });
 
-  /** Has the site keep data of a person in every place. */
+  /** Makes the site store data of a person in every place. */
   async function plant(name: string): Promise<Person> {
     const text = `personal-data-of-${name}`;
     const email = `${text}@example.com`;
@@ -101,7 +101,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     ],
   ];
 
-  it.each(ways)('erased by %s, no byte of it is left, and all of others is', async (name, erase) => {
+  it.each(ways)('erased by %s, no byte of a person is left, and others are untouched', async (name, erase) => {
     const person = await plant(name.toLowerCase().replaceAll(' ', '-'));
     for (const text of [person.text, person.leaveToken]) expect(await holding(place, text)).not.toEqual([]);
     await erase(person);
@@ -140,7 +140,7 @@ describe('in the embedded database', () => {
       other.prepare("insert into subscriptions (email, language, consented_at) values (?, 'en', 1)").run(email);
     const remove = (email: string) => other.prepare('delete from subscriptions where email = ?').run(email);
 
-    it('finds what another program has deleted', async () => {
+    it('removes what another program has deleted', async () => {
       add('by-hand@example.com');
       remove('by-hand@example.com');
       expect(holding('by-hand@example.com')).not.toEqual([]);
@@ -148,7 +148,7 @@ describe('in the embedded database', () => {
       expect(holding('by-hand@example.com')).toEqual([]);
     });
 
-    it('waits for a reader of the log, says so once, and is done when the reader is', async () => {
+    it('waits for a reader of the write-ahead log, logs that once, and succeeds afterwards', async () => {
       const log = new LogLines();
       add('read@example.com');
       const reader = new DatabaseSync(databaseFile(folder.path));
@@ -168,8 +168,8 @@ describe('in the embedded database', () => {
       ]);
     });
 
-    it('leaves no copy in the pages between which rows were moved', async () => {
-      // The same sequence of random numbers each time.
+    it('leaves no copy of rows that were moved between pages', async () => {
+      // A deterministic sequence of random numbers.
       let state = 1;
       const random = (below: number) => {
         state = (state * 48_271) % 2_147_483_647;
@@ -194,7 +194,7 @@ describe('in the embedded database', () => {
       expect([left, deleted?.length]).toEqual([[], expect.any(Number)]);
     });
 
-    it('keeps up with deletions during it, and rests when there are none', async () => {
+    it('covers deletions during a compaction, and ends with nothing pending', async () => {
       add('first@example.com');
       add('second@example.com');
       remove('first@example.com');

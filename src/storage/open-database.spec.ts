@@ -41,7 +41,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What both databases hold to. */
+/** Tests that apply to both databases. */
 function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
   let place: Place;
   let database: Kysely<Schema>;
@@ -58,18 +58,18 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     await database.insertInto('applications').values(application).execute();
   });
 
-  it('gives back what it was given, numbers as numbers', async () => {
+  it('returns what was stored, numbers as numbers', async () => {
     expect(await database.selectFrom('applications').selectAll().execute()).toEqual([application]);
   });
 
-  it('keeps every byte of a file', async () => {
+  it('stores every byte of a file', async () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     await database.insertInto('application_files').values({ application_id: 'one', name: 'a.pdf', content }).execute();
     const { content: kept } = await database.selectFrom('application_files').selectAll().executeTakeFirstOrThrow();
     expect(Buffer.from(kept).equals(content)).toBe(true);
   });
 
-  it('takes an idempotency key once, and says so', async () => {
+  it('accepts an idempotency key once, and reports a conflict', async () => {
     const insert = database
       .insertInto('applications')
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing());
@@ -78,7 +78,7 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     expect([again.numInsertedOrUpdatedRows, other.numInsertedOrUpdatedRows]).toEqual([0n, 1n]);
   });
 
-  it('is used as it is where a newer version has migrated it', async () => {
+  it('is used as it is if a newer version has migrated it', async () => {
     const name = '9999-of-a-newer-version';
     await sql`insert into kysely_migration (name, timestamp) values (${name}, '2027-01-01')`.execute(database);
     const former = await openDatabase(place);
@@ -87,7 +87,7 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     await sql`delete from kysely_migration where name = ${name}`.execute(database);
   });
 
-  it('erases file and outbox with their application', async () => {
+  it('deletes file and outbox entry with their application', async () => {
     const application_id = 'one';
     await database
       .insertInto('application_files')
@@ -102,13 +102,13 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('takes no outbox without its application, and no status that there is not', async () => {
+  it('refuses an outbox entry without its application, and an unknown status', async () => {
     const stray = { application_id: 'nobody', attempts: 0, next_attempt_at: 0, leased_until: 0 };
     await expect(database.insertInto('outbox').values(stray).execute()).rejects.toThrow(/foreign key/i);
     await expect(sql`update applications set status = 'lost'`.execute(database)).rejects.toThrow(/check/i);
   });
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls back a transaction that fails', async () => {
     const work = database.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('applications').execute();
       throw new Error('no');
@@ -117,7 +117,7 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     expect(await database.selectFrom('applications').selectAll().execute()).toHaveLength(1);
   });
 
-  it('gives each subscription an id and a secret of its own', async () => {
+  it('generates an id and a secret for each subscription', async () => {
     for (const email of ['a@example.com', 'b@example.com']) {
       await database.insertInto('subscriptions').values({ email, language: 'en', consented_at: 1 }).execute();
     }
@@ -127,7 +127,7 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
     expect(values.every((value) => /^[0-9a-f]{32}$/.test(value))).toBe(true);
   });
 
-  it('is the same for who opens it again', async () => {
+  it('has the same rows when it is opened again', async () => {
     const again = await openDatabase(place);
     const rows = await again.selectFrom('applications').select('id').execute();
     await again.destroy();
@@ -153,7 +153,7 @@ async function keepsFormerSubscriptions(place: Place): Promise<void> {
   await former.destroy();
 
   const database = await openDatabase(place);
-  // As an instance of the former version does while it is being replaced.
+  // An instance of the former version does this while it is being replaced.
   await sql`insert into subscriptions (email, language, consented_at) values ('c@example.com', 'pl', 3)
     on conflict (email) do update set language = 'pl'`.execute(database);
   const rows = await database.selectFrom('subscriptions').selectAll().orderBy('email').execute();
@@ -172,7 +172,7 @@ describe('the embedded database', () => {
   it('of the first version keeps its subscriptions, each with a leave token', () =>
     keepsFormerSubscriptions({ DATA_DIR: path.join(folder, 'former'), DATABASE_URL: undefined }));
 
-  describe('in a folder that is not there yet', () =>
+  describe('in a folder that does not exist yet', () =>
     behavesAsOurDatabase(async () => ({ DATA_DIR: path.join(folder, 'deep', 'down'), DATABASE_URL: undefined })));
 
   it('syncs each commit to the disk', async () => {
@@ -187,13 +187,13 @@ describe('the embedded database', () => {
   it.each([
     ['a folder that is a file', (place: string) => writeFileSync(place, '')],
     [
-      'a file that is no database',
+      'a file that is not a database',
       (place: string) => {
         mkdirSync(place);
         writeFileSync(path.join(place, 'site.db'), 'x'.repeat(5000));
       },
     ],
-  ])('in %s is refused by the name of the variable', async (name, make) => {
+  ])('in %s is refused with the name of the variable', async (name, make) => {
     const DATA_DIR = path.join(folder, name);
     make(DATA_DIR);
     const opening = openDatabase({ DATA_DIR, DATABASE_URL: undefined });
@@ -202,8 +202,8 @@ describe('the embedded database', () => {
   });
 });
 
-describe('PostgreSQL that is not there', () => {
-  it('is refused by the name of the variable, without its password', async () => {
+describe('PostgreSQL that is not reachable', () => {
+  it('is refused with the name of the variable, without its password', async () => {
     const opening = openDatabase({ DATA_DIR: folder, DATABASE_URL: 'postgresql://site:hunter2@localhost:1/site' });
     await expect(opening).rejects.toThrow(ConfigurationError);
     await expect(opening).rejects.toThrow(/^DATABASE_URL: the database cannot be opened: ./);
@@ -211,7 +211,7 @@ describe('PostgreSQL that is not there', () => {
   });
 });
 
-describeWithPostgresql('PostgreSQL (skipped where it is not installed)', () => {
+describeWithPostgresql('PostgreSQL (skipped if it is not installed)', () => {
   let server: Postgresql;
 
   beforeAll(async () => {
@@ -242,14 +242,14 @@ describeWithPostgresql('PostgreSQL (skipped where it is not installed)', () => {
     await database.destroy();
   });
 
-  it('gets its tables once from several instances that start at once', async () => {
+  it('is migrated once by several instances that start at the same time', async () => {
     const place = { DATA_DIR: folder, DATABASE_URL: await server.newDatabase() };
     const instances = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
     expect(await instances[2]?.selectFrom('applications').selectAll().execute()).toEqual([]);
     await Promise.all(instances.map((instance) => instance.destroy()));
   });
 
-  it('with a wrong password is refused by the name of the variable', async () => {
+  it('with a wrong password is refused with the name of the variable', async () => {
     const DATABASE_URL = (await server.newDatabase()).replace(':postgres@', ':hunter2@');
     await expect(openDatabase({ DATA_DIR: folder, DATABASE_URL })).rejects.toThrow(/^DATABASE_URL: .*password/);
   });

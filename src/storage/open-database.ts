@@ -18,7 +18,7 @@ export type Place = Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>;
 /** Milliseconds. */
 const connectionTimeout = 5000;
 const queryTimeout = 10_000;
-/** Seconds after which a connection is replaced: one that has died without a word is not used for longer. */
+/** Seconds after which a connection is replaced, so that a dead one is not used for longer. */
 const connectionLifetime = 60;
 
 /** The file of the embedded database. */
@@ -27,10 +27,10 @@ export function databaseFile(folder: string): string {
 }
 
 /**
- * The database with its tables as they are now: PostgreSQL where DATABASE_URL is set, else the embedded one in
- * DATA_DIR. Instances that start at once make the tables once. Queries throw DatabaseUnavailableException while the
- * database cannot be used.
- * @throws ConfigurationError that names the variable, where it cannot be opened
+ * Opens the database and migrates it: PostgreSQL if DATABASE_URL is set, otherwise the embedded one in DATA_DIR.
+ * Instances that start at the same time migrate it once. Queries throw DatabaseUnavailableException while the database
+ * cannot be used.
+ * @throws ConfigurationError that names the variable, if the database cannot be opened
  */
 export async function openDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<Kysely<Schema>> {
   try {
@@ -48,16 +48,16 @@ export async function openDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<K
 function embedded(folder: string): Dialect {
   preparePrivateFolder(folder);
   const file = databaseFile(folder);
-  // SQLite gives the files beside it the mode of the database.
+  // SQLite creates the files beside the database with the same mode.
   preparePrivateFile(file);
   for (const suffix of ['-wal', '-shm']) closeToOthers(file + suffix);
   return new AvailabilityDialect(EmbeddedDialect.open(file), isSqliteUnavailable);
 }
 
-/** The driver is loaded only where it is used. */
+/** The driver is loaded only if it is used. */
 async function postgresql(connectionString: string): Promise<Dialect> {
   const { Pool, types } = await import('pg');
-  /** Our bigints are counts and milliseconds, which a number holds. */
+  /** Our bigints are counts and milliseconds, which fit into a number. */
   const getTypeParser = ((type: number, format?: 'text') =>
     type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)) as typeof types.getTypeParser;
   const pool: Pool = new Pool({
@@ -69,9 +69,9 @@ async function postgresql(connectionString: string): Promise<Dialect> {
     types: { getTypeParser },
   });
   const logger = new Logger('Database');
-  // Of a connection that nobody uses at the moment; the pool makes another one.
-  pool.on('error', (error) => logger.warn(`a connection was lost: ${reasonOf(error)}`));
-  // Of one that is in use: its next query fails by itself, and without a listener the process would end.
+  // An idle connection was lost. The pool opens another one.
+  pool.on('error', (error) => logger.warn(`an idle connection was lost: ${reasonOf(error)}`));
+  // A connection in use was lost. Its next query fails; without a listener, the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new AvailabilityDialect(new PostgresDialect({ pool }), isPostgresqlUnavailable);
 }
@@ -80,7 +80,7 @@ async function migrated(dialect: Dialect, kind: DatabaseKind): Promise<Kysely<Sc
   const database = new Kysely<Schema>({ dialect });
   const provider = migrations(kind);
   if (await isNewer(database, Object.keys(await provider.getMigrations()))) {
-    new Logger('Database').warn('the database is of a newer version of the site, and is used as it is');
+    new Logger('Database').warn('a newer version of the site has migrated the database, which is used as it is');
     return database;
   }
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
@@ -90,8 +90,8 @@ async function migrated(dialect: Dialect, kind: DatabaseKind): Promise<Kysely<Sc
 }
 
 /**
- * Whether a newer version of the site has migrated the database, which it does while instances of this version still
- * run, and before this version is returned to. Migrations only add what a former version does not look at.
+ * Whether a newer version of the site has migrated the database. This happens while instances of this version still
+ * run, and when the site is rolled back to it. Migrations only add what a former version does not use.
  */
 async function isNewer(database: Kysely<Schema>, known: readonly string[]): Promise<boolean> {
   try {
@@ -99,7 +99,7 @@ async function isNewer(database: Kysely<Schema>, known: readonly string[]): Prom
     const executed = rows.map(({ name }) => name);
     return known.every((name) => executed.includes(name)) && executed.some((name) => !known.includes(name));
   } catch {
-    // It has no tables yet, or cannot be used, which the migration will say.
+    // It has no tables yet, or cannot be used, which the migration will report.
     return false;
   }
 }

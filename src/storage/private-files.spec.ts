@@ -10,7 +10,7 @@ const folder = new DataFolder();
 let umask: number;
 
 beforeAll(() => {
-  // The widest one there is.
+  // The most permissive one.
   umask = process.umask(0);
 });
 
@@ -27,7 +27,7 @@ function modesIn(place: string): Record<string, string> {
   return Object.fromEntries(entries.map((name) => [name, modeOf(path.join(place, name))]));
 }
 
-it('what the site writes is for its own user alone', async () => {
+it('only the own user can access what the site writes', async () => {
   const DATA_DIR = path.join(folder.path, 'new', 'data');
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
   await database.insertInto('subscriptions').values({ email: 'a', language: 'en', consented_at: 1 }).execute();
@@ -49,10 +49,10 @@ it('what the site writes is for its own user alone', async () => {
   await database.destroy();
 });
 
-it('what is open to others already is closed to them', async () => {
+it('removes the permissions of others from existing files', async () => {
   const DATA_DIR = path.join(folder.path, 'wide');
   mkdirSync(DATA_DIR, { mode: 0o755 });
-  // Left open, so that the log and its index are there.
+  // Left open, so that the write-ahead log and its index exist.
   const former = new DatabaseSync(path.join(DATA_DIR, 'site.db'));
   former.exec('pragma journal_mode = wal; create table a (b)');
   for (const name of readdirSync(DATA_DIR)) chmodSync(path.join(DATA_DIR, name), 0o644);
@@ -66,7 +66,7 @@ it('what is open to others already is closed to them', async () => {
   await database.destroy();
 });
 
-it('a folder that programs share is left as it is, which is said, and the database in it is closed to others', async () => {
+it('leaves a shared folder as it is and logs that, but closes the database in it to others', async () => {
   const DATA_DIR = path.join(folder.path, 'shared');
   mkdirSync(DATA_DIR);
   chmodSync(DATA_DIR, 0o1777);

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 
-/** Modes for the server's own user alone, whatever the umask. Windows has no such modes and ignores them. */
+/** Modes that give access only to the server's own user, whatever the umask. Windows ignores them. */
 export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
@@ -9,8 +9,8 @@ const permissionsOfOthers = 0o077;
 const sticky = 0o1000;
 
 /**
- * Makes the folder where it is missing; an existing one is closed to other users.
- * @throws Error of the file system where the folder cannot be made
+ * Creates the folder if it is missing. Permissions of other users are removed from an existing one.
+ * @throws Error of the file system if the folder cannot be created
  */
 export function preparePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: privateFolderMode });
@@ -18,15 +18,15 @@ export function preparePrivateFolder(folder: string): void {
 }
 
 /**
- * Makes the empty file where it is missing; an existing one is closed to other users.
- * @throws Error of the file system where the file cannot be opened
+ * Creates an empty file if it is missing. Permissions of other users are removed from an existing one.
+ * @throws Error of the file system if the file cannot be opened
  */
 export function preparePrivateFile(file: string): void {
   closeSync(openSync(file, 'a', privateFileMode));
   closeToOthers(file);
 }
 
-/** Takes all permissions from other users, where the path exists. What cannot be changed is logged as a warning. */
+/** Removes all permissions of other users, if the path exists. A failure is logged as a warning. */
 export function closeToOthers(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (process.platform === 'win32' || !stats || (stats.mode & permissionsOfOthers) === 0) return;

@@ -1,7 +1,7 @@
-/** What an error of a database or a connection says, without what was sent to it. */
+/** The message of an error of a database or a connection, without the data that was sent. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
   if (message) return message;
-  // Where a name has several addresses, the error is one of errors and says nothing itself.
+  // If a name has several addresses, the error is an AggregateError without a message.
   return errors?.[0] === undefined ? (code ?? 'for an unknown reason') : reasonOf(errors[0]);
 }

@@ -12,25 +12,25 @@ import {
 } from 'kysely';
 import { isSqliteBusy } from './unavailability.js';
 
-/** Milliseconds to wait for another connection that writes, such as a compaction or an operator's tool. */
+/** Milliseconds to wait for the lock of another connection, such as a compaction or an operator's tool. */
 const busyTimeout = 10_000;
-/** Milliseconds between two attempts to get its lock. */
+/** Milliseconds between two attempts to get the lock. */
 const busyInterval = 25;
 
 /**
- * The embedded database in one file. WAL with `synchronous=FULL` syncs the log to the disk at each commit. What is
- * erased is overwritten, as it holds people's data; copies that this leaves are removed by the compaction.
+ * The embedded database in one file. WAL with `synchronous=FULL` syncs the log to the disk at each commit. Deleted data
+ * is overwritten, as it is personal. The compaction removes the copies that this leaves.
  */
 export class EmbeddedDialect extends SqliteDialect {
   private constructor(private readonly database: SqliteDatabase) {
     super({ database });
   }
 
-  /** @throws Error where the file cannot be opened or is no database */
+  /** @throws Error if the file cannot be opened or is not a database */
   static open(file: string): EmbeddedDialect {
     const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-    // SQLite's own waiting blocks the event loop, so from here on the driver waits instead.
+    // SQLite's own busy timeout blocks the event loop, so the driver waits instead.
     database.exec('PRAGMA busy_timeout = 0');
     return new EmbeddedDialect(adapted(database));
   }
@@ -44,7 +44,7 @@ export class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** Migrations in one transaction: a process that is killed among them leaves none, and two at once make them once. */
+/** Runs migrations in one transaction: a killed process leaves none half-done, and two processes run them once. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): true {
     return true;
@@ -56,12 +56,12 @@ class EmbeddedDriver extends SqliteDriver {
     return new PatientConnection(await super.acquireConnection());
   }
 
-  /** Takes the right to write at the start: taken later, it is refused at once where another process has written. */
+  /** Takes the write lock at the start. Once another process has written, SQLite would refuse it without waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** After a full disk or an I/O error SQLite has rolled back by itself. */
+  /** After a full disk or an I/O error, SQLite has already rolled back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.includes('no transaction is active')) throw error;
@@ -89,7 +89,7 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** What Kysely asks of a database, over Node's own. */
+/** Adapts Node's SQLite database to the interface that Kysely expects. */
 function adapted(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

@@ -11,7 +11,7 @@ import type { Schema } from './schema.js';
 
 export { DATABASE } from './database.token.js';
 
-/** Gives every module the database. It is closed last, when no request is left. */
+/** Provides the database to every module. It is closed last, when no request is left. */
 @Global()
 @Module({
   providers: [

@@ -21,7 +21,7 @@ const ofPostgresql: [unknown, boolean][] = [
   [undefined, false],
 ];
 
-it.each(ofPostgresql)('of PostgreSQL, %s is its being unavailable: %s', (error, expected) => {
+it.each(ofPostgresql)('PostgreSQL counts as unavailable after %s: %s', (error, expected) => {
   expect(isPostgresqlUnavailable(error)).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ it.each(ofPostgresql)('of PostgreSQL, %s is its being unavailable: %s', (error, 
 it.each([
   ...[5, 6, 7, 8, 10, 13, 14, 5 | (1 << 8), 8 | (2 << 8), 10 | (12 << 8)].map((errcode) => [errcode, true] as const),
   ...[1, 11, 19, 19 | (8 << 8), 26, undefined].map((errcode) => [errcode, false] as const),
-])('of SQLite, the result code %s is its being unavailable: %s', (errcode, expected) => {
+])('SQLite counts as unavailable after the result code %s: %s', (errcode, expected) => {
   expect(isSqliteUnavailable(Object.assign(new Error('x'), { errcode }))).toBe(expected);
 });

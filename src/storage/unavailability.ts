@@ -3,9 +3,9 @@ import { types } from 'node:util';
 const { isNativeError } = types;
 
 /**
- * SQLSTATE classes and codes by which PostgreSQL says that it cannot work at present: connection, resources,
+ * SQLSTATE classes and codes with which PostgreSQL reports that it cannot work at present: connection, resources,
  * operator intervention (shutdown, cancelled), system error, deadlock or serialization failure, read-only standby,
- * and a lock that was not had in time.
+ * and a lock timeout.
  * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const sqlStates = /^(08|53|57|58|40|25006|55P03)/;
@@ -16,10 +16,10 @@ const programmingErrors: ReadonlySet<string> = new Set(['TypeError', 'RangeError
 const sqliteCodes: ReadonlySet<number> = new Set([5, 6, 7, 8, 10, 13, 14]);
 const sqliteBusy = 5;
 
-/** Whether PostgreSQL cannot be used at present. What its server did not report is about the connection to it. */
+/** Whether PostgreSQL cannot be used at present. An error that the server did not report concerns the connection. */
 export function isPostgresqlUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
-  // What its server reports has a severity, of which the driver's own errors know nothing.
+  // Errors that the server reports have a severity; the driver's own errors do not.
   const { severity, code } = error as { severity?: string; code?: string };
   return severity === undefined ? !programmingErrors.has(error.name) : sqlStates.test(code ?? '');
 }
@@ -29,12 +29,12 @@ export function isSqliteUnavailable(error: unknown): boolean {
   return sqliteCodes.has(sqliteCodeOf(error) ?? -1);
 }
 
-/** Whether another connection holds the lock that is needed. */
+/** Whether another connection holds the required lock. */
 export function isSqliteBusy(error: unknown): boolean {
   return sqliteCodeOf(error) === sqliteBusy;
 }
 
-/** The primary result code; the extended ones carry more in their upper bits. */
+/** The primary result code, without the upper bits of an extended one. */
 function sqliteCodeOf(error: unknown): number | undefined {
   const { errcode } = Object(error) as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : undefined;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { privateFileMode, privateFolderMode } from './private-files.js';
 
 /**
- * Writes a file, and its folder where that is missing, so that a reader finds the former content or the whole new one.
- * Both are closed to other users of the machine.
+ * Writes a file, and creates its folder if that is missing. A reader finds either the former content or the complete
+ * new one. Other users of the machine have access to neither file nor folder.
  *
- * The package write-file-atomic makes no folder, and hooks into the process's signals (signal-exit), which the server's
- * own shutdown handles.
- * @throws Error of the file system; the former content is then left as it was
+ * The package write-file-atomic creates no folder, and hooks into the process's signals (signal-exit), which the
+ * server's own shutdown handles.
+ * @throws Error of the file system; the former content then stays as it was
  */
 export async function writeFileAtomic(file: string, content: Buffer | string): Promise<void> {
   const folder = path.dirname(file);

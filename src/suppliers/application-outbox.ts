@@ -26,7 +26,7 @@ export class ApplicationOutbox extends DeliveryQueue {
     return depth;
   }
 
-  /** Takes an application that was decided on out for good. */
+  /** Records the remote's decision on an application, and removes it from the outbox. */
   settle(id: string, answer: RemoteAnswer): Promise<void> {
     const outcome =
       answer.status === 'delivered'
@@ -42,7 +42,7 @@ export class ApplicationOutbox extends DeliveryQueue {
   }
 
   /**
-   * From now on success is what the application's sender is told, whatever the remote decides later.
+   * Also marks the application as deferred: its sender is told of success, whatever the remote decides later.
    * @returns milliseconds until the next attempt
    */
   override postpone(entry: Entry): Promise<number> {

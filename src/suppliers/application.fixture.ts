@@ -1,6 +1,6 @@
 import type { SupplierApplication } from './supplier-application.js';
 
-/** What a supplier may tell us, with nothing wrong. */
+/** A valid application. */
 export const goodApplication: SupplierApplication = {
   supplier_name: 'Officine Meccaniche Łódź',
   country: 'IT',

@@ -24,7 +24,7 @@ export interface Listing {
   status?: StoredApplication['status'];
 }
 
-/** Applications and their files, as they are kept. */
+/** Stores applications and their files. */
 @Injectable()
 export class ApplicationStore {
   constructor(
@@ -34,10 +34,10 @@ export class ApplicationStore {
   ) {}
 
   /**
-   * Keeps an application with its file, its mails and, where it is to be forwarded, its outbox entry: all or nothing,
-   * and durable when this returns.
-   * @param leasedUntil until then the caller alone forwards it; undefined where nothing is to be forwarded
-   * @returns its id; undefined where the key is known already
+   * Stores an application with its file, its mails and, if it is to be forwarded, its outbox entry. All are stored in
+   * one transaction, and are durable when this resolves.
+   * @param leasedUntil only the caller forwards it until then; undefined if it is not to be forwarded
+   * @returns its id; undefined if the key is known already
    */
   add(
     { application, file, language }: ReceivedApplication,
@@ -72,7 +72,7 @@ export class ApplicationStore {
     });
   }
 
-  /** Newest first. @throws BadRequestException where the cursor is none */
+  /** Newest first. @throws BadRequestException if the cursor is invalid */
   async list({ cursor, limit = usualPage, since, status }: Listing): Promise<{
     items: StoredApplication[];
     next_cursor: string | null;
@@ -112,13 +112,13 @@ export class ApplicationStore {
     return row && { name: row.name, content: Buffer.from(row.content) };
   }
 
-  /** Erases it with its file and its outbox entry. @returns false where there is none */
+  /** Erases an application with its file and its outbox entry. @returns false if there is none */
   async erase(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.database.deleteFrom('applications').where('id', '=', id).executeTakeFirst();
     return numDeletedRows > 0n;
   }
 
-  /** Marks it as leading to a business relationship. @returns false where there is none */
+  /** Marks an application as leading to a business relationship. @returns false if there is none */
   async keep(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.database
       .updateTable('applications')

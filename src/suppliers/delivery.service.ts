@@ -21,7 +21,7 @@ export class DeliveryService extends DeliveryWorker {
     return this.remote.isConfigured;
   }
 
-  /** @returns undefined where the remote has not decided; another attempt follows */
+  /** @returns undefined if the remote has not decided; another attempt follows */
   override async attempt(entry: Entry): Promise<RemoteAnswer | undefined> {
     const { id } = entry;
     try {
@@ -38,24 +38,24 @@ export class DeliveryService extends DeliveryWorker {
     }
   }
 
-  /** @returns undefined where the application has been erased meanwhile */
+  /** @returns undefined if the application has been erased meanwhile */
   private async forward(id: string): Promise<RemoteAnswer | undefined> {
     const stored = await this.applications.find(id);
     return stored && this.remote.forward(id, sent(stored), await this.applications.file(id));
   }
 
-  /** What was decided holds for the sender even where it cannot be noted; the remote then recognises the resend. */
+  /** The sender is told the decision even if it cannot be stored. The remote then recognises the next attempt. */
   private async settled(id: string, answer: RemoteAnswer): Promise<void> {
     try {
       await this.outbox.settle(id, answer);
       this.logger.log(`application ${id}: ${answer.status}`);
     } catch (error) {
-      this.logger.error(`application ${id}: ${answer.status}, which cannot be noted: ${(error as Error).message}`);
+      this.logger.error(`application ${id}: ${answer.status}, but this cannot be stored: ${(error as Error).message}`);
     }
   }
 }
 
-/** What the remote gets to know. */
+/** The fields that are sent to the remote. */
 function sent(stored: SupplierApplication): SupplierApplication {
   const { supplier_name, country, city, contact_name, contact_role, contact_email, contact_phone } = stored;
   const { commodity, description, notes } = stored;

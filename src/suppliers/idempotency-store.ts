@@ -7,7 +7,7 @@ import type { RemoteAnswer } from './supplier-application.js';
 
 interface FirstAnswer {
   id: string;
-  /** Undefined where success was answered before the remote had decided. */
+  /** Undefined if the sender was told of success before the remote had decided. */
   answer: RemoteAnswer | undefined;
 }
 
@@ -22,7 +22,7 @@ export class IdempotencyStore {
   ) {}
 
   /**
-   * @returns `pending` while it is being forwarded for the first time; undefined where the key is not known
+   * @returns `pending` while it is being forwarded for the first time; undefined if the key is not known
    */
   async of(idempotencyKey: string): Promise<FirstAnswer | 'pending' | undefined> {
     const row = await this.database
@@ -34,7 +34,7 @@ export class IdempotencyStore {
     if (row === undefined) return undefined;
     if (isTold(row) || row.leased_until === null) return { id: row.id, answer: answerOf(row) };
     if (row.leased_until > this.now().getTime()) return 'pending';
-    // Whoever took it died before an answer was given: this is the first one.
+    // The instance that took it died before it responded, so this is the first response.
     await this.database.updateTable('applications').set({ deferred: 1 }).where('id', '=', row.id).execute();
     return { id: row.id, answer: undefined };
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openDatabase({ DATA_DIR: folder.path, DATABASE_URL: undefined });
   retention = new RetentionService(database, clock.now);
   const upstream = new FakeUpstream();
-  // An entry of the outbox stays.
+  // The remote never decides, so outbox entries stay.
   upstream.answer = () => ({ status: 503, json: undefined });
   const { suppliers } = supplierInstance(database, upstream, clock);
   submit = async (time) => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 const left = async () => (await database.selectFrom('applications').select('id').execute()).map(({ id }) => id);
 const count = (table: 'application_files' | 'outbox') => database.selectFrom(table).selectAll().execute();
 
-it('erases an application twelve months after its receipt, not before, with file and outbox', async () => {
+it('erases an application with file and outbox entry twelve months after its receipt, and not before', async () => {
   const id = await submit('2026-03-31T10:00:00Z');
   clock.time = Date.parse('2027-03-31T09:59:59.999Z');
   expect([await retention.erase(), await left()]).toEqual([0, [id]]);
@@ -47,7 +47,7 @@ it('erases an application twelve months after its receipt, not before, with file
   expect([await count('application_files'), await count('outbox')]).toEqual([[], []]);
 });
 
-it('spares those that are kept, and what is younger', async () => {
+it('spares applications that are marked as kept, and younger ones', async () => {
   const [kept, old, young] = [await submit('2024-01-01'), await submit('2024-01-01'), await submit('2026-11-20')];
   await database.updateTable('applications').set({ kept: 1 }).where('id', '=', kept).execute();
   expect(old).not.toBe(kept);
@@ -56,7 +56,7 @@ it('spares those that are kept, and what is younger', async () => {
   expect(await count('application_files')).toHaveLength(2);
 });
 
-it('catches up when the server starts, however many there are, and says only how many', async () => {
+it('erases all that are due when the server starts, and logs only their number', async () => {
   for (let day = 1; day <= 45; day += 1) await submit('2025-01-01');
   clock.time = Date.parse('2026-11-21');
   const log = new LogLines();

@@ -6,7 +6,7 @@ import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 
 const months = 12;
-/** Erased at once: with the embedded database nothing else is done meanwhile. */
+/** Number of applications erased in one statement, during which the embedded database blocks everything else. */
 const batch = 20;
 
 /** Erases applications, with file and outbox entry, a year after their receipt, unless they are marked to be kept. */
@@ -43,7 +43,7 @@ export class RetentionService extends DailyErasure {
   }
 }
 
-/** The same day and time so many calendar months ago (UTC); the month's last day where it has no such day. */
+/** The same day and time `count` calendar months before (UTC), or the last day of that month if it has no such day. */
 export function monthsBefore(time: Date, count: number): Date {
   const before = new Date(time);
   before.setUTCMonth(before.getUTCMonth() - count);

@@ -36,7 +36,7 @@ async function issues(raw: object, file?: UploadedFile, language: Language = 'en
   }
 }
 
-/** The application as it is taken. */
+/** The application and file that are accepted. */
 async function taken(raw: object, file?: UploadedFile) {
   const body = await check(raw, file);
   return { application: applicationOf(body), file: fileOf(body) };
@@ -50,11 +50,11 @@ const blankMessages: Record<string, SupplierMessage> = {
 const required = Object.entries(blankMessages);
 
 describe('an application', () => {
-  it('with nothing wrong is taken, without the consent', async () => {
+  it('that is valid is accepted, and loses the consent field', async () => {
     expect(await taken(sent)).toEqual({ application: goodApplication });
   });
 
-  it.each(required)('without %s is told so (%s)', async (field, message) => {
+  it.each(required)('without %s has an error (%s)', async (field, message) => {
     const without = { ...sent, [field]: undefined };
     for (const raw of [
       without,
@@ -64,24 +64,24 @@ describe('an application', () => {
     }
   });
 
-  it('that is empty is told all that is missing, in the order of the fields', async () => {
+  it('that is empty has an error for each required field, in the order of the fields', async () => {
     const expected = required.map(([field, message]) => `${field}: ${texts[message]}`);
     expect(await issues({})).toEqual([...expected, `privacy: ${texts.error_privacy}`]);
     const order = supplierFields.map(({ name }) => name as string);
     expect(order.filter((name) => name in blankMessages)).toEqual(Object.keys(blankMessages));
   });
 
-  it('may do without notes', async () => {
+  it('is valid without notes', async () => {
     for (const notes of [undefined, null, '', '  ']) {
       expect((await taken({ ...sent, notes })).application.notes).toBeUndefined();
     }
   });
 
-  it.each(['on', 'true', '1', true, 1])('is agreed to with privacy %p', async (privacy) => {
+  it.each(['on', 'true', '1', true, 1])('has the consent with privacy %p', async (privacy) => {
     expect(await issues({ ...sent, privacy })).toEqual([]);
   });
 
-  it.each(['', 'off', 'false', '0', false, 0, null, ['on']])('is not agreed to with privacy %p', async (privacy) => {
+  it.each(['', 'off', 'false', '0', false, 0, null, ['on']])('lacks the consent with privacy %p', async (privacy) => {
     expect(await issues({ ...sent, privacy })).toEqual([`privacy: ${texts.error_privacy}`]);
   });
 
@@ -97,7 +97,7 @@ describe('an application', () => {
     expect((await taken(spelled)).application).toEqual(goodApplication);
   });
 
-  it('loses fields that nobody asked for', async () => {
+  it('loses unknown fields', async () => {
     const more = { ...sent, id: '1', status: 'delivered', kept: true, file_name: 'x', __proto__: { city: 'x' } };
     expect((await taken(more)).application).toEqual(goodApplication);
     expect(await issues(Object.create(sent))).toHaveLength(required.length + 1);
@@ -108,13 +108,13 @@ describe('lengths', () => {
   const lines = ['supplier_name', 'city', 'contact_name', 'contact_role'];
   const longest = [...lines.map((field) => [field, 200] as const), ['description', 5000], ['notes', 5000]] as const;
 
-  it.each(longest)('of %s end at %d characters', async (field, length) => {
+  it.each(longest)('of %s are limited to %d characters', async (field, length) => {
     expect(await issues({ ...sent, [field]: 'x'.repeat(length) })).toEqual([]);
     expect(await issues({ ...sent, [field]: '🛠'.repeat(length) })).toEqual([]);
     expect(await issues({ ...sent, [field]: 'x'.repeat(length + 1) })).toEqual([`${field}: ${texts.error_too_long}`]);
   });
 
-  it('count the end of a line once, as browsers do', async () => {
+  it('count a line break as one character, as browsers do', async () => {
     const description = `${'x\r\n'.repeat(2499)}xx`;
     expect((await taken({ ...sent, description })).application.description).toBe(description.replaceAll('\r', ''));
     expect(await issues({ ...sent, description: `${description}xxx` })).toEqual([
@@ -122,7 +122,7 @@ describe('lengths', () => {
     ]);
   });
 
-  it('of an email end at 200', async () => {
+  it('of an email are limited to 200 characters', async () => {
     const email = (length: number) =>
       `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 183 - 4)}.com`;
     expect([email(200).length, await issues({ ...sent, contact_email: email(200) })]).toEqual([200, []]);
@@ -139,7 +139,7 @@ describe('control characters', () => {
     }
   });
 
-  it('are refused on a single line also where they turn the direction of a text, or end its line', async () => {
+  it('that change the direction of text or break a line are refused in single-line fields', async () => {
     const lines = ['supplier_name', 'city', 'contact_name', 'contact_role', 'contact_email'];
     for (const field of lines) {
       for (const character of ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069', '\u2028']) {
@@ -150,13 +150,13 @@ describe('control characters', () => {
   });
 
   it.each(['شركة الطيران', 'חברת תעופה', 'Łódź – Čeština', '株式会社', 'नमस्ते', '👩\u200d🚀'])(
-    'are none in %s',
+    'are not found in %s',
     async (supplier_name) => {
       expect(await issues({ ...sent, supplier_name })).toEqual([]);
     },
   );
 
-  it('that end lines or set tabs are allowed where there are several lines', async () => {
+  it('that break lines or are tabs are allowed in multi-line fields', async () => {
     for (const field of ['description', 'notes']) expect(await issues({ ...sent, [field]: 'a\n\tb' })).toEqual([]);
     for (const field of ['supplier_name', 'city']) {
       expect(await issues({ ...sent, [field]: 'a\nb' })).toEqual([`${field}: ${texts.error_characters}`]);
@@ -166,14 +166,14 @@ describe('control characters', () => {
 
 describe('formats', () => {
   it.each(['nobody', 'a@b', 'a b@example.com', '@example.com', 'a@example.com, b@example.com', 'a@exa_mple.com'])(
-    '%s is no email',
+    '%s is not an email address',
     async (contact_email) => {
       expect(await issues({ ...sent, contact_email })).toEqual(['contact_email: Please insert a valid email.']);
     },
   );
 
   it.each(['1234', '1234567890123456', '+39011555', '011 555', '12345a', '१२३४५'])(
-    '%s is no phone number',
+    '%s is not a phone number',
     async (contact_phone) => {
       expect(await issues({ ...sent, contact_phone })).toEqual(['contact_phone: Please insert a valid phone number.']);
     },
@@ -183,11 +183,11 @@ describe('formats', () => {
     expect(await issues({ ...sent, contact_phone })).toEqual([]);
   });
 
-  it.each(['Country', 'XX', 'Italy', 'it', 'ITA', 'constructor'])('%s is no country', async (country) => {
+  it.each(['Country', 'XX', 'Italy', 'it', 'ITA', 'constructor'])('%s is not a country', async (country) => {
     expect(await issues({ ...sent, country })).toEqual(['country: Please select a valid country.']);
   });
 
-  it.each(['Commodity', 'Gears', 'constructor', '__proto__'])('%s is no commodity', async (commodity) => {
+  it.each(['Commodity', 'Gears', 'constructor', '__proto__'])('%s is not a commodity', async (commodity) => {
     expect(await issues({ ...sent, commodity })).toEqual(['commodity: Please select a valid commodity.']);
   });
 
@@ -196,7 +196,7 @@ describe('formats', () => {
     ['machining', 'General Machining'],
     ['accessories', 'Accessories'],
     ['materials', 'Materials'],
-  ])('%s is kept as %s, by which it may be named too', async (id, name) => {
+  ])('the commodity %s is stored as %s, and may be sent by either', async (id, name) => {
     expect((await taken({ ...sent, commodity: id })).application.commodity).toBe(name);
     expect((await taken({ ...sent, commodity: name })).application.commodity).toBe(name);
     expect(texts[`commodity_${id}` as 'commodity_castings']).toBe(name);
@@ -204,7 +204,7 @@ describe('formats', () => {
 });
 
 describe('a file', () => {
-  it('is a PDF by what is in it', async () => {
+  it('that contains a PDF is accepted, with a plain name', async () => {
     const pdf = upload(pdfOf(), 'C:\\plans\\Übersicht 2026.PDF');
     expect((await taken(sent, pdf)).file).toEqual({ name: 'Übersicht 2026.PDF', content: pdf.buffer });
     expect((await taken(sent, upload(pdfOf(), ''))).file?.name).toBe('application.pdf');
@@ -215,34 +215,34 @@ describe('a file', () => {
 
   it.each([
     ['a picture with a PDF’s name', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'a.pdf'],
-    ['a PDF that begins later', ` ${pdfOf()}`, 'a.pdf'],
-    ['the beginning of a PDF alone', '%PDF-', 'a.pdf'],
-    ['a PDF that was cut off', pdfOf(500).subarray(0, 400), 'a.pdf'],
-    ['a PDF without a table', `${pdfOf()}`.replace('startxref', ''), 'a.pdf'],
-    ['a PDF whose end comes first', '%PDF-1.7\n%%EOF\nstartxref\n0\n', 'a.pdf'],
-    ['a PDF with much behind its end', Buffer.concat([pdfOf(), Buffer.alloc(5000, ' ')]), 'a.pdf'],
-    ['nothing', '', 'a.pdf'],
-    ['a PDF with another name', pdfOf(), 'a.exe'],
-    ['a PDF with a name that goes on', pdfOf(), 'a.pdf.html'],
+    ['a PDF with a space in front', ` ${pdfOf()}`, 'a.pdf'],
+    ['only the beginning of a PDF', '%PDF-', 'a.pdf'],
+    ['a truncated PDF', pdfOf(500).subarray(0, 400), 'a.pdf'],
+    ['a PDF without startxref', `${pdfOf()}`.replace('startxref', ''), 'a.pdf'],
+    ['a PDF with its end marker before startxref', '%PDF-1.7\n%%EOF\nstartxref\n0\n', 'a.pdf'],
+    ['a PDF with much data after its end', Buffer.concat([pdfOf(), Buffer.alloc(5000, ' ')]), 'a.pdf'],
+    ['empty', '', 'a.pdf'],
+    ['a PDF with another extension', pdfOf(), 'a.exe'],
+    ['a PDF with a second extension', pdfOf(), 'a.pdf.html'],
   ])('that is %s is refused', async (_, content, name) => {
     expect(await issues(sent, upload(content, name))).toEqual(['file: The file must be a PDF.']);
   });
 
   it.each([
     ['Unix', '\nstartxref\n116\n%%EOF\n'],
-    ['Unix, without a last line end', '\nstartxref\n116\n%%EOF'],
+    ['Unix, without a final line break', '\nstartxref\n116\n%%EOF'],
     ['Windows', '\r\nstartxref\r\n116\r\n%%EOF\r\n'],
     ['old Macs', '\rstartxref\r116\r%%EOF\r'],
     ['programs that add a comment', '\nstartxref\n116\n% made by a program\n%%EOF\n'],
     ['programs that add blank lines', `\nstartxref\n116\n%%EOF\n${'\r\n'.repeat(200)}`],
-    ['programs that fill a block', `\nstartxref\n116\n%%EOF\n${'\0'.repeat(1500)}`],
+    ['programs that pad to a block', `\nstartxref\n116\n%%EOF\n${'\0'.repeat(1500)}`],
     ['programs that sign and append', '\nstartxref\n116\n%%EOF\n7 0 obj\nendobj\nstartxref\n900\n%%EOF\n'],
-  ])('that ends as those of %s is taken', async (_, end) => {
+  ])('that ends like those of %s is accepted', async (_, end) => {
     const content = Buffer.from(`%PDF-1.4\n%\xe2\xe3\xcf\xd3\n${' '.repeat(3000)}${end}`, 'latin1');
     expect((await taken(sent, upload(content, 'a.pdf'))).file?.content).toEqual(content);
   });
 
-  it('that the site itself offers is taken', async () => {
+  it('that the site itself offers is accepted', async () => {
     const names = readdirSync('public/pdf');
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) {
@@ -250,23 +250,23 @@ describe('a file', () => {
     }
   });
 
-  it('of 3145727 bytes is taken, of 3145728 refused', async () => {
+  it('of 3145727 bytes is accepted, of 3145728 refused', async () => {
     const pdf = (size: number) => upload(pdfOf(size));
     expect((await taken(sent, pdf(3_145_727))).file?.content).toHaveLength(3_145_727);
     expect(await issues(sent, pdf(3_145_728))).toEqual(['file: The file must be less than 3MB.']);
-    // As the upload gives it: counted, not kept.
+    // The upload counts the bytes of a larger file, and does not keep them.
     const uncounted = { originalname: 'a.png', buffer: Buffer.alloc(0), size: 9_000_000 };
     expect(await issues(sent, uncounted)).toEqual(['file: The file must be less than 3MB.']);
   });
 
-  it('at issue is told after the fields before it', async () => {
+  it('has its error in the order of the fields', async () => {
     const both = await issues({ ...sent, city: '', privacy: '' }, upload('x'));
     expect(both.map((issue) => issue.split(':')[0])).toEqual(['city', 'file', 'privacy']);
   });
 });
 
 describe('messages', () => {
-  it.each(languageCodes)('are told in %s, and each is a text of its own there', async (language) => {
+  it.each(languageCodes)('are translated to %s, and all differ', async (language) => {
     const { forms } = textsOf(language);
     const told = new Map<SupplierMessage, string[]>([
       ['error_required', await issues({ ...sent, city: '' }, undefined, language)],

@@ -16,17 +16,17 @@ import { uploadKey } from '../http/forms/submitted-form.decorator.js';
 import type { ApplicationFile, SupplierApplication } from './supplier-application.js';
 import type { UploadedFile } from './supplier-upload.js';
 
-/** A field of the application as it is checked and kept, by its name in snake_case or camelCase. */
+/** A field of the application with its rule. It may be sent in snake_case or camelCase. */
 function SupplierField(name: SupplierFieldName): PropertyDecorator {
   return applyDecorators(
     Transform(({ obj }) => sentValue(obj, name)),
     FormField((value) => supplierIssue(supplierField(name), value)),
-    // Nothing is known of the fields that come after a file at which the reading ended.
+    // If reading stopped at the file, the fields after it are unknown.
     ValidateIf(({ file }: SupplierApplicationBody) => !file?.isLastRead),
   );
 }
 
-/** The file of the application, which is never a field's text. */
+/** The file of the application. It is taken from the upload, and never from a text field. */
 function SupplierFile(): PropertyDecorator {
   return applyDecorators(
     Transform(({ obj }) => obj[uploadKey]),
@@ -34,7 +34,7 @@ function SupplierFile(): PropertyDecorator {
   );
 }
 
-/** An application of a supplier as it is sent, be it as JSON, as fields or as multipart. */
+/** The body of a supplier's application, sent as JSON, urlencoded or multipart. */
 export class SupplierApplicationBody {
   @SupplierField('supplier_name') supplier_name!: string;
   @SupplierField('country') country!: string;
@@ -50,7 +50,7 @@ export class SupplierApplicationBody {
   @SupplierField('privacy') privacy!: true;
 }
 
-/** An application as the form on the page sends it. */
+/** The body of an application that the form on the page sends. */
 export class SupplierFormBody extends SupplierApplicationBody implements TrappedForm {
   @Expose()
   @MatchesRule(fileChoiceIssue, { context: { field: 'file' } })
@@ -61,7 +61,7 @@ export class SupplierFormBody extends SupplierApplicationBody implements Trapped
   @Expose() website?: unknown;
 }
 
-/** The application of a body that was checked. */
+/** The application in a validated body. */
 export function applicationOf(body: SupplierApplicationBody): SupplierApplication {
   const { supplier_name, country, city, contact_name, contact_role, contact_email, contact_phone } = body;
   const { commodity, description, notes } = body;
@@ -71,12 +71,12 @@ export function applicationOf(body: SupplierApplicationBody): SupplierApplicatio
   };
 }
 
-/** The file of a body that was checked. */
+/** The file in a validated body. */
 export function fileOf({ file }: SupplierApplicationBody): ApplicationFile | undefined {
   return file && { name: plainFileName(file.originalname), content: file.buffer };
 }
 
-/** What stands for a ticked checkbox, in a form and in JSON. */
+/** Values of a ticked checkbox, in a form and in JSON. */
 const ticked: readonly unknown[] = ['on', 'true', 'yes', '1', 1, true];
 
 function sentValue(sent: Readonly<Record<string, unknown>>, name: SupplierFieldName): unknown {

@@ -1,6 +1,6 @@
 import type { Language } from '../routing/languages.js';
 
-/** What a supplier tells us, checked. */
+/** A validated application of a supplier. */
 export interface SupplierApplication {
   supplier_name: string;
   /** ISO 3166-1 alpha-2. */
@@ -21,17 +21,17 @@ export interface ApplicationFile {
   content: Buffer;
 }
 
-/** An application as it comes. */
+/** An application with its file, to be stored. */
 export interface ReceivedApplication {
   application: SupplierApplication;
   file: ApplicationFile | undefined;
-  /** Of its mails. */
+  /** Language of its mails. */
   language: Language;
 }
 
 /** What the sender of an application is told. */
 export type Submission =
-  /** `data` is the remote's answer, or null where none has answered yet. */
+  /** `data` is the remote's response, or null if there is none yet. */
   | { status: 'OK'; id: string; data: unknown }
   /** The remote refused it. */
   | { status: 'KO'; id: string; message: string };
@@ -41,7 +41,7 @@ export interface StoredApplication extends SupplierApplication {
   /** ISO 8601, UTC. */
   received_at: string;
   status: 'received' | 'delivered' | 'refused';
-  /** Of the remote, where it refused. */
+  /** The remote's message, if it refused. */
   message?: string;
   has_file: boolean;
   /** Led to a business relationship. */

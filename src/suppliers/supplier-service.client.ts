@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UpstreamClient } from '../upstream/upstream-client.js';
 import type { ApplicationFile, RemoteAnswer, SupplierApplication } from './supplier-application.js';
 
-/** The remote has not decided: it is to be asked again. */
+/** The remote has not decided. The request must be retried. */
 export class NoAnswer extends Error {}
 
 type HttpAnswer = Awaited<ReturnType<UpstreamClient['postJson']>>;
@@ -10,7 +10,7 @@ type HttpAnswer = Awaited<ReturnType<UpstreamClient['postJson']>>;
 /** HTTP statuses that say nothing about the application: credentials, timing, load. */
 const undecided: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
-/** In characters; a longer one is no message for a person. */
+/** In characters. A longer message is cut. */
 const messageMaxLength = 1000;
 
 /** The remote supplier service, behind the gateway. */
@@ -24,8 +24,8 @@ export class SupplierServiceClient {
 
   /**
    * Sends an application once.
-   * @param id of the application: by it the remote recognises what it has had before
-   * @throws NoAnswer where it was not decided on, or that is not known
+   * @param id of the application; the remote recognises a repeated request by it
+   * @throws NoAnswer if the remote has not decided, or its decision is unknown
    */
   async forward(
     id: string,

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { SupplierUpload } from './supplier-upload.js';
 
-/** Reads a multipart body as those senders send it, and leaves any other alone. */
+/** Reads a multipart body by the rules for these senders. Other bodies are left unread. */
 export function SupplierUploadInterceptor(sender: 'visitors' | 'integrators'): Type<NestInterceptor> {
   class UploadInterceptor implements NestInterceptor {
     constructor(@Inject(SupplierUpload) private readonly upload: SupplierUpload) {}

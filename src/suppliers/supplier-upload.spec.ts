@@ -39,7 +39,7 @@ afterAll(async () => {
   data.remove();
 });
 
-it('an integrator’s file of 3145727 bytes is read, with the fields around it', async () => {
+it('reads an integrator’s file of 3145727 bytes, with the fields around it', async () => {
   const answer = await post().field('city', 'Turin').attach('file', bytes(3_145_727), 'a.pdf').field('privacy', 'on');
   const fields = [
     ['city', 5],
@@ -48,12 +48,12 @@ it('an integrator’s file of 3145727 bytes is read, with the fields around it',
   expect([answer.status, answer.body]).toEqual([201, { fields, size: 3_145_727 }]);
 });
 
-it.each([3_145_728, 10_000_000])('one of %d bytes is told by its status', async (size) => {
+it.each([3_145_728, 10_000_000])('refuses a file of %d bytes with 413', async (size) => {
   const answer = await post().attach('file', bytes(size), 'a.pdf');
   expect([answer.status, answer.body.message]).toEqual([413, 'The file must be less than 3MB.']);
 });
 
-it('the file may be a text field, in base64, up to the same size', async () => {
+it('accepts the file as a base64 text field, up to the same size', async () => {
   const base64 = (size: number) => bytes(size).toString('base64');
   const taken = await post().field('file', base64(3_145_727));
   expect([taken.status, taken.body.fields]).toEqual([201, [['file', 4_194_304]]]);
@@ -61,12 +61,12 @@ it('the file may be a text field, in base64, up to the same size', async () => {
   expect([refused.status, refused.body.message]).toEqual([413, 'The file must be less than 3MB.']);
 });
 
-it('two files are not taken', async () => {
+it('refuses two files', async () => {
   const answer = await post().attach('file', bytes(9), 'a.pdf').attach('file', bytes(9), 'b.pdf');
   expect(answer.status).toBe(400);
 });
 
-it('another body is left for others to read', async () => {
+it('leaves a body of another type unread', async () => {
   const answer = await post().send({ city: 'Turin' });
   expect([answer.status, answer.body]).toEqual([201, { fields: [] }]);
 });

@@ -12,28 +12,28 @@ import { declaresMore, watchBody } from '../http/body-limit.js';
 import { SpooledUpload } from '../http/uploads/spooled-upload.js';
 import { UploadFolder } from '../http/uploads/upload-folder.js';
 
-/** A file as it came. One that is too large has its size and no content. */
+/** An uploaded file. One that is too large has its size, but no content. */
 export interface UploadedFile {
   originalname: string;
   buffer: Buffer;
   size: number;
-  /** The body was far too large: it was read up to this file, and what came after it is not known. */
+  /** The body was far too large, and was read only up to this file. The fields after it are unknown. */
   isLastRead?: true;
 }
 
 export const fileTooLarge = 'The file must be less than 3MB.';
 const unreadable = 'The form cannot be read.';
 
-/** Bytes of a file at the limit in base64, with one character in ten percent-encoded, and of the other fields. */
+/** Bytes of a base64 file of the largest size, with one character in ten percent-encoded, and of the other fields. */
 export const integratorBodyLimit = Math.ceil((fileSizeLimit / 3) * 4 * 1.2) + 100 * 1024;
 
 /**
- * Bytes that are read of a visitor's form, so that one with a file that is too large is shown again with all that was
- * entered. Of a larger one only what comes before the file is read.
+ * Bytes that are read of a visitor's form. It is larger than the file limit, so that a form with too large a file can
+ * be shown again with all that was entered. A larger body is read only up to the file.
  */
 const visitorBodyLimit = 4 * fileSizeLimit;
 
-/** Milliseconds that a form may take to come to its file, where it says that it is larger than is read. */
+/** Milliseconds in which the file must begin, if the Content-Length exceeds the limit. */
 const timeToFile = 1000;
 
 /** Twice the fields of the form. */
@@ -45,12 +45,12 @@ interface Sizes {
   field: number;
 }
 
-/** A text of 5000 characters, four bytes each, and more. */
+/** A field holds at least 5000 characters of four bytes each. */
 const ofVisitors: Sizes = { body: visitorBodyLimit, field: 32 * 1024 };
 /** Integrators may send the file as text, in base64. */
 const ofIntegrators: Sizes = { body: integratorBodyLimit, field: (fileSizeLimit / 3) * 4 };
 
-/** Reads multipart bodies: fields into `request.body`, the file into `request.file`; a body of another type is left. */
+/** Reads multipart bodies: fields into `request.body`, the file into `request.file`. Other bodies are left unread. */
 @Injectable()
 export class SupplierUpload {
   private readonly logger = new Logger(SupplierUpload.name);
@@ -58,8 +58,8 @@ export class SupplierUpload {
   constructor(private readonly folder: UploadFolder) {}
 
   /**
-   * Reads what a visitor's browser sends. A body that is far too large counts as one with too large a file.
-   * @throws BadRequestException where it is malformed, cut off, or has more than one file
+   * Reads the form of a visitor. A body that is far too large counts as one with too large a file.
+   * @throws BadRequestException if it is malformed, truncated, or has more than one file
    */
   async readVisitors(request: Request, response: Response): Promise<void> {
     const isFarTooLarge = declaresMore(request, visitorBodyLimit);
@@ -71,7 +71,7 @@ export class SupplierUpload {
     });
     const timer = isFarTooLarge ? setTimeout(() => end.abort(), timeToFile) : undefined;
     const isWhole = await this.read(upload, ofVisitors, request, response, end).finally(() => clearTimeout(timer));
-    // A Content-Type that cannot be parsed is read by nobody.
+    // No parser reads a body whose Content-Type is malformed.
     if (request.body === undefined) throw new BadRequestException(unreadable);
     if (isWhole) return;
     const file: UploadedFile = { originalname, size: fileSizeLimit, buffer: Buffer.alloc(0), isLastRead: true };
@@ -79,9 +79,9 @@ export class SupplierUpload {
   }
 
   /**
-   * Reads what an integrator sends.
-   * @throws PayloadTooLargeException where it is too large
-   * @throws BadRequestException where it is malformed, cut off, or has more than one file
+   * Reads the body of an integrator.
+   * @throws PayloadTooLargeException if it is too large
+   * @throws BadRequestException if it is malformed, truncated, or has more than one file
    */
   async readIntegrators(request: Request, response: Response): Promise<void> {
     if (declaresMore(request, integratorBodyLimit)) throw new PayloadTooLargeException(fileTooLarge);
@@ -93,7 +93,7 @@ export class SupplierUpload {
   }
 
   /**
-   * @param end ends the reading early; so does a body that is too large
+   * @param end stops reading early when aborted; it is aborted if the body is too large
    * @returns whether the body was read to its end
    */
   private async read(
@@ -114,7 +114,7 @@ export class SupplierUpload {
           resolve(error);
         });
         end.signal.addEventListener('abort', resolve);
-        // A body of another type is left untouched for its own reader.
+        // A body of another type stays unread for its own parser.
         if (!isSettled) stopWatching = watchBody(request, sizes.body, () => end.abort());
       });
       if (end.signal.aborted) return false;
@@ -132,13 +132,13 @@ export class SupplierUpload {
       const isFile = failure.code === 'LIMIT_FIELD_VALUE' && failure.field === 'file';
       return isFile ? new PayloadTooLargeException(fileTooLarge) : new BadRequestException(failure.message);
     }
-    // Of the file system: the disk is full, or the folder may not be written.
+    // An error of the file system: the disk is full, or the folder is not writable.
     const { code, syscall } = failure as NodeJS.ErrnoException;
     if (syscall !== undefined && code !== 'ECONNRESET') {
-      this.logger.error(`an upload cannot be written: ${code}`);
+      this.logger.error(`an upload cannot be written to DATA_DIR/uploads: ${code}`);
       return new ServiceUnavailableException('The file cannot be taken at present');
     }
-    // The parser's other words may quote what was sent.
+    // Other messages of the parser may quote what was sent.
     return new BadRequestException(unreadable);
   }
 }

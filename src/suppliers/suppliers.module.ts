@@ -10,7 +10,7 @@ import { SupplierServiceClient } from './supplier-service.client.js';
 import { SupplierUpload } from './supplier-upload.js';
 import { SuppliersService } from './suppliers.service.js';
 
-/** Applications of suppliers, from the form or the API to the remote. */
+/** Applications of suppliers: from the form or the API, to the database and the remote. */
 @Module({
   imports: [MailModule],
   providers: [

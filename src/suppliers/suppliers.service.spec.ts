@@ -18,7 +18,7 @@ const down = () => {
   throw new Error('the gateway cannot be reached');
 };
 
-/** What holds on either database. */
+/** Tests that apply to both databases. */
 function takesApplications(newPlace: () => Promise<Place>): void {
   let place: Place;
   let database: Kysely<Schema>;
@@ -47,7 +47,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       upstream.isConfigured = false;
     });
 
-    it('keeps an application with its file', async () => {
+    it('stores an application with its file', async () => {
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
       const received_at = '2026-11-21T10:00:00.000Z';
@@ -58,17 +58,17 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect([upstream.calls, await here.suppliers.outboxDepth()]).toEqual([[], 0]);
     });
 
-    it('says where there is none', async () => {
+    it('returns nothing for an unknown id', async () => {
       expect(await here.suppliers.find('none')).toBeUndefined();
       expect(await here.suppliers.file('none')).toBeUndefined();
       expect(await here.suppliers.keep('none')).toBe(false);
       expect(await here.suppliers.list({})).toEqual({ items: [], next_cursor: null });
     });
 
-    it('lists the newest first, page by page, from a time on', async () => {
+    it('lists the newest first, page by page, or since a time', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 7; index += 1) {
-        // Two each at the same time.
+        // Two at each time.
         if (index % 2 === 0) clock.move(1000);
         ids.push((await here.suppliers.submit(goodApplication, undefined, undefined)).id);
       }
@@ -94,7 +94,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
   });
 
   describe('forwards at once', () => {
-    it('what the supplier service asks for, and tells its answer', async () => {
+    it('all that the supplier service expects, and returns its response', async () => {
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       expect(told).toEqual({ status: 'OK', id: expect.any(String), data: { status: 'OK', number: 7 } });
       const body = { ...goodApplication, file: file.content.toString('base64'), file_name: 'company.pdf' };
@@ -104,13 +104,13 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await here.suppliers.outboxDepth()).toBe(0);
     });
 
-    it('nothing that was not entered', async () => {
+    it('no fields that were left empty', async () => {
       const { notes: _, ...application } = goodApplication;
       await here.suppliers.submit(application, undefined, undefined);
       expect(upstream.calls.map(({ body }) => body)).toEqual([application]);
     });
 
-    it.each([200, 201, 400, 404, 409, 422])('and tells a refusal (%d), which is final', async (status) => {
+    it.each([200, 201, 400, 404, 409, 422])('and returns a refusal (%d), which is final', async (status) => {
       upstream.answer = () => ({ status, json: refusal });
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       expect(told).toEqual({ status: 'KO', id: expect.any(String), message: 'We have you already.' });
@@ -127,18 +127,18 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     });
   });
 
-  describe('takes for no answer', () => {
+  describe('treats as undecided', () => {
     const json = refusal;
     it.each([
       ['no connection', down],
       ...[401, 403, 408, 425, 429, 500, 502, 503, 302].map((status) => [`status ${status}`, () => ({ status, json })]),
       ['an acceptance with an error', () => ({ status: 400, json: { status: 'OK' } })],
-      ['no JSON', () => ({ status: 200, json: undefined })],
+      ['a body that is not JSON', () => ({ status: 200, json: undefined })],
       ['no status', () => ({ status: 200, json: { message: 'x' } })],
       ['another status', () => ({ status: 200, json: { status: 'ok' } })],
       ['null', () => ({ status: 200, json: null })],
-      ['a text', () => ({ status: 404, json: 'KO' })],
-    ] as [string, FakeUpstream['answer']][])('%s: success is told, and it is sent again', async (_, answer) => {
+      ['a string', () => ({ status: 404, json: 'KO' })],
+    ] as [string, FakeUpstream['answer']][])('%s: returns success, and retries', async (_, answer) => {
       upstream.answer = answer;
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
@@ -152,7 +152,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
   });
 
   describe('while the remote is down', () => {
-    it('tries after growing pauses, until it is delivered, and not once more', async () => {
+    it('retries after growing pauses, until it is delivered, and not once more', async () => {
       upstream.answer = down;
       await here.suppliers.submit(goodApplication, file, 'key');
       const seconds = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600];
@@ -177,7 +177,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await stored()).toMatchObject([{ status: 'delivered' }]);
     });
 
-    it('keeps a refusal that comes later', async () => {
+    it('stores a later refusal, but repeats the first response', async () => {
       upstream.answer = down;
       const told = await here.suppliers.submit(goodApplication, undefined, 'key');
       upstream.answer = () => ({ status: 409, json: refusal });
@@ -187,7 +187,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toEqual(told);
     });
 
-    it('forwards each of many, whatever becomes of the others', async () => {
+    it('forwards each of many, even if one fails', async () => {
       upstream.answer = down;
       const names = Array.from({ length: 12 }, (_, index) => `Supplier ${index}`);
       for (const supplier_name of names) {
@@ -207,7 +207,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
   describe('the same key', () => {
     const other = { ...goodApplication, supplier_name: 'Another' };
 
-    it('sent twenty times at once is one application, one delivery and one answer', async () => {
+    it('sent twenty times at once is one application, one delivery and one response', async () => {
       upstream.answer = async () => {
         await pause(50);
         return { status: 200, json: { status: 'OK', number: upstream.calls.length } };
@@ -220,14 +220,14 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect([upstream.calls.length, (await stored()).length]).toEqual([1, 1]);
     });
 
-    it('gets the first answer again, whatever comes with it', async () => {
+    it('gets the first response again, whatever is sent with it', async () => {
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       upstream.answer = down;
       expect(await here.suppliers.submit(other, undefined, 'key')).toEqual(told);
       expect([upstream.calls.length, (await stored()).length]).toEqual([1, 1]);
     });
 
-    it('gets the first answer again, though the remote has answered since', async () => {
+    it('gets the first response again, even after the remote has decided', async () => {
       upstream.answer = down;
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       upstream.answer = new FakeUpstream().answer;
@@ -237,7 +237,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
     });
 
-    it('is asked for: without one, each is an application of its own', async () => {
+    it('is required to recognise a repetition: without one, each is a separate application', async () => {
       const told = await Promise.all([1, 2].map(() => here.suppliers.submit(goodApplication, file, undefined)));
       expect(new Set(told.map(({ id }) => id)).size).toBe(2);
       expect(upstream.calls).toHaveLength(2);
@@ -249,7 +249,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     let there: ReturnType<typeof supplierInstance>;
 
     beforeEach(async () => {
-      // Two handles in one process would wait for each other: the embedded database has one.
+      // Two handles in one process would wait for each other, so both share one of the embedded database.
       database2 = place.DATABASE_URL === undefined ? database : await openDatabase(place);
       there = supplierInstance(database2, upstream, clock);
     });
@@ -258,7 +258,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       if (database2 !== database) await database2.destroy();
     });
 
-    /** The remote answers, or fails to, when it is let go. */
+    /** Makes the remote wait until the returned function is called: it then responds, or fails with the error. */
     function hangingRemote() {
       let letGo: (failure?: Error) => void = () => undefined;
       const released = new Promise<void>((resolve, reject) => {
@@ -272,7 +272,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       while (upstream.calls.length === 0) await pause(5);
     };
 
-    it('one forwards what is due', async () => {
+    it('only one forwards each application that is due', async () => {
       upstream.answer = down;
       for (let count = 0; count < 20; count += 1) await here.suppliers.submit(goodApplication, file, undefined);
       upstream.calls.length = 0;
@@ -282,7 +282,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect([...upstream.sendings.values()]).toEqual(Array(20).fill(1));
     });
 
-    it('the other leaves alone what one is forwarding, until it must have died', async () => {
+    it('the second does not forward what the first is forwarding, until its lease expires', async () => {
       const answer = hangingRemote();
       const told = here.suppliers.submit(goodApplication, file, 'key');
       await called();
@@ -298,7 +298,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect([await stored(), await here.suppliers.outboxDepth()]).toMatchObject([[{ status: 'delivered' }], 0]);
     });
 
-    it('the other waits for the first answer to the same key', async () => {
+    it('the second waits for the first response to the same key', async () => {
       const answer = hangingRemote();
       const first = here.suppliers.submit(goodApplication, file, 'key');
       await called();
@@ -310,7 +310,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect([upstream.calls.length, told[0]]).toMatchObject([1, { status: 'OK', data: { status: 'OK' } }]);
     });
 
-    it('the other answers itself where the first has died, and delivers', async () => {
+    it('the second responds itself if the first has died, and delivers', async () => {
       hangingRemote();
       void here.suppliers.submit(goodApplication, file, 'key');
       await called();
@@ -323,7 +323,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await there.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
     });
 
-    it('one that is overtaken leaves the other its lease', async () => {
+    it('the first, when overtaken, does not take the lease from the second', async () => {
       const fail = hangingRemote();
       const told = here.suppliers.submit(goodApplication, file, 'key');
       await called();
@@ -342,7 +342,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     });
   });
 
-  it('goes on after a restart', async () => {
+  it('resumes delivery after a restart', async () => {
     upstream.answer = down;
     const told = await here.suppliers.submit(goodApplication, file, 'key');
     await database.destroy();
@@ -363,7 +363,7 @@ describe('suppliers on the embedded database', () => {
 
   describe('in a folder', () => takesApplications(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined })));
 
-  it('are told no success where nothing can be kept', async () => {
+  it('get an error if the application cannot be stored', async () => {
     const database = await openDatabase({ DATA_DIR: `${folder.path}/closed`, DATABASE_URL: undefined });
     const upstream = new FakeUpstream();
     const { suppliers } = supplierInstance(database, upstream, new FakeClock());
@@ -374,7 +374,7 @@ describe('suppliers on the embedded database', () => {
   });
 });
 
-describeWithPostgresql('suppliers on PostgreSQL (skipped where it is not installed)', () => {
+describeWithPostgresql('suppliers on PostgreSQL (skipped if it is not installed)', () => {
   let server: Postgresql;
 
   beforeAll(async () => {
@@ -387,7 +387,7 @@ describeWithPostgresql('suppliers on PostgreSQL (skipped where it is not install
     takesApplications(async () => ({ DATA_DIR: '/nowhere', DATABASE_URL: await server.newDatabase() })));
 });
 
-it('pauses double from 5 s to an hour, up to a quarter shorter', () => {
+it('doubles the pauses from 5 s to an hour, with up to a quarter of jitter', () => {
   const pauses = (attempts: number) => Array.from({ length: 100 }, () => pauseAfter(attempts));
   for (const [attempts, longest] of [
     [1, 5_000],

@@ -17,14 +17,14 @@ import type {
 
 export type { ApplicationFile, StoredApplication, Submission, SupplierApplication } from './supplier-application.js';
 
-/** Milliseconds between two looks at what another instance is doing. */
+/** Milliseconds between two checks whether another instance has responded. */
 const lookInterval = 100;
 
-/** Applications of suppliers: taken once, lost never, forwarded where there is a remote. */
+/** Stores each application of a supplier exactly once, and forwards it if there is a remote. */
 @Injectable()
 export class SuppliersService {
   private readonly logger = new Logger(SuppliersService.name);
-  /** Those being taken at present, by idempotency key. */
+  /** Submissions in progress, by idempotency key. */
   private readonly running = new Map<string, Promise<Submission>>();
 
   constructor(
@@ -35,8 +35,8 @@ export class SuppliersService {
   ) {}
 
   /**
-   * Takes a checked application, which is durable when this returns, and so are its mails. The same key is the same application: the first
-   * answer is given again, also to who asks while that is being found.
+   * Takes a validated application. It and its mails are durable when this resolves. The same key means the same
+   * application: the first response is repeated, also to concurrent calls.
    */
   submit(
     application: SupplierApplication,
@@ -54,14 +54,14 @@ export class SuppliersService {
   }
 
   /**
-   * The response to the first application with this key, whatever else was sent with it.
-   * @returns undefined where the key is not known
+   * The response to the first application with this key, whatever was sent with it.
+   * @returns undefined if the key is not known
    */
   firstSubmission(idempotencyKey: string): Promise<Submission | undefined> {
     return this.running.get(idempotencyKey) ?? this.repeated(idempotencyKey);
   }
 
-  /** Newest first, at most 100 at once. @throws BadRequestException where the cursor is none */
+  /** Newest first, at most 100 at once. @throws BadRequestException if the cursor is invalid */
   list(options: Listing): Promise<{ items: StoredApplication[]; next_cursor: string | null }> {
     return this.applications.list(options);
   }
@@ -74,17 +74,17 @@ export class SuppliersService {
     return this.applications.file(id);
   }
 
-  /** Erases it with its file; what the remote was sent is not reached. @returns false where there is none */
+  /** Erases an application with its file, but not at the remote. @returns false if there is none */
   erase(id: string): Promise<boolean> {
     return this.applications.erase(id);
   }
 
-  /** Marks it as leading to a business relationship: it is not erased. @returns false where there is none */
+  /** Marks an application as leading to a business relationship: it is not erased. @returns false if there is none */
   keep(id: string): Promise<boolean> {
     return this.applications.keep(id);
   }
 
-  /** How many the remote has not decided on. */
+  /** Number of applications that the remote has not decided on. */
   outboxDepth(): Promise<number> {
     return this.outbox.depth();
   }
@@ -92,13 +92,13 @@ export class SuppliersService {
   private async take(received: ReceivedApplication, idempotencyKey: string): Promise<Submission> {
     const lease = this.delivery.isConfigured ? this.outbox.newLease() : undefined;
     const id = await this.applications.add(received, idempotencyKey, lease);
-    // A known application may be erased before its answer is read.
+    // A known application may be erased before its response is read.
     if (id === undefined) return (await this.repeated(idempotencyKey)) ?? this.take(received, idempotencyKey);
     const answer = lease === undefined ? undefined : await this.decided(id, lease);
     return submission(id, answer);
   }
 
-  /** The application is kept already: whatever fails from here on is made good later. */
+  /** The application is stored already, so a failure is logged, and forwarding is retried later. */
   private async decided(id: string, lease: number): Promise<RemoteAnswer | undefined> {
     try {
       return await this.delivery.attempt({ id, attempts: 0, leased_until: lease });
@@ -108,7 +108,7 @@ export class SuppliersService {
     }
   }
 
-  /** The answer to the first of the same key, where there is one; another instance may be about to give it. */
+  /** The response to the first application with a key, if there is one. Waits while another instance determines it. */
   private async repeated(idempotencyKey: string): Promise<Submission | undefined> {
     for (;;) {
       const first = await this.idempotencyStore.of(idempotencyKey);

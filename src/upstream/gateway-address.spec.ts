@@ -8,7 +8,7 @@ it.each([
   ['', 'https://gateway.example:8443/base/'],
   ['https://gateway.example:8443/elsewhere', 'https://gateway.example:8443/elsewhere'],
   ['HTTPS://GATEWAY.example:8443/x', 'https://gateway.example:8443/x'],
-])('the resource %j is at %s', (resource, address) => {
+])('the resource %j has the address %s', (resource, address) => {
   expect(gatewayAddress(gateway, resource)?.href).toBe(address);
 });
 
@@ -36,7 +36,7 @@ it.each([...elsewhere, '//evil.example/x', '///evil.example/x', '/\\evil.example
   },
 );
 
-it('where the gateway is no address, nothing is on it', () => {
+it('no resource is on a gateway whose address is invalid', () => {
   expect(gatewayAddress('gateway.example', 'pages/one')).toBeUndefined();
 });
 

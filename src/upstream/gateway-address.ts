@@ -1,6 +1,6 @@
 /**
- * Whether the address is on the base's origin (scheme, host and port) and holds neither user nor password: whether
- * what is meant for that server alone, such as its credential, may be sent there.
+ * Whether the address is on the base's origin (scheme, host and port) and holds neither user nor password. Only then
+ * may secrets of that server, such as its credential, be sent there.
  */
 export function isOnOrigin(address: URL, base: URL): boolean {
   // The origin of a blob: address is that of the address within it.
@@ -10,7 +10,7 @@ export function isOnOrigin(address: URL, base: URL): boolean {
 
 /**
  * The address of a resource on the gateway: a path relative to its URL, or an absolute address.
- * @returns undefined for whatever would lead to another origin
+ * @returns undefined for a resource on another origin
  */
 export function gatewayAddress(gateway: string, resource: string): URL | undefined {
   const base = URL.parse(`${gateway}/`);

@@ -41,42 +41,42 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
     (error: Error) => error,
   );
 
-it('gives status and body, and sends the headers', async () => {
+it('returns status and body, and sends the headers', async () => {
   answer = (request, response) => response.writeHead(404).end(request.headers.authorization);
   const { status, body } = await get();
   expect([status, body.toString()]).toEqual([404, 'Bearer secret']);
 });
 
-it('takes a compressed answer', async () => {
+it('accepts a compressed response', async () => {
   answer = (request, response) =>
     response.setHeader('Content-Encoding', 'gzip').end(gzipSync(`${request.headers['accept-encoding']}`));
   expect((await get()).body.toString()).toMatch(/gzip/);
 });
 
-it('names the server in the messages, where it has a name', async () => {
+it('names the server in the messages, if it has a name', async () => {
   answer = (request) => request.socket.destroy();
   const client = new HttpClient({ timeoutMs: 60_000, maxBytes: 1024 }, 'the gateway');
   expect((await failure(client.request(address, { headers: {} }))).message).toMatch(/^the gateway cannot be reached/);
 });
 
-it('a redirect is not followed', async () => {
+it('does not follow a redirect', async () => {
   answer = (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end();
   expect((await get()).status).toBe(302);
   expect(asked).toEqual(['/picture?token=secret']);
 });
 
 it.each<[string, RequestListener, RegExp]>([
-  ['no answer', () => undefined, /^no answer within 0\.1 s$/],
-  ['an answer that does not end', (_, response) => response.writeHead(200).write('a'), /^no answer within 0\.1 s$/],
+  ['no response', () => undefined, /^no answer within 0\.1 s$/],
+  ['a response that does not end', (_, response) => response.writeHead(200).write('a'), /^no answer within 0\.1 s$/],
   ['a cut connection', (request) => request.socket.destroy(), /^cannot be reached \(UND_ERR_SOCKET\)$/],
   [
-    'an answer cut short',
+    'a truncated response',
     (_, response) => response.writeHead(200, { 'Content-Length': '9' }).write('a', () => response.destroy()),
     /^cannot be reached/,
   ],
-  ['an answer that says it is too large', (_, response) => response.end(Buffer.alloc(1025)), /^the answer is larger/],
+  ['a Content-Length that is too large', (_, response) => response.end(Buffer.alloc(1025)), /^the answer is larger/],
   [
-    'an answer that is too large',
+    'a response that is too large',
     (_, response) => {
       response.write(Buffer.alloc(1000));
       response.end(Buffer.alloc(1000));
@@ -84,13 +84,13 @@ it.each<[string, RequestListener, RegExp]>([
     /^the answer is larger/,
   ],
   [
-    'an answer that is too large once it is decompressed',
+    'a response that is too large after decompression',
     (_, response) => response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(100_000))),
     /^the answer is larger/,
   ],
-])('%s fails, and names neither address nor token', async (_, invalid, message) => {
+])('%s is an error that names neither address nor token', async (_, invalid, message) => {
   answer = invalid;
-  // Only what is to be late has a short time.
+  // Only the cases of a timeout have a short one.
   const timeoutMs = message.source.includes('no answer') ? 100 : 60_000;
   const error = await failure(get({ timeoutMs }));
   expect(error).toBeInstanceOf(UpstreamError);
@@ -98,7 +98,7 @@ it.each<[string, RequestListener, RegExp]>([
   expect(error.message).not.toMatch(/secret|127\.0/);
 });
 
-it('ends when it is told to', async () => {
+it('ends when its signal is aborted', async () => {
   const end = new AbortController();
   answer = () => end.abort();
   expect(await failure(get({}, address, { signal: end.signal }))).toBeInstanceOf(UpstreamError);
@@ -106,7 +106,7 @@ it('ends when it is told to', async () => {
 
 describe('to public addresses only', () => {
   it.each(['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])(
-    '%s is not connected to',
+    'does not connect to %s',
     async (host) => {
       const to = new URL(`http://${host}:${address.port}/`);
       expect((await failure(get({ publicOnly: true }, to))).message).toMatch(/private/);
@@ -134,13 +134,13 @@ describe('to public addresses only', () => {
   });
 
   it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '223.255.255.255', '2606:4700::1111', '2a00:1450:4001::'])(
-    '%s is',
+    '%s is public',
     (text) => {
       expect(isPublicAddress(text)).toBe(true);
     },
   );
 
-  it('a public name is looked up as ever', async () => {
+  it('looks a public name up as dns.lookup does', async () => {
     const all = await new Promise((resolve) => lookupPublic('1.1.1.1', { all: true }, (_, found) => resolve(found)));
     expect(all).toEqual([{ address: '1.1.1.1', family: 4 }]);
     const one = await new Promise((resolve) => lookupPublic('1.1.1.1', {}, (...found) => resolve(found)));

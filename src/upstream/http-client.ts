@@ -5,9 +5,9 @@ import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-add
 import { UpstreamError } from './upstream-error.js';
 
 export interface HttpLimits {
-  /** For the whole request, its answer's body included. */
+  /** For the whole request, including the body of the response. */
   timeoutMs: number;
-  /** Of the body of an answer, after decompression. */
+  /** Of the body of a response, after decompression. */
   maxBytes: number;
   /** Connect to addresses of the public internet only. */
   publicOnly?: boolean;
@@ -15,10 +15,10 @@ export interface HttpLimits {
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
-  /** Sent to that address alone. */
+  /** Sent to that address only. */
   headers: Record<string, string>;
   body?: string;
-  /** Ends the request before its time. */
+  /** Cancels the request. */
   signal?: AbortSignal;
 }
 
@@ -27,13 +27,13 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-/** Requests to other servers, within limits. Redirects are not followed: a 3xx is an answer like any other. */
+/** Sends requests to other servers, within limits. Redirects are not followed: a 3xx is a response like any other. */
 export class HttpClient {
   readonly #limits: HttpLimits;
   #agent: Agent | undefined;
   readonly #timeout;
 
-  /** @param server named in the messages of errors, such as `the gateway`; without it they do without a subject */
+  /** @param server subject of error messages, such as `the gateway`; without it, messages have no subject */
   constructor(
     limits: HttpLimits,
     private readonly server?: string,
@@ -43,16 +43,16 @@ export class HttpClient {
   }
 
   /**
-   * One request and its answer, whatever its status.
-   * @throws UpstreamError where there is no whole answer within the limits; it names neither address nor header
+   * Sends one request. Any status is a valid response.
+   * @throws UpstreamError if there is no complete response within the limits; it names neither address nor header
    */
   async request(address: URL, { headers, signal, ...rest }: HttpRequest): Promise<HttpResponse> {
     try {
       this.#requirePublic(address);
-      // The largest of all packages is loaded by the first request: a server without a gateway may never send one.
+      // A large package, loaded with the first request: a server without a gateway may never send one.
       const { Agent, fetch } = await import('undici');
       const { publicOnly } = this.#limits;
-      // HTTP/1.1 is what every server speaks, a gateway within a network too.
+      // Every server supports HTTP/1.1, including a gateway in an internal network.
       this.#agent ??= new Agent({ allowH2: false, ...(publicOnly && { connect: { lookup: lookupPublic } }) });
       const dispatcher = this.#agent;
       return await this.#timeout.execute(async ({ signal }) => {
@@ -65,7 +65,7 @@ export class HttpClient {
     }
   }
 
-  /** No name is looked up for an address in numbers. */
+  /** An IP address is checked here, as no look-up takes place for it. */
   #requirePublic({ hostname }: URL): void {
     const host = hostname.replace(/^\[|\]$/g, '');
     if (this.#limits.publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) {
@@ -106,7 +106,7 @@ export class HttpClient {
   }
 }
 
-/** The JSON of an answer's body; undefined where it is none. */
+/** The parsed body of a response; undefined if it is not JSON. */
 export function jsonOf({ body }: HttpResponse): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -2,14 +2,14 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IANA's special-purpose addresses: loopback, private networks, link-local and all else that is not the public internet. */
+/** IANA's special-purpose addresses: loopback, private networks, link-local and others off the public internet. */
 const special = {
   ipv4: listOf('ipv4', [
     ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
     ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
     '224.0.0.0/3',
   ]),
-  // Public are 2000::/3 alone, without documentation, Teredo and 6to4, which may carry a private IPv4 address.
+  // Only 2000::/3 is public, except documentation, Teredo and 6to4, which may contain a private IPv4 address.
   ipv6: listOf('ipv6', ['::/3', '4000::/2', '8000::/1', '2001::/32', '2001:db8::/32', '2002::/16', '3fff::/20']),
 };
 
@@ -22,7 +22,7 @@ function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList
   return list;
 }
 
-/** Whether the address (IPv4 or IPv6, without brackets) is one of the public internet. */
+/** Whether the address (IPv4 or IPv6, without brackets) belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   const family = version === 6 ? 'ipv6' : 'ipv4';
@@ -32,8 +32,8 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddressError extends Error {}
 
 /**
- * Looks a name up as `dns.lookup` does, and fails where any of its addresses is not public. The connection is made
- * to the very addresses that were looked at, so that a name which changes in between gains nothing.
+ * Looks a name up as `dns.lookup` does, and fails if any of its addresses is not public. The connection is opened to
+ * the checked addresses, so that DNS rebinding has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

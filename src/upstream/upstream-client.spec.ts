@@ -6,7 +6,7 @@ import { type UpstreamCall, UpstreamClient, UpstreamError } from './upstream-cli
 
 const { jest } = import.meta;
 
-/** What the gateway does with a request; the tests put theirs in its place. */
+/** How the gateway handles a request. Tests replace it. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 const json = (status: number, body: unknown): Behaviour => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // The pauses and the timeouts of the client pass at once; the sockets take the time that they take.
+  // Fake timers skip the pauses and timeouts of the client. The sockets work in real time.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   requests = [];
   behaviour = json(200, { status: 'OK' });
@@ -46,7 +46,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Lets time fly until the promise is settled. */
+/** Advances the fake timers until the promise is settled. */
 async function settled<T>(promise: Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {
@@ -55,7 +55,7 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
   promise.then(over, over);
   while (!isOver) {
     await new Promise(setImmediate);
-    // Only what the client waits for: a request that is on its way is not cut short.
+    // Not before the gateway has received a request, which would time out on its way.
     if (requests.length > 0) await jest.advanceTimersByTimeAsync(5);
   }
   return promise;
@@ -69,12 +69,12 @@ const failure = (promise: Promise<unknown>): Promise<UpstreamError> =>
     ),
   );
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['pages/one?x=1', '/base/pages/one?x=1'],
     ['/pages/one', '/base/pages/one'],
     ['absolute', '/elsewhere'],
-  ])('to %s comes with the credential', async (resource, path) => {
+  ])('to %s is requested with the credential', async (resource, path) => {
     await expect(settled(client.getJson(resource === 'absolute' ? `${url}/elsewhere` : resource))).resolves.toEqual({
       status: 'OK',
     });
@@ -85,7 +85,7 @@ describe('an answer', () => {
     [404, { status: 'KO' }],
     [401, undefined],
     [422, 'text'],
-  ])('of %i is a failure that is not tried again', async (status, answer) => {
+  ])('with %i is a failure that is not retried', async (status, answer) => {
     behaviour =
       answer === undefined ? (_, response) => response.writeHead(status).end('no json') : json(status, answer);
     const error = await failure(client.getJson('pages/one'));
@@ -109,20 +109,20 @@ describe('an answer', () => {
     ['500', json(500, {}), /answered 500/],
     ['429', json(429, {}), /answered 429/],
     ['garbage', (_, response) => response.end('<html>'), /not JSON/],
-    ['half of it', (_, response) => response.end('{"a": [1,'), /not JSON/],
+    ['truncated JSON', (_, response) => response.end('{"a": [1,'), /not JSON/],
     ['a cut connection', (_, response) => response.socket?.destroy(), /cannot be reached/],
     [
       'a connection cut in the middle',
       (_, response) => response.writeHead(200, { 'Content-Length': 100 }).write('{"a":', () => response.destroy()),
       /cannot be reached/,
     ],
-  ])('of %s is tried three times', async (_, invalid, message) => {
+  ])('with %s is requested three times', async (_, invalid, message) => {
     behaviour = invalid;
     expect((await failure(client.getJson('pages/one'))).message).toMatch(message);
     expect(requests).toHaveLength(3);
   });
 
-  it('that comes on the second attempt is an answer', async () => {
+  it('to the second attempt is returned', async () => {
     behaviour = (request, response) => json(requests.length === 1 ? 503 : 200, [1])(request, response);
     await expect(settled(client.getJson('corporate/sitemap'))).resolves.toEqual([1]);
     expect(calls).toEqual([
@@ -131,7 +131,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that does not come is waited for 3 seconds', async () => {
+  it('that does not arrive within 3 seconds is a failure', async () => {
     behaviour = () => undefined;
     const started = Date.now();
     expect((await failure(client.getJson('pages/one'))).message).toBe('the gateway did not answer within 3 s');
@@ -149,20 +149,20 @@ it.each([
   'file:///etc/passwd',
   'content:/en/home',
   'http://user:password@HOST/x',
-])('%s is not asked for', async (resource) => {
+])('%s is not requested', async (resource) => {
   const hostile = resource.replace('URL', url).replace('HOST', new URL(url).host);
   expect(client.allows(hostile)).toBe(false);
   await expect(client.getJson(hostile)).rejects.toThrow(new UpstreamError('the resource is not on the gateway'));
   await expect(client.postJson(hostile, {})).rejects.toThrow(UpstreamError);
 });
 
-it('without a gateway every call fails', async () => {
+it('fails every call without a gateway', async () => {
   const alone = new UpstreamClient(readConfiguration({}));
   expect(alone.isConfigured).toBe(false);
   await expect(alone.getJson('pages/one')).rejects.toThrow('no gateway is configured');
 });
 
-it('a gateway that fails is left alone for 5 seconds, by the calls of that kind', async () => {
+it('after failures, sends no request to that target for 5 seconds, but requests to others', async () => {
   behaviour = json(500, {});
   await failure(client.getJson('pages/one', 'page'));
   await failure(client.getJson('pages/two', 'page'));
@@ -176,7 +176,7 @@ it('a gateway that fails is left alone for 5 seconds, by the calls of that kind'
   await expect(settled(client.getJson('pages/two', 'page'))).resolves.toBe('well');
 });
 
-it('when the server ends nobody waits for an answer, and nothing is asked for any more', async () => {
+it('at shutdown, cancels requests and sends no further ones, except POST', async () => {
   behaviour = () => client.onApplicationShutdown();
   const started = Date.now();
   expect(await failure(client.getJson('pages/one'))).toBeInstanceOf(UpstreamError);
@@ -189,7 +189,7 @@ it('when the server ends nobody waits for an answer, and nothing is asked for an
 });
 
 describe('a POST', () => {
-  it('sends JSON with its headers, and gives any answer', async () => {
+  it('sends JSON with its headers, and returns any response', async () => {
     let body = '';
     behaviour = (request, response) => {
       request.on('data', (chunk) => {
@@ -208,14 +208,14 @@ describe('a POST', () => {
     expect(calls).toEqual([{ target: 'supplier', outcome: 'ok' }]);
   });
 
-  it('is sent once, even where there is no answer', async () => {
+  it('is sent once, even if there is no response', async () => {
     behaviour = (_, response) => response.socket?.destroy();
     expect(await failure(client.postJson('corporate/createsupplier', {}))).toBeInstanceOf(UpstreamError);
     expect(requests).toHaveLength(1);
     expect(calls).toEqual([{ target: 'supplier', outcome: 'error' }]);
   });
 
-  it('with an answer that is no JSON has none', async () => {
+  it('returns no JSON if the response has none', async () => {
     behaviour = (_, response) => response.writeHead(503).end('busy');
     await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toEqual({
       status: 503,

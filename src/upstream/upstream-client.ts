@@ -10,10 +10,10 @@ export { UpstreamError };
 
 export type UpstreamTarget = 'sitemap' | 'page' | 'search' | 'magazine' | 'supplier' | 'generic';
 
-/** An answer of the gateway, whatever its status. */
+/** A response of the gateway, whatever its status. */
 export interface JsonResponse {
   status: number;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
 }
 
@@ -22,7 +22,7 @@ export interface UpstreamCall {
   outcome: 'ok' | 'error';
 }
 
-/** The gateway's fixed paths; all else is a resource that content names. */
+/** The gateway's fixed paths. All others are resources that content refers to. */
 const targetsByPath: readonly (readonly [RegExp, UpstreamTarget])[] = [
   [/^\/?corporate\/sitemap$/, 'sitemap'],
   [/^\/?corporate\/search\//, 'search'],
@@ -32,14 +32,14 @@ const targetsByPath: readonly (readonly [RegExp, UpstreamTarget])[] = [
 
 const limits = { timeoutMs: 3_000, maxBytes: 5 * 1024 * 1024 };
 
-/** The one way to the gateway. The credential is sent to the origin of UPSTREAM_URL and to no other. */
+/** The only client of the gateway. The credential is sent to the origin of UPSTREAM_URL and to no other. */
 @Injectable()
 export class UpstreamClient implements OnApplicationShutdown {
   /** Whether there is a gateway: UPSTREAM_URL is set. */
   readonly isConfigured: boolean;
 
   readonly #calls = new Subject<UpstreamCall>();
-  /** Each kind has a circuit of its own: a search that fails takes no page with it. */
+  /** Each target has its own circuit breaker, so that failing searches do not block pages. */
   readonly #policies = new Map<UpstreamTarget, UpstreamPolicy>();
   readonly #closing = new AbortController();
   readonly #http = new HttpClient(limits, 'the gateway');
@@ -48,19 +48,19 @@ export class UpstreamClient implements OnApplicationShutdown {
     this.isConfigured = configuration.UPSTREAM_URL !== undefined;
   }
 
-  /** Emits for each request that was sent; `error` is no answer, or an answer that could not be used. */
+  /** Emits for each request that was sent. `error` means no response, or one that cannot be used. */
   get calls(): Observable<UpstreamCall> {
     return this.#calls;
   }
 
-  /** Whether the resource is on the gateway's origin, so that it can be asked for. */
+  /** Whether the resource is on the gateway's origin, so that it can be requested. */
   allows(resource: string): boolean {
     return this.#addressOf(resource) !== undefined;
   }
 
   /**
-   * JSON of a path relative to UPSTREAM_URL or an absolute address on its origin. A request has 3 s, is tried
-   * three times, and is not made at all for 5 s after 5 failures in a row of its kind.
+   * Requests JSON at a path relative to UPSTREAM_URL, or at an absolute address on its origin. There are up to three
+   * attempts, each with a timeout of 3 s. After 5 failures in a row of a target, no request is sent to it for 5 s.
    * @throws UpstreamError
    */
   async getJson(resource: string, target: UpstreamTarget = targetOf(resource)): Promise<unknown> {
@@ -72,9 +72,8 @@ export class UpstreamClient implements OnApplicationShutdown {
   }
 
   /**
-   * One POST without retry and outside the circuit: whoever sends it sends it again. Any HTTP answer is
-   * returned; `json` is undefined where its body is none.
-   * @throws UpstreamError when there was no answer
+   * Sends one POST without retry and circuit breaker: the caller retries. Any HTTP response is returned.
+   * @throws UpstreamError if there was no response
    */
   async postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<JsonResponse> {
     const address = this.#requireAddress(path);
@@ -86,7 +85,7 @@ export class UpstreamClient implements OnApplicationShutdown {
     });
   }
 
-  /** Nobody waits for an answer any more; what is posted still gets its time. */
+  /** Cancels GET requests. POST requests may still finish. */
   onApplicationShutdown(): void {
     this.#closing.abort();
   }
@@ -133,7 +132,7 @@ function targetOf(resource: string): UpstreamTarget {
   return targetsByPath.find(([path]) => path.test(resource))?.[1] ?? 'generic';
 }
 
-/** The JSON of an answer that can be used. */
+/** The JSON of a response. @throws UpstreamError if the status is not a success, or the body is not JSON */
 function usable(response: HttpResponse): unknown {
   const { status } = response;
   if (status >= 300 && status < 400)

@@ -1,10 +1,10 @@
 interface Details {
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number;
   cause?: unknown;
 }
 
-/** The gateway failed. The message fits an API answer: it names no address and no credential. */
+/** The gateway failed. The message may be part of an API response: it names no address and no credential. */
 export class UpstreamError extends Error {
   readonly status?: number;
 
@@ -14,10 +14,10 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The call was not made: the gateway has failed lately, or too many calls wait for it. */
+/** The request was not sent: the gateway has failed recently, or too many requests wait for it. */
 export class UpstreamPausedError extends UpstreamError {}
 
-/** Whether another attempt may fare better; an answer that refuses the call stays what it is. */
+/** Whether a retry may succeed. It would not after a response that refuses the request. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error instanceof UpstreamPausedError) return false;
   const { status } = error;

@@ -22,7 +22,7 @@ const breakTime = 5_000;
 const callsAtOnce = 16;
 const callsWaiting = 500;
 
-/** How calls of one kind are made: a few at once, tried again with growing pauses, and not at all for a while after failures. */
+/** Limits the concurrent calls to one target, retries them with growing pauses, and pauses them after failures. */
 export class UpstreamPolicy {
   readonly #outages = handleWhen(isOutage);
   readonly #policy = wrap(
@@ -30,14 +30,14 @@ export class UpstreamPolicy {
     retry(this.#outages, {
       maxAttempts: retries,
       backoff: new ExponentialBackoff({ initialDelay: firstPause, maxDelay: longestPause }),
-      // A server that shuts down does not wait for the next attempt.
+      // The next attempt does not keep a process alive that shuts down.
     }).dangerouslyUnref(),
     circuitBreaker(this.#outages, { halfOpenAfter: breakTime, breaker: new ConsecutiveBreaker(breakAfterFailures) }),
   );
 
   /**
-   * @param closing no attempt is made after it
-   * @throws UpstreamPausedError where it was not made, else what the call throws
+   * @param closing no attempt is made after it is aborted
+   * @throws UpstreamPausedError if the call was not made, otherwise the call's own error
    */
   async execute<T>(call: () => Promise<T>, closing: AbortSignal): Promise<T> {
     let failure: unknown;
@@ -52,7 +52,7 @@ export class UpstreamPolicy {
     try {
       return await this.#policy.execute(attempt, closing);
     } catch (error) {
-      // Where its last attempt was not made, the one before says more.
+      // If the last attempt was not made, the error of the previous one says more.
       if (failure !== undefined) throw failure;
       if (error instanceof BrokenCircuitError) {
         throw new UpstreamPausedError('the gateway failed several times and is not asked for a while', {

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { UpstreamClient } from './upstream-client.js';
 
-/** Gives every module the one way to the gateway. */
+/** Provides the client of the gateway to every module. */
 @Global()
 @Module({ providers: [UpstreamClient], exports: [UpstreamClient] })
 export class UpstreamModule {}

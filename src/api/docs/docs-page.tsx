@@ -5,8 +5,8 @@ import { Endpoint } from './endpoint.js';
 import { operationsOf } from './operations.js';
 
 /**
- * The description as a page for people. It is complete in itself: a browser that was made to send the token for the
- * page sends it for no script that would fetch the rest. The styles are a file of the site, which needs none.
+ * The API description as an HTML page. It needs no script: a browser that is configured to send the token for the page
+ * would not send it for a script that fetches the rest. The stylesheet is a public file, which needs no token.
  */
 export function docsPage(document: OpenAPIObject): string {
   return `<!doctype html>${renderToStaticMarkup(<DocsPage document={document} />)}`;

@@ -1,7 +1,7 @@
 import { Description } from './description.js';
 import type { Operation, Parameter } from './operations.js';
 
-/** One method of one address: what it takes, and what it answers. */
+/** One operation: its parameters and its responses. */
 export function Endpoint({ operation }: { operation: Operation }) {
   const { anchor, method, path, summary, parameters, answers } = operation;
   return (

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** A schema, as far as the page shows it. */
+/** The properties of a schema that the page shows. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -17,7 +17,7 @@ export interface Schema {
 
 export interface Parameter extends Schema {
   name: string;
-  /** Where it stands: path, query, header or body. */
+  /** Where it is sent: path, query, header or body. */
   place: string;
   isRequired: boolean;
 }
@@ -59,14 +59,14 @@ function answersOf(document: OpenAPIObject, { responses }: Described): Operation
   return Object.entries(responses).flatMap(([status, answer]) => {
     if (answer === undefined || !('description' in answer)) return [];
     const [content] = Object.values(answer.content ?? {});
-    // All failures look alike, but that of fields.
+    // All failures have the same body, except 422.
     const isShown = Number(status) < 400 || status === '422';
     const example = content?.example ?? (isShown ? exampleOf(document, content?.schema) : undefined);
     return [{ status, description: answer.description, example }];
   });
 }
 
-/** What a schema describes, as an example: of each field its own, else its type. */
+/** An example of a schema. Each field has its own example, or else its type. */
 function exampleOf(document: OpenAPIObject, schema: object | undefined): unknown {
   const { type, properties, items, example, enum: values, allOf } = resolved(document, schema);
   if (example !== undefined) return example;

@@ -10,7 +10,7 @@ interface PageOptions {
 
 const largestPage = 100;
 
-/** The pages of a list, from the cursor on; one where the query limits it. */
+/** Yields the pages of a list, starting at the cursor. With a limit, it yields one page only. */
 export async function* allPages<Item>(
   read: (options: PageOptions) => Promise<Page<Item>>,
   { cursor, limit }: PageOptions,

@@ -6,7 +6,7 @@ export type ListFormat = 'json' | 'csv';
 
 const types: Record<string, ListFormat> = { 'application/json': 'json', 'text/csv': 'csv' };
 
-/** How a list is wanted: by `format` of the query, else by the Accept header; JSON where neither says so. */
+/** The requested format of a list: from `format` in the query, or else from the Accept header; JSON by default. */
 export const WantedFormat = createParamDecorator((_: unknown, context: ExecutionContext): ListFormat => {
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();

@@ -6,11 +6,11 @@ const defaultLimit = 50;
 const maxLimit = 100;
 const limitMessage = `limit is not a whole number from 1 to ${maxLimit}`;
 
-/** A cursor is ours; a longer one is none. */
+/** In characters. Our own cursors are shorter. */
 const cursorMaxLength = 500;
 const cursorMessage = 'cursor is none that was given';
 
-/** The query of a list: page by page as JSON, and whole as CSV. */
+/** The query of a list, which is returned page by page as JSON, or whole as CSV. */
 export class PageQuery {
   @ApiPropertyOptional({ description: '`next_cursor` of the answer before', maxLength: cursorMaxLength })
   @IsOptional()

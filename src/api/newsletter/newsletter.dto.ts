@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languageCodes } from '../../routing/languages.js';
 
-/** A subscription that counts. */
+/** An active subscription. */
 export class SubscriptionDto {
   @ApiProperty({ example: 'reader@example.com' })
   email!: string;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The body of a call that has nothing else to say. */
+/** The response body of a successful call that returns no data. */
 export class Done {
   @ApiProperty({ enum: ['OK'] })
   status!: 'OK';

@@ -19,23 +19,23 @@ export class FieldFailure {
   message!: string;
 }
 
-/** The body of a failure of single fields. */
+/** The body of a failure with errors in single fields. */
 export class FieldsFailure extends Failure {
   @ApiProperty({ type: [FieldFailure] })
   errors!: FieldFailure[];
 }
 
-/** Failures that say more than the others. */
+/** Bodies of failures that differ from {@link Failure}, by status. */
 const bodies: Readonly<Record<number, typeof Failure>> = { 422: FieldsFailure };
 
-/** What a failure tells in its headers. */
+/** Headers of failures, by status. */
 const headers: Readonly<Record<number, Record<string, { description: string; schema: object }>>> = {
   401: { 'WWW-Authenticate': { description: 'The scheme', schema: { type: 'string', enum: ['Bearer'] } } },
   429: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
   503: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
 };
 
-/** Describes the answers of a handler that are failures. */
+/** Describes the error responses of a handler. */
 export function Fails(...codes: number[]) {
   return applyDecorators(
     ...codes.map((status) =>

@@ -8,7 +8,7 @@ const description =
 
 type Head = Parameters<typeof SwaggerModule.createDocument>[1];
 
-/** The API's description, made from its controllers. */
+/** The OpenAPI description, generated from the API's controllers. */
 @Injectable()
 export class OpenApiService {
   #scan: ((head: Head) => OpenAPIObject) | undefined;
@@ -16,19 +16,19 @@ export class OpenApiService {
 
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
-  /** What is described: the scanner wants the application and the module, neither of which can be injected. */
+  /** Sets what is described. The scanner needs the application and the module, which cannot be injected. */
   describe(application: INestApplication, module: Type): void {
     this.#scan = (head) => SwaggerModule.createDocument(application, head, { include: [module] });
   }
 
-  /** OpenAPI 3; made when it is first asked for. */
+  /** The OpenAPI 3 document. It is generated on first use. */
   get document(): OpenAPIObject {
     this.#document ??= this.make();
     return this.#document;
   }
 
   private make(): OpenAPIObject {
-    if (!this.#scan) throw new Error('describe() comes before the description');
+    if (!this.#scan) throw new Error('describe() must be called before the document is read');
     const head = new DocumentBuilder()
       .setTitle('Back-office API')
       .setDescription(description)

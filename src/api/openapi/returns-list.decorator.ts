@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 
-/** Describes the answer of a list: a page of it as JSON, or the list as CSV. */
+/** Describes the response of a list: a page of it as JSON, or the list as CSV. */
 export function ReturnsList(page: Type, columns: readonly string[]) {
   return applyDecorators(
     ApiExtraModels(page),

@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException, type PipeTransform } from '@nestjs/common';
 
-/** An id as applications have it. Of anything else there is none, and no database is asked for it. */
+/** The id of an application. Anything else is a 404, without a query to the database. */
 @Injectable()
 export class ApplicationIdPipe implements PipeTransform<string> {
   transform(id: string): string {
@@ -8,7 +8,7 @@ export class ApplicationIdPipe implements PipeTransform<string> {
   }
 }
 
-/** @throws NotFoundException where there is none */
+/** @throws NotFoundException if the value is undefined */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new NotFoundException('No such application');
   return value;

@@ -5,7 +5,7 @@ import { PageQuery } from '../lists/page.query.js';
 
 export const applicationStatuses = ['received', 'delivered', 'refused'] as const;
 
-/** Which applications are listed, newest first. */
+/** The query that selects the listed applications. */
 export class ApplicationsQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received then or later' })
   @IsOptional()
@@ -19,5 +19,5 @@ export class ApplicationsQuery extends PageQuery {
   status?: (typeof applicationStatuses)[number];
 }
 
-/** A day, or a time with its offset: without one it would be the server's own. */
+/** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
 const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;

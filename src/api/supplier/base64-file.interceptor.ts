@@ -11,7 +11,7 @@ import { fileSizeLimit } from '../../../views/forms/supplier-form.js';
 import { fileTooLarge, type UploadedFile } from '../../suppliers/supplier-upload.js';
 
 /**
- * Takes the file of a body that carries it as base64, where none was uploaded.
+ * Decodes the file of a body that carries it as base64, unless one was uploaded.
  * @throws PayloadTooLargeException
  */
 @Injectable()
@@ -25,14 +25,14 @@ export class Base64FileInterceptor implements NestInterceptor {
 }
 
 /**
- * The file that a body carries as base64 in `file`, named by `file_name`; an empty one where it is not base64.
- * @returns undefined where there is none
+ * The file that a body carries as base64 in `file`, with its name in `file_name`. It is empty if `file` is not base64.
+ * @returns undefined if there is none
  */
 function base64File({ file, file_name: name }: Record<string, unknown>): UploadedFile | undefined {
   if (file === undefined || file === null || file === '') return undefined;
   const text = String(file).replace(/\s/g, '');
   const decoded = Buffer.from(text, 'base64');
-  // Buffer skips what is not base64. An expression over so long a text can exhaust the stack of V8's interpreter.
+  // Encoded again and compared, as Buffer skips invalid characters. A regular expression could exhaust V8's stack.
   const isBase64 = unpadded(decoded.toString('base64')) === unpadded(text);
   const buffer = isBase64 ? decoded : Buffer.alloc(0);
   return { originalname: typeof name === 'string' ? name : '', buffer, size: buffer.length };

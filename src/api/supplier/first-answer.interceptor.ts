@@ -5,7 +5,7 @@ import { SuppliersService } from '../../suppliers/suppliers.service.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { received } from './received.js';
 
-/** Repeats the first answer to a known Idempotency-Key before the body is read, so whatever the body is. */
+/** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */
 @Injectable()
 export class FirstAnswerInterceptor implements NestInterceptor {
   constructor(private readonly suppliers: SuppliersService) {}

@@ -2,8 +2,8 @@ import { BadRequestException } from '@nestjs/common';
 import type { Request } from 'express';
 
 /**
- * The key by which a call that is sent again is recognised; undefined where the caller gave none.
- * @throws BadRequestException where it is no key
+ * The key by which a repeated call is recognised; undefined if the client sent none.
+ * @throws BadRequestException if the key is invalid
  */
 export function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');

@@ -81,7 +81,7 @@ export class SupplierController {
   @Fails(404, 503)
   async file(@Param('id', ApplicationIdPipe) id: string): Promise<StreamableFile> {
     const { content } = found(await this.suppliers.file(id));
-    // Under our own name: the one it came with is the sender's word.
+    // The download gets our own name, because the original one comes from the sender.
     return new StreamableFile(content, {
       type: 'application/pdf',
       disposition: `attachment; filename="application-${id}.pdf"`,

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { applicationStatuses } from './applications.query.js';
 
-/** What is answered where an application was received. */
+/** The response to an application that was received. */
 export class ReceivedDto {
   @ApiProperty({ enum: ['OK'] })
   status!: 'OK';

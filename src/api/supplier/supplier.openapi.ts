@@ -2,7 +2,7 @@ import type { ApiBodyOptions } from '@nestjs/swagger';
 import { countryCodes } from '../../../views/forms/countries.js';
 import { commodityNames, supplierFields } from '../../../views/forms/supplier-form.js';
 
-/** The application in the description, out of the one definition of the form. */
+/** The application in the OpenAPI description, generated from the definition of the form. */
 export const applicationBody: ApiBodyOptions = {
   schema: {
     type: 'object',

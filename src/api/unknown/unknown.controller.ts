@@ -6,7 +6,7 @@ import { ApiController } from '../api-controller.decorator.js';
 import { ApiRoutes } from '../api-routes.js';
 import '../deferred-error.js';
 
-/** Takes what no other controller of the API took: another method, an unknown address, or a malformed request. */
+/** Handles what no other controller of the API handles: other methods, unknown addresses, malformed requests. */
 @ApiController('')
 @ApiExcludeController()
 export class UnknownController {

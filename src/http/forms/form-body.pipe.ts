@@ -2,7 +2,7 @@ import { Injectable, UnprocessableEntityException, ValidationPipe } from '@nestj
 import type { ValidationError } from 'class-validator';
 import { matchesRule } from './matches-rule.decorator.js';
 
-/** What is wrong with a field of a form. */
+/** An error in a field of a form. */
 export interface FieldIssue {
   /** The property of the form's class whose rule is broken. */
   property: string;
@@ -12,7 +12,7 @@ export interface FieldIssue {
   issue: string;
 }
 
-/** A form that was understood, and is to be corrected. */
+/** A form that was parsed, but has errors that the visitor must correct. */
 export class InvalidFormException extends UnprocessableEntityException {
   constructor(readonly issues: readonly FieldIssue[]) {
     super();
@@ -20,7 +20,8 @@ export class InvalidFormException extends UnprocessableEntityException {
 }
 
 /**
- * Checks a form of a visitor by its class, and makes one of it: of what was sent, the properties that it exposes.
+ * Validates a visitor's form by its class, and transforms it into an instance with the properties that the class
+ * exposes.
  * @throws InvalidFormException
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { type RequestHandler, urlencoded } from 'express';
 import multer from 'multer';
 import { BodyInterceptor } from '../body.interceptor.js';
 
-/** What was entered, by field; of a field that was sent twice the first. */
+/** The entered values by field. If a field was sent twice, the first value counts. */
 export type FormFields = Readonly<Record<string, string | undefined>>;
 
 /** Bytes. */
@@ -33,7 +33,7 @@ export const formBody = new BodyInterceptor({
 
 const readParts = multer({ limits: { fields: 50, fieldSize: limit, files: 0, parts: 50 } }).none();
 
-/** Reads the same, and multipart without files, as mail providers send it for their readers (RFC 8058). */
+/** Also reads multipart without files, which mail providers send for one-click unsubscribing (RFC 8058). */
 export const formOrPartsBody = new BodyInterceptor({
   parsers: [
     readUrlEncoded,

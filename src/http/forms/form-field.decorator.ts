@@ -4,14 +4,14 @@ import { ValidateIf } from 'class-validator';
 import { botTrap } from '../../../views/forms/newsletter-form.js';
 import { MatchesRule } from './matches-rule.decorator.js';
 
-/** Of a form on a page: the field that people leave empty. */
+/** The field of a form that people leave empty and bots fill in. */
 export interface TrappedForm {
   [botTrap]?: unknown;
 }
 
 /**
- * A field of a form, with its rule. Whoever fills the trap in is a program, which is to learn nothing: its form is not
- * checked, and the handler answers it.
+ * A field of a form, with its rule. A form with the bot trap filled in is not validated, so that the bot learns nothing
+ * from errors. The handler responds to it.
  */
 export function FormField<Value>(issueOf: (value: Value) => string | undefined): PropertyDecorator {
   return applyDecorators(

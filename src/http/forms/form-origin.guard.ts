@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
 
 /**
- * Refuses a form that another site makes a visitor's browser send. What names no origin at all is let through:
- * old browsers and programs, which nobody can make send anything in a visitor's name.
+ * Refuses a form that another site makes a visitor's browser send. A request without an origin is allowed: it comes
+ * from an old browser or from a program, which another site cannot make send anything in a visitor's name.
  */
 @Injectable()
 export class FormOriginGuard implements CanActivate {
@@ -22,7 +22,7 @@ export class FormOriginGuard implements CanActivate {
     return true;
   }
 
-  /** The request's own host counts too: an instance that is asked by another name than SITE_URL's. */
+  /** The request's own host counts too, as an instance may be reached under another name than SITE_URL's. */
   private isOwn(request: Request): boolean {
     const origin = request.get('origin');
     if (origin === undefined) return true;

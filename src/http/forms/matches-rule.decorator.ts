@@ -4,9 +4,9 @@ import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'cl
 export const matchesRule = 'matchesRule';
 
 /**
- * A rule of views/forms, which the browser applies too.
- * @param issueOf what is wrong with a value, as a key of the `forms` texts, which is then the message of the validation
- * error; undefined where nothing is
+ * A validation rule of views/forms, which the browser applies too.
+ * @param issueOf returns what is wrong with a value as a key of the `forms` texts, which becomes the message of the
+ * validation error; undefined if the value is valid
  */
 export function MatchesRule<Value, Form extends object>(
   issueOf: (value: Value, form: Form) => string | undefined,

@@ -1,16 +1,16 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** Where the file of a form is among its fields: a key that nobody can send. */
+/** The key of a form's file among its fields. As a symbol, it cannot be sent. */
 export const uploadKey = Symbol('upload');
 
-/** A form with its file, of whatever type the body was. */
+/** A form with its file, whatever the media type of the body. */
 export const SubmittedForm = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { body, file } = context.switchToHttp().getRequest<Request>();
   return submittedForm(body, file);
 });
 
-/** No field's value is a list or an object: an empty one is put in its place, which no rule takes and which is not deep. */
+/** Replaces each value that is an array or an object by an empty object, which no rule accepts. */
 export function submittedForm(body: object | undefined, file: unknown): Record<string | symbol, unknown> {
   const fields = Object.entries<unknown>({ ...body });
   const plain = fields.map(([name, value]) => [name, typeof value === 'object' && value ? {} : value] as const);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const write = (name: string, contents: string | Buffer) => writeFileSync(path.join(folder, name), contents);
 
-/** @returns what asks for a file, decoded, with `next` where something else was to answer */
+/** @returns a function that requests a file and returns the decoded body; `next` if the fallback responded */
 async function serve(development: boolean): Promise<(name: string) => Promise<string>> {
   const files = new StaticFiles({
     folders: [{ path: folder, prefix: '/', cacheControl: 'public, max-age=3600' }],
@@ -39,7 +39,7 @@ async function serve(development: boolean): Promise<(name: string) => Promise<st
   return async (name) => (await fetch(`http://127.0.0.1:${port}/${name}`)).text();
 }
 
-it('serves what was there at start, from memory once it was asked for', async () => {
+it('serves the files that were there at start, from memory after the first request', async () => {
   write('kept.txt', 'first');
   write('gone.txt', 'never asked for');
   const get = await serve(false);
@@ -52,7 +52,7 @@ it('serves what was there at start, from memory once it was asked for', async ()
   expect(await get('gone.txt')).toBe('next');
 });
 
-it('serves in development what is there at present', async () => {
+it('serves the current files in development', async () => {
   write('kept.txt', 'first');
   const get = await serve(true);
   expect(await get('kept.txt')).toBe('first');
@@ -64,7 +64,7 @@ it('serves in development what is there at present', async () => {
   expect(await get('late.txt')).toBe('no file');
 });
 
-it('takes an encoding from beside a file only where both are there', async () => {
+it('serves a compressed file only if both encodings lie beside it', async () => {
   write('both.js', 'plain');
   write('both.js.br', brotliCompressSync('compressed'));
   write('both.js.gz', gzipSync('compressed'));
@@ -74,7 +74,7 @@ it('takes an encoding from beside a file only where both are there', async () =>
   expect([await get('both.js'), await get('one.js')]).toEqual(['compressed', 'plain']);
 });
 
-it('gives out nothing whose name begins with a dot', async () => {
+it('does not serve files whose names begin with a dot', async () => {
   write('.secret', 'secret');
   const get = await serve(false);
   expect(await get('.secret')).toBe('no file');

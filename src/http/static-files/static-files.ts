@@ -9,29 +9,30 @@ import { listFiles, type StaticFile, type StaticFolder, staticFile } from './sta
 import { type Stored, StoredFiles } from './stored-files.js';
 import { type StreamError, streamFile } from './stream-file.js';
 
-/** Under which files are counted. */
+/** The route under which requests for files are counted. */
 const route = 'file';
 
 export interface StaticFilesOptions {
   folders: readonly StaticFolder[];
-  /** Those of every answer. */
+  /** Those of every response. */
   headers: OutgoingHttpHeaders;
   counters: AnswerCounters;
-  /** Answers where there is no file although there could have been one. */
+  /** Responds if a file that should exist does not. */
   next: RequestListener;
-  /** Files come and change while the server runs. */
+  /** Whether files are added and changed while the server runs. */
   development: boolean;
 }
 
 /**
- * Files, served before the framework. Addresses are looked up in a table that is made at start, so that one that is no
- * file costs no look at the disk. None becomes a path, but in a folder that grows, by the pattern of its names.
+ * Serves files before the framework. Addresses are looked up in a table that is built at start, so an address without a
+ * file costs no disk access. An address is never turned into a path, except in a folder with `growsBy`, whose pattern
+ * the name must match.
  */
 export class StaticFiles {
   readonly #logger = new Logger('StaticFiles');
   readonly #stored = new StoredFiles();
   readonly #headers: Readonly<Record<string, string>>;
-  /** Counts whole files, and what is not sent as the client has it. */
+  /** Counts responses with 200 and 304. */
   readonly #whole: AnswerCounts;
   #files: ReadonlyMap<string, StaticFile>;
 
@@ -41,7 +42,7 @@ export class StaticFiles {
     this.#files = listFiles(options.folders);
   }
 
-  /** @returns false where the request is for no file */
+  /** @returns false if the request is not for a file */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const file = this.#find(addressOf(request.url ?? ''));
@@ -104,7 +105,7 @@ export class StaticFiles {
       this.options.next(request, response);
       return;
     }
-    // The message of a file system's error names the file, nothing of the visitor's.
+    // The message of a file system error names the file, and nothing from the visitor.
     if (status >= 500) this.#logger.error(error.message);
     sendPlain(response, status, { ...this.#headers, ...headers });
     this.#count(request, status);
@@ -125,7 +126,7 @@ export class StaticFiles {
   }
 }
 
-/** What only `send` answers: parts of a file, and conditions under which nothing is sent. */
+/** Whether a request needs `send`: it asks for a range, or has a precondition that may fail. */
 function needsStream({ headers }: IncomingMessage): boolean {
   return (
     headers.range !== undefined || headers['if-match'] !== undefined || headers['if-unmodified-since'] !== undefined
@@ -136,7 +137,10 @@ function acceptEncoding({ headers }: IncomingMessage): string | undefined {
   return headers['accept-encoding'] as string | undefined;
 }
 
-/** The path of a request, decoded unless that would make another path of it; a proxy's form is without scheme and host. */
+/**
+ * The path of a request, without scheme and host if the URL is absolute, as proxies send it. It is decoded, unless it
+ * has an encoded slash, which would make another path of it.
+ */
 function addressOf(url: string): string {
   const path = url.startsWith('/') ? withoutQuery(url) : pathOfAbsolute(url);
   if (!path.includes('%') || /%2f/i.test(path)) return path;

@@ -3,32 +3,32 @@ import path from 'node:path';
 import mime from 'mime-types';
 import type { Encoding } from '../accept-encoding.js';
 
-/** Endings of what the build has compressed beside a file. */
+/** Extensions of the compressed variants that the build writes beside a file. */
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 const compressedEndings = [endings.br, endings.gzip];
 
 /** A folder whose files are served. */
 export interface StaticFolder {
   path: string;
-  /** Before the names of its files in their addresses, with slashes at both ends. */
+  /** The prefix of its files' addresses, with slashes at both ends. */
   prefix: string;
   cacheControl: string;
   /**
-   * What the names of its files are like, for a folder to which files are added while the server runs. Those of any
-   * other folder are listed once. It must match no name with a slash.
+   * Pattern of the file names, for a folder to which files are added while the server runs. The files of any other
+   * folder are listed once. The pattern must not match a name with a slash.
    */
   growsBy?: RegExp;
 }
 
-/** A file as its address and folder tell of it, without a look at the disk. */
+/** What is known of a file from its address and folder, without disk access. */
 export interface StaticFile {
   folder: StaticFolder;
-  /** Below the folder, with slashes. */
+  /** Path relative to the folder, with slashes. */
   name: string;
   contentType: string;
-  /** Whether its encodings br and gzip lie beside it, under its name with the endings `.br` and `.gz`. */
+  /** Whether its encodings br and gzip lie beside it, under its name with `.br` and `.gz` appended. */
   isCompressed: boolean;
-  /** On the disk, by encoding. */
+  /** Paths in the file system, by encoding. */
   paths: Readonly<Record<Encoding, string>>;
 }
 
@@ -39,7 +39,7 @@ export function staticFile(folder: StaticFolder, name: string, isCompressed: boo
   return { folder, name, contentType, isCompressed, paths };
 }
 
-/** The files of the folders by address, decoded; of two with the same address the one of the earlier folder. */
+/** The files of the folders by decoded address. If two have the same address, the earlier folder wins. */
 export function listFiles(folders: readonly StaticFolder[]): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const folder of folders) {
@@ -55,7 +55,7 @@ export function listFiles(folders: readonly StaticFolder[]): Map<string, StaticF
   return files;
 }
 
-/** With slashes, without those that begin with a dot or lie in a folder that does. */
+/** The relative paths of all files, with slashes, without files and folders whose names begin with a dot. */
 function namesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())

@@ -38,8 +38,8 @@ export class StoredFile {
   }
 
   /**
-   * Answers a GET or HEAD request without a range.
-   * @returns the status of the answer
+   * Responds to a GET or HEAD request without a range.
+   * @returns the status of the response
    */
   send(request: IncomingMessage, response: ServerResponse): 200 | 304 {
     if (this.#isNotModified(request)) {
@@ -61,8 +61,8 @@ export class StoredFile {
 /**
  * Reads one encoding of a file.
  * @param maxSize bytes
- * @returns undefined for what is larger
- * @throws the error of the file system; its code is ENOENT where there is no such file
+ * @returns undefined if the file is larger
+ * @throws the error of the file system; its code is ENOENT if there is no such file
  */
 export async function readStoredFile(
   { paths, contentType }: StaticFile,

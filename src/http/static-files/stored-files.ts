@@ -3,17 +3,17 @@ import type { Encoding } from '../accept-encoding.js';
 import type { StaticFile } from './static-folder.js';
 import { readStoredFile, type StoredFile } from './stored-file.js';
 
-/** Bytes of a file that is kept in memory. */
+/** Bytes of the largest file that is cached. */
 const maxFileSize = 256 * 1024;
-/** Bytes of all that are kept: those that were asked for last. */
+/** Bytes of all cached files, the most recently used ones. */
 const maxSize = 16 * 1024 * 1024;
-/** Bytes of memory that a file takes beside its contents, about. */
+/** Approximate bytes of memory that a file takes beside its contents. */
 const overhead = 2048;
 
-/** In the place of a file that is too large to be kept. */
+/** A cached file, or a marker for a file that is too large for the cache. */
 export type Stored = StoredFile | 'too large';
 
-/** Small files in memory, each encoding by itself, read when it is first asked for. */
+/** Caches small files in memory. Each encoding is read when it is first requested. */
 export class StoredFiles {
   /** By path. */
   readonly #stored = new LRUCache<string, Stored>({
@@ -27,8 +27,8 @@ export class StoredFiles {
   }
 
   /**
-   * Reads a file, once for all who wait for it.
-   * @throws the error of the file system; its code is ENOENT where there is no such file
+   * Reads a file. Concurrent calls share one read.
+   * @throws the error of the file system; its code is ENOENT if there is no such file
    */
   read(file: StaticFile, encoding: Encoding, headers: Readonly<Record<string, string>>): Promise<Stored> {
     const path = file.paths[encoding];

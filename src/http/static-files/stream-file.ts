@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 import type { StaticFile } from './static-folder.js';
 
-/** What `send` found to be wrong: 404, 412 and 416 are the client's, 500 is the file system's. */
+/** An error of `send`: 404, 412 and 416 are caused by the client, 500 by the file system. */
 export interface StreamError extends Error {
   status: number;
   /** Those that belong to the status. */
@@ -10,9 +10,9 @@ export interface StreamError extends Error {
 }
 
 /**
- * Answers a GET or HEAD request from the disk, with what such a request may ask for: conditions of every kind, a range.
- * @param headers those that the file is served with; of an ETag and a time the file system's are used where they are not among them
- * @param fail is called where nothing can be sent, and with nothing set on the response; not after the first bytes
+ * Responds to a GET or HEAD request from the disk. It supports ranges and all conditional headers.
+ * @param headers those of the file; ETag and Last-Modified default to those of the file system
+ * @param fail called if nothing has been sent, with no headers set on the response; not called after the first bytes
  */
 export function streamFile(
   request: IncomingMessage,

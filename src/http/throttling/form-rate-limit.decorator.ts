@@ -5,6 +5,6 @@ import { formLimit, leaveLimit, perAddress } from './rate-limits.js';
 
 const limits = { form: formLimit, leave: leaveLimit };
 
-/** On a handler that takes a form of a visitor: so many a minute from one address, then 429. */
+/** For a handler of a visitor's form: limits the requests a minute from one address, and responds with 429 to more. */
 export const FormRateLimit = (bucket: keyof typeof limits = 'form') =>
   applyDecorators(UseGuards(RateLimitGuard), Throttle(perAddress(bucket, limits[bucket])));

@@ -34,7 +34,7 @@ const hits = async (storage: RateLimitStorage, times: number, limit: number) => 
   return counts;
 };
 
-it('counts in memory, and says for how many seconds more', async () => {
+it('counts in memory, and tells how many seconds remain', async () => {
   const storage = storageOf();
   expect(storage.store).toBe('memory');
   const counts = await hits(storage, 3, 2);
@@ -46,7 +46,7 @@ it('counts in memory, and says for how many seconds more', async () => {
   expect(counts[2]?.timeToBlockExpire).toBe(60);
 });
 
-it('begins anew when the time is over', async () => {
+it('restarts the count when the time is over', async () => {
   jest.useFakeTimers();
   const storage = storageOf();
   await storage.increment('key', aMinute, 1);
@@ -55,7 +55,7 @@ it('begins anew when the time is over', async () => {
   expect((await storage.increment('key', aMinute, 1)).isBlocked).toBe(false);
 });
 
-it('counts each key for itself', async () => {
+it('counts each key separately', async () => {
   const storage = storageOf();
   await storage.increment('one', aMinute, 1);
   expect((await storage.increment('two', aMinute, 1)).isBlocked).toBe(false);
@@ -70,7 +70,7 @@ describe('with Redis', () => {
 
   afterEach(() => redis.stop());
 
-  it('two instances count together', async () => {
+  it('shares counts between two instances', async () => {
     const [one, two] = [storageOf(redis.url), storageOf(redis.url)];
     await until(() => one.store === 'redis' && two.store === 'redis');
     await hits(one, 2, 2);
@@ -78,7 +78,7 @@ describe('with Redis', () => {
     expect([...redis.counts.values()].map(({ value }) => value)).toEqual([3]);
   });
 
-  it('that falls silent a call is counted in memory', async () => {
+  it('counts in memory while Redis does not respond', async () => {
     const storage = storageOf(redis.url);
     await until(() => storage.store === 'redis');
     redis.isSilent = true;
@@ -86,7 +86,7 @@ describe('with Redis', () => {
     expect(await storage.increment('key', aMinute, 1)).toMatchObject({ totalHits: 2, isBlocked: true });
   });
 
-  it('that dies a call is counted in memory', async () => {
+  it('counts in memory after the connection is lost', async () => {
     const storage = storageOf(redis.url);
     await until(() => storage.store === 'redis');
     redis.stop();
@@ -94,14 +94,14 @@ describe('with Redis', () => {
     expect((await hits(storage, 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
   });
 
-  it('that was never there a call is counted in memory', async () => {
+  it('counts in memory if Redis was never reachable', async () => {
     redis.stop();
     expect((await hits(storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
   });
 
-  it('that never greets a call is counted in memory at once', async () => {
+  it('counts in memory, without waiting, until Redis is ready', async () => {
     redis.isSilent = true;
-    // No timer ends, so nothing is waited for.
+    // Fake timers never fire, so the calls cannot wait for a timeout.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     expect((await hits(storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
   });

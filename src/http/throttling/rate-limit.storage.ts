@@ -6,15 +6,16 @@ import type { Configuration } from '../../config/configuration.js';
 
 type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** Each count brings its own limit and duration; the limiters want one of their own all the same. */
+/** The limiters require a limit and a duration, but each call of `penalty` sets its own. */
 const unused = { points: 1, duration: 60 };
 const keyPrefix = 'rate';
 
-/** Milliseconds after which a silent Redis counts as dead, and the request goes on by the count in memory. */
+/** Milliseconds after which a call of Redis fails, and the request is counted in memory. */
 const timeoutMs = 300;
+/** Milliseconds between two attempts to reconnect, at most. */
 const longestPause = 5000;
 
-/** Counts requests: in Redis where REDIS_URL names one, else in memory; in memory, too, while Redis is dead. */
+/** Counts requests in Redis if REDIS_URL is set. It counts in memory otherwise, and while Redis is unavailable. */
 export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown {
   private readonly logger = new Logger('RateLimits');
   private readonly redis: Redis | undefined;
@@ -31,7 +32,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
     return this.redis?.status === 'ready' ? 'redis' : 'memory';
   }
 
-  /** @param ttl milliseconds that the count lasts, from its first request on */
+  /** @param ttl milliseconds from the first request until the count restarts */
   async increment(key: string, ttl: number, limit: number): Promise<Count> {
     const { consumedPoints, msBeforeNext } = await this.limiter.penalty(key, 1, { customDuration: ttl / 1000 });
     const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
@@ -57,11 +58,11 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
     });
     let isDown = false;
     redis.on('error', (error: Error) => {
-      if (!isDown) this.logger.warn(`Redis fails, rate limits are counted in memory: ${error.message}`);
+      if (!isDown) this.logger.warn(`Redis is unavailable, requests are counted in memory: ${error.message}`);
       isDown = true;
     });
     redis.on('ready', () => {
-      if (isDown) this.logger.log('Redis answers again, rate limits are shared');
+      if (isDown) this.logger.log('Redis is available again, counts are shared');
       isDown = false;
     });
     return redis;

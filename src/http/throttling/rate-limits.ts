@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ThrottlerOptions } from '@nestjs/throttler';
 
-/** So many requests from one address within `ttl` milliseconds; the next one is refused. */
+/** The number of requests that one address may send within `ttl` milliseconds. The next one is refused. */
 export interface RateLimit {
   limit: number;
   ttl: number;
@@ -9,27 +9,27 @@ export interface RateLimit {
 
 const aMinute = 60_000;
 
-/** Calls with a valid token, to all endpoints of the API together. */
+/** API calls with a valid token, to all endpoints together. */
 export const apiLimit: RateLimit = { limit: 300, ttl: aMinute };
 
 /**
- * Calls with a wrong token or none. A right one is let through all the same, so that nobody who shares its address
- * (an office, a proxy that TRUST_PROXY does not name) can lock it out.
+ * API calls with a wrong token or none. Calls with a valid token from the same address are not affected, so that nobody
+ * who shares it (in an office, or behind a proxy that TRUST_PROXY does not name) can lock a client out.
  */
 export const unauthorizedLimit: RateLimit = { limit: 60, ttl: aMinute };
 
-/** Forms that visitors send, to all pages together; an office has one address. */
+/** Forms of visitors, to all pages together. A whole office may share one address. */
 export const formLimit: RateLimit = { limit: 30, ttl: aMinute };
 
-/** Those that leave by a link of a mail: a mail provider sends the one-click requests of all its readers. */
+/** Requests to unsubscribe by a mail's link. A mail provider sends the one-click requests of all its users. */
 export const leaveLimit: RateLimit = { limit: 600, ttl: aMinute };
 
-/** Options of `@Throttle()`: all routes that name the same bucket count together. */
+/** Options of `@Throttle()`. All routes with the same bucket count together. */
 export function perAddress(bucket: string, { limit, ttl }: RateLimit): Record<'default', ThrottlerOptions> {
   return { default: { limit, ttl, generateKey: (_context, address) => bucketKey(bucket, address) } };
 }
 
-/** The key under which an address is counted: hashed, so that no store ever holds an address. */
+/** The key under which an address is counted. It is hashed, so that no store ever holds an address. */
 export function bucketKey(bucket: string, address: string): string {
   return createHash('sha256').update(`${bucket} ${address}`).digest('base64url');
 }

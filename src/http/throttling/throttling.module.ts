@@ -3,7 +3,7 @@ import { CONFIGURATION, type Configuration } from '../../config/configuration.js
 import { RateLimitStorage } from './rate-limit.storage.js';
 import { apiLimit } from './rate-limits.js';
 
-/** Limits of requests per address. A route has one where it says so, by `RateLimitGuard` and `@Throttle()`. */
+/** Rate limits per address. They apply to routes with `RateLimitGuard` and `@Throttle()`. */
 export const ThrottlingModule = ThrottlerModule.forRootAsync({
   inject: [CONFIGURATION],
   useFactory: (configuration: Configuration) => ({

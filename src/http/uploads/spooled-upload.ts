@@ -4,8 +4,8 @@ import type { StorageEngine } from 'multer';
 import type { UploadFolder } from './upload-folder.js';
 
 /**
- * The file of one request, written to disk as it comes: a client that stops half-way holds no memory. What is larger
- * than the limit is counted, and not kept.
+ * Writes the file of one request to disk as it arrives, so that a client that stalls holds no memory. The bytes of a
+ * file that exceeds the limit are counted, but not kept.
  */
 export class SpooledUpload implements StorageEngine {
   #file: FileHandle | undefined;
@@ -13,8 +13,8 @@ export class SpooledUpload implements StorageEngine {
   #isClosed = false;
 
   /**
-   * @param limit bytes; a file of as many, or more, is not kept
-   * @param onFile called with the name of the file, when its content begins
+   * @param limit bytes; a file must be smaller to be kept
+   * @param onFile called with the name of the file, before its content is read
    */
   constructor(
     private readonly folder: UploadFolder,
@@ -32,7 +32,7 @@ export class SpooledUpload implements StorageEngine {
 
   _removeFile: StorageEngine['_removeFile'] = (_request, _file, done) => done(null);
 
-  /** The whole file; nothing where it is too large. */
+  /** The whole file; an empty buffer if it is too large. */
   async content(): Promise<Buffer> {
     if (this.#size >= this.limit || this.#file === undefined) return Buffer.alloc(0);
     const content = Buffer.alloc(this.#size);
@@ -45,7 +45,7 @@ export class SpooledUpload implements StorageEngine {
     return content;
   }
 
-  /** Removes the file, also where it is still being written. */
+  /** Removes the file, even while it is being written. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const file = this.#file;
@@ -66,7 +66,7 @@ export class SpooledUpload implements StorageEngine {
 
   private async append(chunk: Buffer): Promise<void> {
     if (this.#file === undefined) throw new Error('the upload was given up');
-    // A disk that is nearly full may take a part of the chunk only.
+    // A write may be partial when the disk is nearly full.
     for (let written = 0; written < chunk.length; ) {
       const { bytesWritten } = await this.#file.write(chunk, written);
       written += bytesWritten;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
 
-/** Where files lie while they are uploaded. A file has a name for a moment only, so that nothing is ever left behind. */
+/** The folder of uploads in progress. A file is unlinked right after it is opened, so that none is left behind. */
 @Injectable()
 export class UploadFolder implements OnModuleInit {
   private readonly logger = new Logger('Uploads');
@@ -14,7 +14,7 @@ export class UploadFolder implements OnModuleInit {
     this.folder = path.join(DATA_DIR, 'uploads');
   }
 
-  /** Removes what a process left that was killed in that moment; empty files of another instance may go with it. */
+  /** Removes files that a killed process did not unlink. An empty file of another instance may go with them. */
   async onModuleInit(): Promise<void> {
     try {
       const names = await readdir(this.folder);
@@ -25,7 +25,7 @@ export class UploadFolder implements OnModuleInit {
     }
   }
 
-  /** A new file without a name, for reading and writing; it is gone from the disk once it is closed. */
+  /** Opens a new unlinked file for reading and writing. The system deletes it when it is closed. */
   async open(): Promise<FileHandle> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const name = path.join(this.folder, randomUUID());

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '../../config/configuration.js';
 
-/** Kept in DATA_DIR beside the database: what pages show of other sites. */
+/** Names in DATA_DIR of what pages show from other sites. */
 const shown = ['content', 'pictures', 'social.json'];
 
-/** The mirror is made by a site of its own, which shares with the running one neither database nor correspondence. */
+/** Variables that are unset: the export runs a separate instance, without the running one's database and mail. */
 const left = ['DATABASE_URL', 'REDIS_URL', 'PURGE_URL', 'SMTP_URL'];
 
 process.env.NODE_ENV ??= 'production';

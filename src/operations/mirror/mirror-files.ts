@@ -5,18 +5,18 @@ import { gzip } from 'node:zlib';
 
 const gzipped = promisify(gzip);
 
-/** The folder of a mirror in the making. */
+/** The folder of a mirror that is being written. */
 export class MirrorFiles {
   private count = 0;
 
   constructor(private readonly folder: string) {}
 
-  /** Files that were written, without those that were copied. */
+  /** Number of files that were written, without those that were copied. */
   get written(): number {
     return this.count;
   }
 
-  /** Writes a text, and beside it the same with gzip, which nginx sends as it is. */
+  /** Writes a text, and beside it the gzipped text, which nginx sends as it is. */
   async write(name: string, text: string | Buffer): Promise<void> {
     const file = this.#inside(name);
     await fs.mkdir(path.dirname(file), { recursive: true });
@@ -25,13 +25,13 @@ export class MirrorFiles {
     this.count += 1;
   }
 
-  /** Copies what a folder holds, where there is such a folder. */
+  /** Copies the content of a folder, if it exists. */
   async copy(source: string, target: string): Promise<void> {
     const exists = await fs.stat(source).catch(() => undefined);
     if (exists) await fs.cp(source, this.#inside(target), { recursive: true });
   }
 
-  /** @throws Error for a name that leads out of the folder */
+  /** @throws Error for a name outside the folder */
   #inside(name: string): string {
     const file = path.join(this.folder, name);
     if (!file.startsWith(path.join(this.folder, path.sep))) throw new Error(`${name} is outside the folder`);
@@ -40,8 +40,8 @@ export class MirrorFiles {
 }
 
 /**
- * Puts a finished folder in the place of another, which is removed. Between two renames neither is there: readers meet
- * a missing file for an instant.
+ * Replaces a folder with a finished one. There is no folder between the two renames, so readers may miss a file for an
+ * instant.
  */
 export async function replaceFolder(finished: string, place: string): Promise<void> {
   const former = `${place}.former`;

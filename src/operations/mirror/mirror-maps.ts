@@ -3,10 +3,10 @@ import { languageCodes } from '../../routing/languages.js';
 import type { RedirectTable } from '../../routing/redirect-table.js';
 import type { RouteTable } from '../../routing/route-table.js';
 
-/** Pages whose content is an answer to the visitor, so that a file cannot stand for what is below them. */
+/** The page whose subpaths depend on the visitor's query, so that they cannot be files. */
 const answering = 'search';
 
-/** What nginx needs to know beside the files, by file name: parts of `map` blocks, and the security headers. */
+/** Files that the configuration of nginx includes, by name: parts of `map` blocks, and the security headers. */
 export function mirrorMaps(
   routes: RouteTable,
   redirects: RedirectTable,
@@ -31,7 +31,7 @@ export function mirrorMaps(
   };
 }
 
-/** nginx compares with the path as it is without percent-encoding. */
+/** nginx matches against the decoded path. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -44,7 +44,7 @@ function escaped(path: string): string {
   return path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** nginx has no way to write a dollar sign in a value, so such an entry is left out. */
+/** nginx cannot escape a dollar sign in a value, so such an entry is left out. */
 function lines(entries: Iterable<readonly [string, string]>): string {
   return [...entries]
     .filter(([, value]) => !value.includes('$'))

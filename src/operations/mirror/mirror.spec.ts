@@ -17,7 +17,7 @@ const aliases = Object.fromEntries(
   ]),
 ) as unknown as ConstructorParameters<typeof RouteTable>[0];
 
-describe('what nginx includes', () => {
+describe('the files that nginx includes', () => {
   const redirects = {
     legacy: { '/Who we are': '/our-company/who-we-are', '/Gone': null, '/brandbox': '/en/brandbox', '/odd"': '/en' },
     sections: { 'our-company': 'our-company/who-we-are' },
@@ -27,7 +27,7 @@ describe('what nginx includes', () => {
   const maps = mirrorMaps(routes, new RedirectTable(redirects, routes), { 'X-Frame-Options': 'DENY' });
   const entries = (name: string) => maps[name]?.trimEnd().split('\n');
 
-  it('leads each redirect where it leads, in all spellings, and quotes what it must', () => {
+  it('have each redirect with its target, in all spellings, and with quotes escaped', () => {
     expect(entries('redirects.map')).toEqual(
       expect.arrayContaining([
         '"/Who we are" "/our-company/who-we-are";',
@@ -39,7 +39,7 @@ describe('what nginx includes', () => {
     expect(entries('gone.map')).toEqual(['"/Gone" "1";']);
   });
 
-  it('knows the other spellings of a page, and not its own', () => {
+  it('have the other spellings of a page, but not its canonical one', () => {
     const spellings = entries('spellings.map');
     expect(spellings).toEqual(
       expect.arrayContaining([
@@ -50,13 +50,13 @@ describe('what nginx includes', () => {
     expect(spellings?.filter((line) => line.startsWith('"/our-company/who-we-are"'))).toEqual([]);
   });
 
-  it('has no file for a search, by each of its addresses', () => {
+  it('mark searches as unavailable, at each of their addresses', () => {
     expect(entries('unavailable.map')).toEqual(
       expect.arrayContaining(['"~^/search/" "1";', '"~^/it/it-search/" "1";', '"~^/it/search/" "1";']),
     );
   });
 
-  it('has the headers of security', () => {
+  it('have the security headers', () => {
     expect(maps['headers.conf']).toBe('add_header X-Frame-Options "DENY" always;\n');
   });
 });
@@ -70,7 +70,7 @@ describe('the folder', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('holds a text, and the same compressed; nothing is written beside it', async () => {
+  it('holds a text and its compressed form, and nothing is written outside', async () => {
     const files = new MirrorFiles(path.join(folder, 'new'));
     await files.write('pages/it/chi-siamo.html', 'testo');
     const file = path.join(folder, 'new/pages/it/chi-siamo.html');
@@ -78,7 +78,7 @@ describe('the folder', () => {
     await expect(files.write('../outside', '')).rejects.toThrow('outside the folder');
   });
 
-  it('takes the place of the former one when it is finished', async () => {
+  it('replaces the former one when it is finished', async () => {
     const [place, finished] = [path.join(folder, 'site'), path.join(folder, 'site.new')];
     for (const text of ['first', 'second']) {
       mkdirSync(finished);

@@ -19,11 +19,11 @@ const errors = [404, 410, 503];
 const atOnce = 4;
 
 /**
- * Writes what every visitor gets alike as files, for nginx to serve while no instance answers: `pages` by path,
- * `files` by address, `errors` by language, and `nginx` with what its configuration includes.
- * @param app listening, as pages are asked for over HTTP
- * @returns how many pages there are
- * @throws Error that names a page which cannot be had
+ * Writes everything that is the same for all visitors as files, for nginx to serve while no instance responds: `pages`
+ * by path, `files` by address, `errors` by language, and `nginx` with what its configuration includes.
+ * @param app must be listening, as pages are requested over HTTP
+ * @returns the number of pages
+ * @throws Error that names a page which cannot be requested
  */
 export async function writeMirror(
   app: NestExpressApplication,
@@ -34,10 +34,10 @@ export async function writeMirror(
   const { port } = app.getHttpServer().address() as AddressInfo;
   const { routes, redirects } = app.get(SiteAddresses);
 
-  /** @throws Error where the answer is not 200 */
+  /** @throws Error if the status is not 200 */
   async function ask(address: string): Promise<Response> {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
-    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${address} responds with ${answer.status}`);
     return answer;
   }
 
@@ -51,7 +51,7 @@ export async function writeMirror(
     paths,
     async (address) => {
       const answer = await ask(address);
-      // A page that depends on who asks is no file.
+      // A page that depends on the visitor is left out.
       if (!answer.headers.get('cache-control')?.includes('public')) return void (await answer.body?.cancel());
       await files.write(`pages${decodeURI(address)}.html`, Buffer.from(await answer.arrayBuffer()));
       pages += 1;

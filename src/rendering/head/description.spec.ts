@@ -1,7 +1,7 @@
 import { cutAtWord, metaDescription } from './description.js';
 
-describe('a cut', () => {
-  it('leaves a text alone that fits', () => {
+describe('cutAtWord', () => {
+  it('leaves a text that fits unchanged', () => {
     expect(cutAtWord('gears, shafts.', 14)).toBe('gears, shafts.');
   });
 
@@ -13,7 +13,7 @@ describe('a cut', () => {
     ['one, two – three', 10, 'one, two'],
     ['one: two', 5, 'one'],
     ['unbroken', 4, 'unbr'],
-  ])('of %j at %i is %j', (text, limit, cut) => {
+  ])('cuts %j at %i to %j', (text, limit, cut) => {
     expect(cutAtWord(text, limit)).toBe(cut);
   });
 });

@@ -16,16 +16,16 @@ interface Parts {
   page: PageContext;
   entry: PageEntry;
   siteUrl: string;
-  /** Path of this very page, e.g. with the search query. */
+  /** Path of the page as it is requested, e.g. with the search query. */
   path: string;
   addresses: SiteAddresses;
   share: Share | undefined;
-  /** Path of the feed of the page's language, where it has one. */
+  /** Path of the feed in the page's language, if there is one. */
   feed: string | undefined;
   version: string;
 }
 
-/** Everything in `<head>` that differs from page to page. All addresses are absolute, on SITE_URL. */
+/** Everything in `<head>` that differs between pages. All addresses are absolute, on SITE_URL. */
 export function headOf({ page, entry, siteUrl, path, addresses, share, feed, version }: Parts): Head {
   const { routes } = addresses;
   const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);

@@ -24,7 +24,7 @@ interface Parts {
   image: string | undefined;
 }
 
-/** What the page is about, for machines (schema.org, as JSON-LD). */
+/** The structured data of a page (schema.org, as JSON-LD). */
 export function structuredData(parts: Parts): WithContext<Thing>[] {
   const things = [webPage(parts), organization(parts), website(parts)];
   const crumbs = breadcrumbList(parts);
@@ -75,7 +75,7 @@ function webPage({ page, entry, canonical, siteUrl, description }: Parts): WebPa
   };
 }
 
-/** What the page is about beyond being a page. */
+/** The things that the page is about. */
 function subjectsOf(parts: Parts): Thing[] {
   const { entry } = parts;
   if (is(entry, 'media-release')) return [newsArticle(parts, entry)];

@@ -25,7 +25,7 @@ const formats = {
   json: { type: 'application/json; charset=utf-8', write: tableAsJson },
 } as const;
 
-/** Answers with a table of a page, or all of them, as a file: `{page}/{table}.csv`, `{page}/tables.json`. */
+/** Responds with a table of a page, or all of them, as a file: `{page}/{table}.csv`, `{page}/tables.json`. */
 @Injectable()
 export class TableFileInterceptor implements NestInterceptor {
   constructor(
@@ -51,7 +51,7 @@ export class TableFileInterceptor implements NestInterceptor {
     const { type, write } = formats[format as keyof typeof formats];
     const path = this.addresses.routes.path(address.language, address.pageId) ?? '/';
     const page = this.configuration.SITE_URL + path;
-    // Its ending is the format's; the type of the format comes after it.
+    // Sets a Content-Type by the extension, so ours is set afterwards.
     response.attachment(`${fileName({ site: texts.site.name, path, table: name, filter })}.${format}`);
     response.set({
       ...this.headers(address),

@@ -4,12 +4,12 @@ import type { PageEntry } from '../../content/model/shapes.js';
 import { fold } from '../../content/text/fold.js';
 import { csvText } from '../../http/csv.js';
 
-/** What a file says beside its rows. */
+/** What a file contains besides its rows. */
 interface About {
   entry: PageEntry<'technical-tables'>;
   /** BCP 47 */
   language: string;
-  /** Address of the page on which the tables stand. */
+  /** Address of the page that has the tables. */
   page: string;
   filter: string | undefined;
   texts: Texts;
@@ -17,7 +17,7 @@ interface About {
 
 const formats = ['csv', 'json'] as const;
 
-/** The names of the files of a page's tables; none where it has no tables. */
+/** The names of the files of a page's tables. Empty if it has no tables. */
 export function tableFilesOf(entry: PageEntry): string[] {
   if (!isTables(entry)) return [];
   const groups = [...(entry.body.component_groups ?? []), ...(entry.body.service_groups ?? [])];
@@ -28,14 +28,14 @@ export function isTables(entry: PageEntry | undefined): entry is PageEntry<'tech
   return entry?.template === 'technical-tables';
 }
 
-/** The tables that a file's name means; undefined where there are none of this name. */
+/** The tables that a file's name stands for; undefined if there are none. */
 export function tablesNamed(name: string, tables: readonly Table[]): readonly Table[] | undefined {
   if (name === allTables) return tables;
   const found = tables.filter(({ id }) => id === name);
   return found.length === 0 ? undefined : found;
 }
 
-/** With a row for the names of the columns. */
+/** The tables as CSV with a header row. */
 export function tableAsCsv(tables: readonly Table[], { texts }: About): string {
   const columns = columnsOf(tables, texts);
   const rows = rowsOf(tables).map((cells) => columns.map(({ name }) => cellText(cells.get(name))));
@@ -45,7 +45,7 @@ export function tableAsCsv(tables: readonly Table[], { texts }: About): string {
   );
 }
 
-/** With names of fields that are the same in all languages; several things in one cell are a list. */
+/** The tables as JSON. Field names are the same in all languages. A cell with several values is a list. */
 export function tableAsJson(tables: readonly Table[], { entry, language, page, filter, texts }: About): string {
   return JSON.stringify({
     title: entry.body.title,
@@ -58,7 +58,7 @@ export function tableAsJson(tables: readonly Table[], { entry, language, page, f
   });
 }
 
-/** Without its ending: `site-section-page-table-words`, in letters that every file system takes. */
+/** The file name without extension: `site-section-page-table-words`, in characters that every file system supports. */
 export function fileName(parts: { site: string; path: string; table: string; filter: string | undefined }): string {
   const { site, path, table, filter } = parts;
   const words = [site, path, table === allTables ? '' : table, filter ?? ''].join(' ');
@@ -86,7 +86,7 @@ function rowsOf(tables: readonly Table[]): Map<string, Cell>[] {
   );
 }
 
-/** Spaces that do not break are for reading: who looks for a text in a file types plain ones. */
+/** Replaces non-breaking spaces by plain ones, which people type when they search a file. */
 function spaced(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(/[\u00a0\u202f]/g, ' ') : cell?.map((text) => `${spaced(text)}`);
 }

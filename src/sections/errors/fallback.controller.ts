@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { FormPages } from './form-pages.js';
 
 /**
- * Takes every request that no other controller took, so that interceptors and the error page see it too.
- * Its route is the least specific one, and therefore the last.
+ * Handles every request that no other controller handles, so that interceptors and the exception filter run for it too.
+ * Its route is the least specific one, and therefore comes last.
  */
 @Controller()
 export class FallbackController {

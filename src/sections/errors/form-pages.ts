@@ -3,7 +3,7 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { FORM } from '../../rendering/renders.metadata.js';
 
-/** Pages whose form is sent to the page itself: those of the handlers that take a form. */
+/** The pages whose handlers take a form that is sent to the page itself. */
 @Injectable()
 export class FormPages {
   #ids: ReadonlySet<string> | undefined;

@@ -23,7 +23,7 @@ export class MediaController extends EntryPages {
     super();
   }
 
-  /** `?year=` and `?page=` choose; what is no year or page counts as not given. */
+  /** `?year=` and `?page=` select the releases. Invalid values are ignored. */
   @Get('media-releases')
   @Renders('media-archive')
   async archive(

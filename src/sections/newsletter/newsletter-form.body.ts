@@ -5,7 +5,7 @@ import { FormField, type TrappedForm } from '../../http/forms/form-field.decorat
 const NewsletterFormField = (field: NewsletterField) =>
   FormField((value: string | undefined) => newsletterIssues({ [field]: value })[field]);
 
-/** The newsletter form of every page, as it is sent. */
+/** The body of the newsletter form, which is on every page. */
 export class NewsletterFormBody implements TrappedForm {
   @NewsletterFormField('EMAIL') EMAIL!: string;
   @NewsletterFormField('privacy') privacy!: string;

@@ -16,14 +16,14 @@ import { PageLanguage } from '../../routing/page-language.decorator.js';
 import { NewsletterFormBody } from './newsletter-form.body.js';
 
 /**
- * The addresses in mails hold a secret, which no later request may name in its Referer. With `no-referrer`
- * browsers would send the form with the origin `null`.
+ * The links in mails hold a secret, which must not appear in the Referer of a later request to another site. With
+ * `no-referrer`, browsers would send the form with the origin `null`.
  */
 const tokenReferrerPolicy = 'strict-origin';
 
 const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
 
-/** Takes the newsletter form of every page, and the forms to which the links of the mails lead. */
+/** Handles the newsletter form of every page, and the forms behind the links in mails. */
 @Controller('newsletter')
 export class NewsletterController {
   constructor(
@@ -31,7 +31,7 @@ export class NewsletterController {
     private readonly texts: TextsService,
   ) {}
 
-  /** Whoever fills the trap in is a program, and learns nothing of it. */
+  /** A form with the bot trap filled in is reported as accepted, but dropped. */
   @Post()
   @VisitorForm()
   @UseInterceptors(formBody)
@@ -44,7 +44,7 @@ export class NewsletterController {
     return accepted;
   }
 
-  /** Opening a link of a mail changes nothing: mail scanners open links. */
+  /** Opening a link in a mail changes nothing, because mail scanners open links. */
   @Get(['leave', 'confirm'])
   @Header('Cache-Control', 'no-store')
   @Header('Referrer-Policy', tokenReferrerPolicy)
@@ -71,7 +71,7 @@ export class NewsletterController {
     return { name, outcome: 'missing', message: this.texts.texts(language).forms.confirm_unknown };
   }
 
-  /** By the button of the page, or by one click in a mail program, which sends the address of the link (RFC 8058). */
+  /** Unsubscribes by the button of the page, or by one click in a mail program, which posts to the link (RFC 8058). */
   @Post('leave')
   @VisitorForm('leave')
   @Header('Referrer-Policy', tokenReferrerPolicy)

@@ -2,10 +2,10 @@ import { HttpStatus } from '@nestjs/common';
 import { urlencoded } from 'express';
 import { BodyInterceptor } from '../../http/body.interceptor.js';
 
-/** Bytes: texts of 5000 characters, percent-encoded, where there is no file. */
+/** Bytes. Enough for percent-encoded texts of 5000 characters, without a file. */
 const limit = 256 * 1024;
 
-/** Reads the supplier form as browsers send it, where its file and fields are not read yet. */
+/** Reads the supplier form as browsers send it, unless the upload interceptor has read it already. */
 export const applicationBody = new BodyInterceptor({
   parsers: [urlencoded({ extended: false, limit, parameterLimit: 50 })],
   limit,

@@ -6,10 +6,10 @@ import type { Language } from '../../routing/languages.js';
 import { applicationOf, fileOf, type SupplierFormBody } from '../../suppliers/supplier-application.body.js';
 import { type ApplicationFile, type SupplierApplication, SuppliersService } from '../../suppliers/suppliers.service.js';
 
-/** In characters; ours have 36. */
+/** In characters. The keys of our own script have 36. */
 const keyMaxLength = 100;
 
-/** The supplier form of the page. */
+/** Handles the supplier form of the page. */
 @Injectable()
 export class ApplicationForm {
   private readonly logger = new Logger(ApplicationForm.name);
@@ -19,7 +19,7 @@ export class ApplicationForm {
     private readonly texts: TextsService,
   ) {}
 
-  /** Whoever fills the trap in is a program, and learns nothing of it. */
+  /** A form with the bot trap filled in is reported as accepted, but dropped. */
   async take(form: SupplierFormBody, language: Language): Promise<FormSubmission> {
     if (form.website) return accepted(randomUUID(), null);
     return this.submit(applicationOf(form), fileOf(form), keyOf(form), language);
@@ -37,7 +37,7 @@ export class ApplicationForm {
       if (submission.status === 'OK') return accepted(submission.id, submission.data);
       return { name: 'supplier', outcome: 'failed', message: submission.message };
     } catch (error) {
-      // The form comes back as it was filled in, to be sent again.
+      // Rethrown, so that the form is shown again as it was filled in.
       if (error instanceof ServiceUnavailableException) throw error;
       this.logger.error((error as Error).stack);
       return { name: 'supplier', outcome: 'failed', message: this.texts.texts(language).forms.failure };
@@ -49,14 +49,14 @@ function accepted(id: string, data: unknown): FormSubmission {
   return { name: 'supplier', outcome: 'accepted', answer: { id, data } };
 }
 
-/** Made by the form's script; without one the content alone tells whether a form was sent twice. */
+/** The key that the form's script created. Without one, only the content shows whether a form was sent twice. */
 function keyOf({ idempotency_key: key }: SupplierFormBody): string {
   return typeof key === 'string' && key.length <= keyMaxLength ? key : '';
 }
 
 /**
- * The form's key for what was entered in it. A page may be kept by a cache, and its form sent by several people or
- * again with something else in it: only the same form with the same content is the same application.
+ * The idempotency key of a form with its content. A page may be cached, so several people may send the same form, or
+ * one person may send it again with other content. Only the same form with the same content is the same application.
  */
 function boundTo(key: string, application: SupplierApplication, file: ApplicationFile | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify([key, application, file?.name]));

@@ -9,7 +9,7 @@ import { SkiDayFormBody } from './ski-day-form.body.js';
 
 @Controller('ski-day')
 export class SampleController {
-  /** Only looks at what was sent: it is a sample. */
+  /** Validates the form and stores nothing: it is a sample. */
   @Post()
   @VisitorForm()
   @UseInterceptors(formBody)

@@ -11,7 +11,7 @@ type Message =
   | 'error_choice'
   | 'error_privacy';
 
-/** The sample form as it is sent. */
+/** The body of the sample form. */
 export class SkiDayFormBody {
   @FormField(nameIssue) first_name!: string;
   @FormField(nameIssue) surname!: string;
@@ -32,7 +32,7 @@ function birthDateIssue(text = ''): Message | undefined {
   return isDate(text) && text >= min && text <= max ? undefined : 'error_birth_date';
 }
 
-/** Of a year with four digits, and in the calendar: no 30 February. */
+/** Whether a text is a calendar date with a year of four digits. 30 February is not. */
 function isDate(text: string): boolean {
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -10,10 +10,10 @@ import { excerpt } from '../../search/excerpt.js';
 import { type FoundEntry, JoinedSearchService } from '../../search/joined-search.service.js';
 import { PageNumberPipe } from '../page-number.pipe.js';
 
-/** A page of the site that was found. */
+/** A found page that the site has. */
 type Present = FoundEntry & { href: string };
 
-/** Of each list. */
+/** Results of each list. */
 const resultsPerPage = 20;
 
 @Controller('search')
@@ -23,7 +23,7 @@ export class SearchController {
     private readonly addresses: SiteAddresses,
   ) {}
 
-  /** One handler for both forms of address: `/search/{query}`, and `/search?query=` as the form sends it. */
+  /** Handles `/search/{query}`, and `/search?query=` as the form sends it. */
   @Get(['', ':query'])
   @Renders('search')
   async results(
@@ -34,12 +34,12 @@ export class SearchController {
   ): Promise<TemplateModel<'search'>> {
     if (query !== undefined) return { query, results: await this.find(language, query, page) };
     const wanted = typeof sent === 'string' ? sent.trim() : '';
-    // Browsers take a path that ends in dots for another folder; there is nothing to find by them either.
+    // Browsers resolve a path segment of dots to another folder. A search for dots finds nothing anyway.
     if (/^\.{0,2}$/.test(wanted)) return { isEmptyQuery: sent !== undefined };
     throw new RedirectException(`${this.addresses.routes.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
   }
 
-  /** A page beyond the last is the first. */
+  /** A page number beyond the last page selects the first. */
   private async find(language: Language, query: string, wanted: number): Promise<SearchResults> {
     const { content, media_releases } = await this.search.findOrLocal(language, query);
     const contents = this.present(language, content);
@@ -49,7 +49,7 @@ export class SearchController {
     return { content: resultList(contents, page), media_releases: resultList(news, page), page, pages };
   }
 
-  /** Without what the gateway has found but the site does not have. */
+  /** Drops pages that the gateway has found but the site does not have. */
   private present(language: Language, entries: readonly FoundEntry[]): Present[] {
     return entries.flatMap((entry) => {
       const href = this.addresses.routes.path(language, entry.id);

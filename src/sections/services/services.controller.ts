@@ -5,7 +5,7 @@ import { Renders } from '../../rendering/renders.decorator.js';
 
 @Controller('services')
 export class ServicesController extends EntryPages {
-  /** `?region=` and `?request=` choose; where both are given, the region does. */
+  /** `?region=` and `?request=` filter the page. If both are given, the region is used. */
   @Get('general-aviation')
   @Renders('turboprop-support')
   async turbopropSupport(
@@ -17,7 +17,7 @@ export class ServicesController extends EntryPages {
   }
 }
 
-/** An empty choice stands for all, as if none were sent. */
+/** The chosen value. An empty one stands for all, as if it were not sent. */
 function choice(parameter: unknown): string | undefined {
   return typeof parameter === 'string' && parameter !== '' ? parameter : undefined;
 }

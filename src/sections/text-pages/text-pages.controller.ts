@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EntryPages } from '../../rendering/entry-pages.js';
 
-/** The pages outside the sections; what is no page is found missing when it is rendered. */
+/** The pages outside the sections. The render interceptor responds with 404 to other paths. */
 @Controller()
 export class TextPagesController extends EntryPages {}

@@ -2,7 +2,7 @@ import { type ColumnDataType, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from './migrations.js';
 
-/** The one type that the two databases name differently. */
+/** The only type with different names in the two databases. */
 type BinaryType = Extract<ColumnDataType, 'blob' | 'bytea'>;
 
 export function applicationsAndSubscriptions(kind: DatabaseKind): Migration {

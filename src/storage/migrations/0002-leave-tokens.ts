@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from './migrations.js';
 
-/** 32 hexadecimal digits of a cryptographic random generator. */
+/** 32 hexadecimal digits from a cryptographic random generator. */
 const randomText: Record<DatabaseKind, RawBuilder<unknown>> = {
   sqlite: sql`(lower(hex(randomblob(16))))`,
   postgresql: sql`replace(gen_random_uuid()::text, '-', '')`,
 };
 
 /**
- * Gives each subscription an id and a secret for its leave link. The database makes both, also for what an instance
- * of the former version inserts while it is being replaced.
+ * Adds an id and a secret for the leave link to each subscription. The database generates both, so rows that an
+ * instance of the former version inserts while it is being replaced have them too.
  */
 export function leaveTokens(kind: DatabaseKind): Migration {
   return { up: kind === 'sqlite' ? rebuildTable : addColumns };
@@ -25,7 +25,7 @@ async function addColumns(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite adds no column with a default that differs from row to row. */
+/** SQLite cannot add a column whose default differs between rows. */
 async function rebuildTable(database: Kysely<unknown>): Promise<void> {
   const random = randomText.sqlite;
   await database.schema

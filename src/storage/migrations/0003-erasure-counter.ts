@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from './migrations.js';
 
-/** Tables of personal data. */
+/** Tables with personal data. */
 const tables = ['applications', 'application_files', 'subscriptions'];
 
 /**
- * Counts what was deleted from the embedded database since its last compaction, in the deletion's own transaction and
- * whoever deletes. It begins at one: earlier versions have left copies. PostgreSQL vacuums by itself.
+ * Counts the rows deleted from the embedded database since its last compaction. Triggers count in the transaction of
+ * the deletion, whichever program deletes. The counter starts at one, as earlier versions have left copies. PostgreSQL
+ * needs no counter, as it vacuums by itself.
  */
 export function erasureCounter(kind: DatabaseKind): Migration {
   return { up: kind === 'sqlite' ? countDeletions : async () => {} };

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Mails to be sent, which name the row that they are made of and are erased with it; subscriptions that wait for their
- * confirmation; the language of applications. An instance of the former version, while it is being replaced, inserts
- * English applications and subscriptions that wait for nothing.
+ * Adds mails to be sent, which refer to the row that they are about and are deleted with it; subscriptions that wait
+ * for confirmation; and the language of applications. While an instance of the former version is being replaced, it
+ * inserts English applications, and subscriptions that need no confirmation.
  */
 export function mails(): Migration {
   return {

@@ -6,7 +6,7 @@ import { mails } from './0004-mails.js';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
-/** All migrations in their order. One that was released is never changed: a further one follows. */
+/** All migrations in order. A released one is never changed; add another one instead. */
 export function migrations(kind: DatabaseKind): MigrationProvider {
   return {
     getMigrations: async () => ({

@@ -1,22 +1,22 @@
 import type { Observable } from 'rxjs';
 
-/** What one instance tells the others that use the same database. */
+/** A message from one instance to the others on the same database. */
 export interface Notification {
   topic: string;
   payload: unknown;
 }
 
-/** Messages between the instances that share a database. They are told and forgotten: nothing is stored. */
+/** Messages between the instances that share a database. They are not stored. */
 export abstract class InstanceNotifications {
-  /** What other instances have told. */
+  /** Emits the messages of other instances. */
   abstract readonly received: Observable<Notification>;
 
-  /** Emits when messages may have been missed, because the connection to the database was lost and is there again. */
+  /** Emits after the connection to the database was lost and restored, as messages may have been missed. */
   abstract readonly gaps: Observable<void>;
 
-  /** `alone` where the database is embedded, and there are no other instances. */
+  /** `alone` if the database is embedded, so that there are no other instances. */
   abstract readonly state: 'alone' | 'connected' | 'disconnected';
 
-  /** @throws DatabaseUnavailableException where the others cannot be told */
+  /** Sends a message to the other instances. @throws DatabaseUnavailableException if it cannot be sent */
   abstract tell(topic: string, payload: unknown): Promise<void>;
 }

@@ -9,16 +9,16 @@ import { InstanceNotifications, type Notification } from './instance-notificatio
 
 const channel = 'site_instances';
 
-/** Bytes that PostgreSQL takes in one message, less what is around the payload. */
+/** Bytes of the largest message: PostgreSQL's limit of 8000, with some reserve. */
 export const largestPayload = 7_500;
 
-/** Milliseconds before the next attempt to connect: the first, doubled each time up to the longest. */
+/** Milliseconds before the next attempt to connect. They double each time, from the first to the longest. */
 const pauses = { first: 100, longest: 5_000 };
 const connectionTimeout = 5_000;
 
 /**
- * LISTEN and NOTIFY of PostgreSQL, over a connection of its own. It is opened again when it is lost; TCP keep-alive
- * finds one that has died without a word.
+ * LISTEN and NOTIFY of PostgreSQL, over a separate connection. It is reopened when it is lost. TCP keep-alive detects a
+ * dead one.
  */
 export class PostgresqlNotifications
   extends InstanceNotifications
@@ -28,7 +28,7 @@ export class PostgresqlNotifications
   override readonly gaps = new Subject<void>();
 
   readonly #logger = new Logger('Instances');
-  /** Told with each message, as PostgreSQL gives it to its sender too. */
+  /** Sent with each message, so that its sender can ignore it: PostgreSQL delivers it to the sender too. */
   readonly #sender = randomUUID();
   #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class PostgresqlNotifications
     super();
   }
 
-  /** The start does not go on before other instances are heard, or the first attempt has failed. */
+  /** The application start waits until the connection is open, or the first attempt has failed. */
   onApplicationBootstrap(): Promise<void> {
     return this.#connect();
   }
@@ -57,7 +57,7 @@ export class PostgresqlNotifications
     return this.#client ? 'connected' : 'disconnected';
   }
 
-  /** @throws RangeError where the payload is larger than {@link largestPayload} */
+  /** @throws RangeError if the message is larger than {@link largestPayload} */
   override async tell(topic: string, payload: unknown): Promise<void> {
     const message = JSON.stringify({ sender: this.#sender, topic, payload });
     if (Buffer.byteLength(message) > largestPayload) throw new RangeError('the message is too large');
@@ -87,7 +87,7 @@ export class PostgresqlNotifications
     this.#client = client;
     if (this.#failures > 0) {
       this.#failures = 0;
-      this.#logger.log('other instances are heard again');
+      this.#logger.log('messages of other instances are received again');
       this.gaps.next();
     }
   }
@@ -100,7 +100,7 @@ export class PostgresqlNotifications
 
   #retryAfter(reason: string): void {
     if (this.#isStopped) return;
-    if (this.#failures === 0) this.#logger.warn(`other instances are not heard: ${reason}`);
+    if (this.#failures === 0) this.#logger.warn(`messages of other instances are not received: ${reason}`);
     const pause = Math.min(pauses.first * 2 ** this.#failures, pauses.longest);
     this.#failures += 1;
     this.#retry = setTimeout(() => void this.#connect(), pause).unref();
