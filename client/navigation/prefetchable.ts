@@ -17,8 +17,7 @@ interface Surroundings {
 }
 
 /**
- * Whether a page of this site may be prefetched: it is not the present page, and its content does not depend on a query
- * or a form.
+ * Whether a page of this site may be prefetched: not the present page, not the search, and not the target of a form.
  */
 export function isPrefetchable(address: URL, { here, search, actions }: Surroundings): boolean {
   const { origin, pathname } = address;

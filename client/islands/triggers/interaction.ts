@@ -20,8 +20,9 @@ function click(control: Element): void {
 }
 
 /**
- * Hydrates when the visitor points at the island or moves the focus into it, whatever its other trigger. A click before
- * that is held, and dispatched again after hydration. If hydration fails, the click does what it does without a script.
+ * Hydrates when the visitor points at the island, touches it or moves the focus into it, whatever its other trigger. A
+ * click before that is held, and dispatched again after hydration. If hydration fails, the click does what it does
+ * without a script.
  */
 export const interaction: Trigger = (island, hydrate) => {
   let isHolding = false;
