@@ -10,7 +10,7 @@ RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* no
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /site
-# The mirror is what `npm run export` writes there.
+# `npm run export` writes the mirror there.
 RUN mkdir -m 700 /data && mkdir /mirror && chown node:node /data /mirror
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules

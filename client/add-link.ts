@@ -1,4 +1,4 @@
-/** Has the browser fetch what a `<link>` names. */
+/** Adds a `<link>` that has the browser fetch a resource ahead. */
 export function addLink(rel: 'prefetch' | 'modulepreload', href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;

@@ -2,16 +2,16 @@ import { consentCookie, onMediaGranted } from '../views/islands/video-player/med
 import { isPlainClick } from '../views/ui/plain-click.js';
 import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
 
-/** Of a visitor who has begun to read. Not `pointerdown`: what then appears could take the click away. */
+/** Events of a visitor who has begun to read. Not `pointerdown`: the dialog that then appears could catch the click. */
 const signs = ['scroll', 'pointerup', 'keydown'];
 
-/** Brings the consent tool when it is wanted: on a first visit, from the footer, or by a player. */
+/** Loads the consent tool on demand: on a first visit, from the footer, or by a player. */
 export function offerConsent(): void {
   const footer = document.querySelector<HTMLElement>('[data-cookie-policy]');
   if (!footer) return;
   let loaded: Promise<ConsentTool> | undefined;
   const tool = () => {
-    // Who cannot have it is led to the cookie policy: no reason to load the page again.
+    // Without `loadOrReload`: if the tool cannot be loaded, its link leads to the cookie policy.
     loaded ??= import('./consent/consent-tool.js').then(({ createConsentTool }) =>
       createConsentTool({ ...footer.dataset, cookie: consentCookie } as Surroundings),
     );
@@ -21,7 +21,7 @@ export function offerConsent(): void {
   for (const opener of footer.querySelectorAll<HTMLAnchorElement>(`a[href="${footer.dataset.cookiePolicy}"]`)) {
     opener.setAttribute('aria-haspopup', 'dialog');
     opener.addEventListener('click', (event) => {
-      // A click for a new tab or window is the browser's.
+      // Clicks that open a new tab or window are left to the browser.
       if (!isPlainClick(event)) return;
       event.preventDefault();
       tool().then(
@@ -35,7 +35,7 @@ export function offerConsent(): void {
 
   let isAsked = false;
   const ask = () => {
-    // Looked up now: since the page was made ready ahead, the visitor may have chosen on another.
+    // Read at the event: after this page was prerendered, the visitor may have chosen on another page.
     if (isAsked || `; ${document.cookie}`.includes(`; ${consentCookie}=`)) return;
     isAsked = true;
     tool().then(({ ask }) => ask(), ignore);

@@ -1,7 +1,7 @@
 /**
- * Bundles what the browser gets into dist/client, or for development into dist/development/client: client/main.ts and
- * the islands as split ES modules, and a stylesheet for each template. All names carry a hash; manifest.json tells the
- * server what they are called. What is not for development is compressed beside.
+ * Bundles the browser's files into dist/client, or for development into dist/development/client: client/main.ts and the
+ * islands as split ES modules, and a stylesheet for each template. All file names contain a hash; manifest.json tells
+ * the server the names. Files for production are compressed as well.
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,15 +19,15 @@ const clientFolder = (mode) => join(root, mode === 'development' ? 'dist/develop
 const assetsFolder = (mode) => join(clientFolder(mode), 'assets');
 
 /**
- * Two bundles, so that the first script shares nothing with the islands: with one, the few lines that esbuild needs
- * for React's modules would be a file that every page loads.
+ * Two bundles, so that the main script shares no chunk with the islands. In a single bundle, the few lines that esbuild
+ * needs for React's modules would become a chunk that every page loads.
  */
 const bundles = [
   {
     main: 'client/main.ts',
     ...Object.fromEntries([...(await stylesheetsOfTemplates()).keys()].map((name) => [name, `styles:${name}`])),
   },
-  // Each island is a script of its own, called by its name.
+  // One script per island, under the island's name.
   { hydrate: 'client/islands/hydrate.tsx', ...Object.fromEntries(await islandEntries()) },
 ];
 
@@ -46,9 +46,9 @@ async function finish(outputs, mode) {
 }
 
 /**
- * Collects what the bundles put out; `finish` follows once all are there, and after each change.
- * @param onBuild is given the manifest after each
- * @param onErrors is given what is wrong with a bundle, each error with file, line and column
+ * Collects the outputs of the bundles. Calls `finish` once all are there, and after each change.
+ * @param onBuild receives the manifest after each build
+ * @param onErrors receives the errors of a bundle, each with file, line and column
  */
 function finishing(mode, { onBuild, onErrors } = {}) {
   const outputs = new Map();
@@ -95,7 +95,7 @@ const options = (mode, reports) => {
     target: 'es2022',
     jsx: 'automatic',
     minify: true,
-    // The sources are nobody's but ours, and a build of the same sources has the same scripts: it can be made with maps.
+    // Production has no source maps. The build is reproducible, so it can be repeated with maps.
     sourcemap: mode === 'development' && 'linked',
     metafile: true,
     // Licences are served together (scripts/make-notices.mjs).
@@ -111,8 +111,8 @@ const options = (mode, reports) => {
 };
 
 /**
- * @returns `sizes`, which gives a table of what was built
- * @throws the build's failure, after esbuild has printed what is wrong
+ * @returns `sizes`, which returns a table of what was built
+ * @throws the build's failure, after esbuild has printed the errors
  */
 export async function buildClient() {
   await mkdir(assetsFolder('production'), { recursive: true });
@@ -122,7 +122,7 @@ export async function buildClient() {
   return { sizes: () => sizesOf(outputs, assetsFolder('production')) };
 }
 
-/** Builds at once and after each change, until `dispose()` of what it returns. For `reports` see `finishing`. */
+/** Builds at once and after each change, until `dispose()` of the result is called. For `reports` see `finishing`. */
 export async function watchClient(reports) {
   await mkdir(assetsFolder('development'), { recursive: true });
   const watched = await Promise.all(

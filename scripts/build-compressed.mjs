@@ -1,4 +1,4 @@
-/** Compresses files as small as can be and writes the results beside them, with the endings `.br` and `.gz`. */
+/** Compresses files as much as possible and writes the results beside them, with the endings `.br` and `.gz`. */
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -9,15 +9,15 @@ const gzipped = promisify(gzip);
 
 const compressible = /\.(css|js|json|svg|txt|xml)$/;
 
-/** What is compressed to more than this share of its size is served as it is. */
+/** A file that compresses to more than this share of its size is served uncompressed. */
 const worthwhile = 0.9;
 
-/** The results for a file, whether there or not. */
+/** The names of a file's compressed variants, whether they exist or not. */
 export const compressedNames = (file) => [`${file}.br`, `${file}.gz`];
 
 /**
- * Both results are written or none.
- * @param {string[]} files whose names change with their contents: those that have results are passed over
+ * Writes both variants of a file, or none.
+ * @param {string[]} files whose names change with their contents: those that have variants are skipped
  */
 export async function compressFiles(files) {
   await Promise.all(files.filter((file) => compressible.test(file)).map(compressFile));
@@ -40,7 +40,7 @@ async function compressFile(file) {
   await Promise.all(names.map((name, index) => writeFileAtomic(name, results[index])));
 }
 
-/** A build that is ended half-way leaves no part of a file under its name. */
+/** An interrupted build leaves no partial file under the final name. */
 async function writeFileAtomic(name, bytes) {
   await writeFile(`${name}.new`, bytes);
   await rename(`${name}.new`, name);

@@ -1,14 +1,14 @@
-/** What the bundles put out, as `manifest.json` and the table of sizes need it. */
+/** Describes the outputs of the bundles, for `manifest.json` and for the table of sizes. */
 import { basename } from 'node:path';
 import { islandEntries } from './stylesheets.mjs';
 
-/** The faces that every page needs at once: worth a preload. Others load when a character or a weight asks. */
+/**
+ * The faces that every page needs at once, and that are worth a preload. Others load when a character or a weight needs
+ * them.
+ */
 const preloadedFonts = ['archivo-600-latin', 'source-sans-3-400-latin', 'archivo-500-latin'];
 
-/**
- * The outputs of the assets folder, with the one input that each entry or file came from, and what a script cannot
- * run without.
- */
+/** The outputs in the assets folder, each with its entry, its first input, and the scripts that it imports. */
 export function assetsOf(outputs) {
   return Object.entries(outputs).map(([path, output]) => ({
     file: basename(path),
@@ -29,7 +29,7 @@ function requireAsset(what, assets, matches) {
   return found;
 }
 
-/** Where a script lies, and what is loaded with it: what it imports, and what that imports. */
+/** The address of a script, and those of all scripts that it imports, directly or indirectly. */
 function withChunks(script, assets) {
   const chunks = new Set();
   const collect = ({ imports }) => {
@@ -43,7 +43,7 @@ function withChunks(script, assets) {
   return [script.url, ...chunks];
 }
 
-/** What makes islands of what the server has sent; every island's chunks begin with it. */
+/** The script that hydrates islands, with its chunks. The chunks of every island begin with them. */
 export function hydrationOf(assets) {
   return withChunks(
     requireAsset('hydration', assets, (asset) => asset.entry === 'client/islands/hydrate.tsx' && isScript(asset)),
@@ -65,7 +65,7 @@ function stylesheetsOf(assets) {
   return Object.fromEntries(entries.map(({ entry, url }) => [entry.slice('styles:'.length), url]));
 }
 
-/** What `manifest.json` tells the server. */
+/** The contents of `manifest.json`, for the server. */
 export async function manifestOf(assets) {
   const hydration = hydrationOf(assets);
   const islands = (await islandsOf(assets)).map(({ name, files: [src, ...chunks] }) => {

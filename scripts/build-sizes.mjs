@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { assetsOf, hydrationOf, islandsOf } from './build-manifest.mjs';
 
-/** @param folder in which the outputs of all bundles lie */
+/** @param folder the folder with the outputs of all bundles */
 export async function sizesOf(outputs, folder) {
   const files = await fileSizes(Object.keys(outputs).map((path) => join(folder, basename(path))));
   return `${files}\n\n${await islandSizes(assetsOf(outputs), folder)}`;
@@ -48,7 +48,7 @@ async function islandSizes(assets, folder) {
   return `${tableOf(['island (gz)', 'own', 'shared', 'shared chunks'], rows)}\n${react}`;
 }
 
-/** The first column stands left, as does a last one of words. */
+/** Numbers are aligned to the right, words to the left. */
 function tableOf(head, rows) {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
   const line = (row) =>

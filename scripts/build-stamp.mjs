@@ -1,4 +1,4 @@
-/** Tells whether dist is the build of the present sources, by their contents rather than by their times. */
+/** Says whether dist is the build of the present sources, by their contents rather than by their modification times. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -44,7 +44,7 @@ export function isBuilt() {
   );
 }
 
-/** @param hash of the sources as they were when the build began: what changes meanwhile makes it stale */
+/** @param hash of the sources when the build began: a change during the build makes it stale */
 export function markBuilt(hash) {
   writeFileSync(stamp, hash);
 }

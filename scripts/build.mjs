@@ -10,7 +10,7 @@ import { buildClient } from './build-client.mjs';
 import { markBuilt, markUnbuilt, root, sourcesHash } from './build-stamp.mjs';
 
 async function buildServer() {
-  // From nothing, so that no module outlives its source.
+  // Removes the former build, so that no module outlives its source.
   for (const path of ['src', 'views', 'i18n', '.tsbuildinfo', 'checked-pages.json'])
     rmSync(join(root, 'dist', path), { recursive: true, force: true });
   const nest = spawn(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build'], {
@@ -23,7 +23,7 @@ async function buildServer() {
   if (code !== 0) throw new Error('nest build failed');
 }
 
-/** Reads the content, so that a start need not: it reads what has changed since. */
+/** Checks all pages now, so that a start reads only those that have changed since. */
 async function checkPages() {
   const command = spawn(process.execPath, ['dist/src/content/commands/store-checked-pages.js'], {
     cwd: root,

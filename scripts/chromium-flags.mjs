@@ -1,4 +1,7 @@
-/** With which benchmarks and tests start Chromium: in a container, without a graphics card or requests of its own. */
+/**
+ * The flags with which benchmarks and tests start Chromium: for a container, without a GPU, and without background
+ * requests.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

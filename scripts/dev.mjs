@@ -10,7 +10,7 @@ import { endReports, watchTypes } from './dev/line-reports.mjs';
 import { Site } from './dev/site.mjs';
 import { SourceWatch } from './dev/source-watch.mjs';
 
-/** Milliseconds that the server has beyond its own SHUTDOWN_TIMEOUT. */
+/** Milliseconds that the server has beyond its own SHUTDOWN_TIMEOUT before it is killed. */
 const grace = 10_000;
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));

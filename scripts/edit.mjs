@@ -14,10 +14,10 @@ import { SourceWatch } from './dev/source-watch.mjs';
 
 const host = '127.0.0.1';
 const wantedPort = Number(process.env.PORT || 3000);
-/** Ports that are tried where PORT says none. */
+/** How many further ports are tried if PORT is not set. */
 const further = 20;
 
-/** Several copies of the repository may share their packages. */
+/** Several copies of the repository may share their packages, so each has a cache folder of its own. */
 const own = createHash('sha256').update(root).digest('hex').slice(0, 8);
 const cacheDir = join(root, 'node_modules/.cache/edit', own);
 await mkdir(cacheDir, { recursive: true });

@@ -2,7 +2,7 @@
 import { basename, delimiter, join } from 'node:path';
 import { apt, isDebianRoot, isExecutable } from './debian.mjs';
 
-/** Chromium without a window: the tests take two thirds of the time that they take with the whole one. */
+/** Chromium without a window. The tests take two thirds of the time that they take with the whole browser. */
 const headlessShell = 'chromium-headless-shell';
 
 const names = [

@@ -25,7 +25,7 @@ const packages = {
   security: { wapiti: onPath('wapiti') },
 };
 
-/** Installs what is missing of a kind on Debian; elsewhere says what is. */
+/** Installs the missing programs of a kind on Debian. Elsewhere it only names them. */
 export function ensurePrograms(kind) {
   const missing = () => Object.entries(packages[kind]).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
   if (missing().length > 0 && isDebianRoot()) {

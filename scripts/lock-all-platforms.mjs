@@ -20,7 +20,7 @@ const lockfile = new URL('../package-lock.json', import.meta.url);
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** The platform that a package's name stands for: `@swc/core-linux-x64-musl` → linux, x64, musl. */
+/** The platform in a package's name: `@swc/core-linux-x64-musl` → linux, x64, musl. */
 function platformOf(name) {
   const words = name.split(/[-/]/).map((word) => (word === 'win' ? 'win32' : word));
   const os = systems.find((system) => words.includes(system));

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script on a lockfile whose package wants two platforms' packages, of which one is locked. */
+/** Runs the script on a lockfile that requires packages of three platforms, one of which is locked. */
 function complete(registry: readonly string[]): { packages: Packages; asked: string[] } {
   const lock = {
     packages: {
@@ -50,7 +50,7 @@ function complete(registry: readonly string[]): { packages: Packages; asked: str
   return { packages, asked: readFileSync(log, 'utf8').split('\n').filter(Boolean) };
 }
 
-it('packages of other platforms are added with the hashes that the registry tells', () => {
+it('packages of other platforms are added with the hashes of the registry', () => {
   const { packages } = complete(['tool-darwin-arm64@1.0.0', 'tool-win32-x64@1.0.0']);
   expect(packages['node_modules/tool-darwin-arm64']).toEqual({
     version: '1.0.0',
@@ -62,7 +62,7 @@ it('packages of other platforms are added with the hashes that the registry tell
   expect(packages['node_modules/tool-win32-x64']).toMatchObject({ os: ['win32'], integrity: hash });
 });
 
-it('a registry that has not the first of them is not asked for the others, and they are added all the same', () => {
+it('if the registry lacks the first package, it is not asked for the others, and all are added without a hash', () => {
   const { packages, asked } = complete([]);
   expect(asked).toHaveLength(1);
   expect(packages['node_modules/tool-win32-x64']).toEqual({
@@ -77,7 +77,7 @@ describe('the lockfile of the site', () => {
   const text = readFileSync('package-lock.json', 'utf8');
   const packages = Object.entries((JSON.parse(text) as { packages: Packages }).packages).filter(([name]) => name);
 
-  it('has a hash of every package, but for optional ones of other platforms', () => {
+  it('has a hash of every package, except for optional ones of other platforms', () => {
     const unhashed = packages.filter(([, { integrity }]) => !integrity);
     const isElsewhere = ({ optional, os, cpu }: Entry) =>
       optional && (!os?.includes('linux') || !cpu?.includes('x64')) && os !== undefined;

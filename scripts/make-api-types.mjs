@@ -1,6 +1,6 @@
 /**
- * `npm run api:types`: the types of the API's client in the tests (test/support/api-schema.d.ts), made of the
- * description of the API as any integrator would make them.
+ * `npm run api:types`: generates the types of the API's client in the tests (test/support/api-schema.d.ts) from the
+ * description of the API, as any integrator would.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 
-/** Those that allow what the site does with the packages. Of a choice, one suffices. */
+/** The licences that allow what the site does with the packages. Of alternatives, one suffices. */
 const accepted = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT'],
   ...['MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unicode-DFS-2016', 'WTFPL', 'Zlib'],
@@ -16,8 +16,8 @@ const accepted = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** As their own files say, where package.json does so in a former way only. */
-const told = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
+/** From the packages' own licence files, where package.json has only the deprecated field. */
+const fromLicenceFile = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 
 const introduction = `# Licences
 
@@ -36,9 +36,9 @@ The site itself has the MIT licence ([LICENSE](../LICENSE)). This page lists wha
 The fonts are subsets of the original files, under their own names and licence. Pictures, films and PDFs are the site's
 own.
 
-What of this browsers get is served with its licences and notices of copyright as \`/licences.txt\`
-(\`public/licences.txt\`, by the same command), and each script names that address. The build stops where a script holds a
-package that is not in it.
+What browsers get of this is served with its licences and copyright notices as \`/licences.txt\`
+(\`public/licences.txt\`, by the same command), and each script names that address. The build fails if a script contains a
+package that is not in that file.
 `;
 
 function isAccepted(licence) {
@@ -52,8 +52,8 @@ function licencesOf(packages, wanted) {
   for (const [location, entry] of Object.entries(packages)) {
     if (location === '' || !wanted(entry)) continue;
     const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const licence = entry.license ?? told[name];
-    // A build for one platform, of a package that is listed itself.
+    const licence = entry.license ?? fromLicenceFile[name];
+    // A platform's build of a package that is listed itself.
     if (!licence && entry.optional && entry.os) continue;
     if (!licence || !isAccepted(licence)) {
       throw new Error(

@@ -32,9 +32,12 @@ describe('a package', () => {
     expect(printWith({ license: '(MIT OR GPL-3.0-only)', dev: true })).toMatch(/build and test it\n\n[\s\S]*b\.\n/);
   });
 
-  it.each([{ license: 'AGPL-3.0-only' }, { license: 'MIT AND SSPL-1.0' }, {}])('%j stops the list', (entry) => {
-    expect(() => printWith(entry)).toThrow(/the licence of b is/);
-  });
+  it.each([{ license: 'AGPL-3.0-only' }, { license: 'MIT AND SSPL-1.0' }, {}])(
+    'a licence that is not accepted stops the list: %j',
+    (entry) => {
+      expect(() => printWith(entry)).toThrow(/the licence of b is/);
+    },
+  );
 
   it('for another platform may lack its licence', () => {
     expect(printWith({ optional: true, os: ['win32'] })).not.toContain('b.');

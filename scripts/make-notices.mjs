@@ -1,13 +1,13 @@
 /**
- * Writes public/licences.txt, which the site serves: the licences of all that browsers get of others, with their
- * notices of copyright. Each asks to go along with what is passed on. With `--print` it prints the text instead.
+ * Writes public/licences.txt, which the site serves: the licences and copyright notices of all third-party material
+ * that browsers get. Each licence must be passed on with the material. With `--print` it prints the text instead.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
 
-/** Package → what of it the pages hold. */
+/** Package → what the pages contain of it. */
 const packages = {
   '@fontsource-variable/archivo': 'Archivo, a font (a subset of it)',
   '@fontsource-variable/source-sans-3': 'Source Sans 3, a font (a subset of it)',
@@ -20,7 +20,7 @@ const packages = {
 
 /**
  * @param {string[]} inputs files that a bundle is made of
- * @throws where one is of a package whose licence is not among those served
+ * @throws if one belongs to a package whose licence is not among those served
  */
 export function assertNotices(inputs) {
   const names = inputs.flatMap((input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []);

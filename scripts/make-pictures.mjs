@@ -1,6 +1,6 @@
-// Makes the sizes and formats of every picture in content/images that does not have them yet.
-// The results are committed, so that a first start never waits for encoding. To a program that has started it with a
-// channel, it says how far it is: `{ file, done, total }`.
+// Makes the sizes and formats of every picture in content/images that does not have them yet. The results are
+// committed, so that a first start never waits for encoding. If the parent process has an IPC channel, the progress is
+// sent to it: `{ file, done, total }`.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,10 @@ const sources = 'content/images';
 const target = 'public/images';
 const manifestFile = path.join(sources, 'pictures.json');
 
-/** Upright parts are for phones, whose pixels are so small that the lower quality is not seen, on links that are slow. */
+/**
+ * Portrait crops are for phones: their pixels are so small that the lower quality is not seen, and their connections
+ * are slow.
+ */
 const avifQuality = { whole: 52, upright: 38 };
 const encoders = {
   avif: (image, isUpright) => image.avif({ quality: avifQuality[isUpright ? 'upright' : 'whole'], effort: 4 }),
@@ -74,7 +77,7 @@ async function resizeImage(file) {
   return { ...picture, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
-/** Why a file cannot be served as a picture; undefined where it can. */
+/** Why a file cannot be served as a picture; undefined if it can. */
 async function whyNot(file) {
   const misnamed = pictureNameError(file);
   if (misnamed) return misnamed;

@@ -30,7 +30,7 @@ it('a picture between two widths is made in its own, so that no page lacks an ad
   );
 });
 
-it('pictures that cannot be served are told, and the others made', async () => {
+it('pictures that cannot be served are reported, and the others are made', async () => {
   write('fine.png', await samplePicture(480, 20, 'png'));
   write('my pic.jpg', await samplePicture(480, 20));
   write('tiny.jpg', await samplePicture(300, 20));

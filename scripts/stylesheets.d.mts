@@ -1,2 +1,2 @@
-/** The files of views but the specs, as paths from the root. */
+/** The files of views except the specs, as paths from the root. */
 export function viewFiles(): Promise<string[]>;

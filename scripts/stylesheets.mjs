@@ -1,9 +1,9 @@
 /**
- * The stylesheets of the site, one for each template, so that a page waits for the rules that it can use and for no
- * others: the base styles, then the styles of every module of views that the template's page is made of.
+ * The stylesheets of the site, one for each template, so that a page waits only for rules that it can use: the base
+ * styles, then the styles of every module of views that the template's page is made of.
  *
- * A stylesheet goes with the module of its name beside it; one that has none goes with every module of its folder.
- * Its folder in views is its cascade layer, so that no file's name decides which rule wins.
+ * A stylesheet belongs to the module of the same name beside it. A stylesheet without such a module belongs to every
+ * module of its folder. Its folder in views is its cascade layer, so that no file's name decides which rule wins.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join, posix, relative, sep } from 'node:path';
@@ -16,7 +16,9 @@ const surroundings = 'views/document.tsx';
 const templates = 'views/templates/templates.ts';
 const islands = 'views/islands/registry.ts';
 
-/** The cascade layers, from the weakest to the strongest. Each is a folder in views, but the base, which is `styles`. */
+/**
+ * The cascade layers, from the weakest to the strongest. Each is a folder in views, except the base, which is `styles`.
+ */
 export const layers = ['base', 'ui', 'parts', 'blocks', 'islands', 'layout', 'templates'];
 
 /** @throws Error for a stylesheet outside the folders of the layers */
@@ -37,7 +39,7 @@ export async function islandEntries() {
   return new Map([...imports].map(([, name, path]) => [name, `views/islands/${path}.tsx`]));
 }
 
-/** The files of views but the specs, as paths from the root. */
+/** The files of views except the specs, as paths from the root. */
 export async function viewFiles() {
   const entries = await readdir(join(root, 'views'), { recursive: true, withFileTypes: true });
   const paths = entries
@@ -47,7 +49,10 @@ export async function viewFiles() {
   return paths.sort();
 }
 
-/** The modules of views, by path: those that each imports for more than types, and the islands that it places. */
+/**
+ * The modules of views, by path, each with the modules that it imports for more than types and the islands that it
+ * renders.
+ */
 async function readModules(files) {
   const entries = await islandEntries();
   const paths = files.filter((path) => /\.tsx?$/.test(path));
@@ -56,9 +61,9 @@ async function readModules(files) {
     const imports = [...code.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)\.js';$/gm)]
       .map(([, name]) => posix.join(dirname(path), name))
       .flatMap((name) => paths.filter((other) => withoutExtension(other) === name));
-    const placed = [...code.matchAll(/<Island\s[^>]*?name="([^"]+)"/g)].map(([, name]) => entries.get(name));
-    // The registry of the templates, for one, is the server's way to all of them.
-    return [path, path === islands ? [] : [...imports, ...placed]];
+    const rendered = [...code.matchAll(/<Island\s[^>]*?name="([^"]+)"/g)].map(([, name]) => entries.get(name));
+    // The registry names every island. Only those that a module renders count.
+    return [path, path === islands ? [] : [...imports, ...rendered]];
   });
   return new Map(await Promise.all(modules));
 }
@@ -80,7 +85,7 @@ async function importsOf(path) {
   return imports.map(([, name]) => posix.join(dirname(path), name));
 }
 
-/** The modules of the templates, by name; the error page is one too, though no content names it. */
+/** The modules of the templates, by name. The error page is one too, though no content names it. */
 async function templateModules() {
   const code = await read(templates);
   const paths = new Map(
@@ -93,7 +98,10 @@ async function templateModules() {
   return new Map([...registered, ['error', 'error']].map(([name, path]) => [name, `views/templates/${path}.tsx`]));
 }
 
-/** @returns the stylesheets of each template, by the template's name, the base first; what they import is theirs */
+/**
+ * @returns the stylesheets of each template, by the template's name, the base first; those that one imports are part of
+ * it
+ */
 export async function stylesheetsOfTemplates() {
   const files = await viewFiles();
   const modules = await readModules(files);

@@ -3,7 +3,7 @@ import { acceptCategory, acceptedCategory, reset, run, type Translation } from '
 export const categories = ['necessary', 'preferences', 'statistics', 'media'] as const;
 export type Category = (typeof categories)[number];
 
-/** The library keeps the choice; the dialogs are ours, and it gets no texts for its own. */
+/** The library only stores the choice. The dialogs are ours, so it gets no texts. */
 const noDialogs = {} as Translation;
 
 /** Reads the stored choice, which another tab may have changed. */
@@ -16,7 +16,7 @@ export function readChoice(cookie: string, language: string): Promise<void> {
     language: { default: language, translations: { [language]: noDialogs } },
     autoShow: false,
     manageScriptTags: false,
-    // It would hide from every browser that a program steers, in tests too.
+    // Otherwise the library does not run in automated browsers, such as those of the tests.
     hideFromBots: false,
   });
 }
@@ -25,7 +25,7 @@ export function accepted(): Category[] {
   return categories.filter((category) => acceptedCategory(category));
 }
 
-/** Stores that these are accepted, beside the necessary, and all others refused. */
+/** Stores the choice: these categories and the necessary ones are accepted, all others are refused. */
 export function choose(wanted: readonly Category[]): void {
   acceptCategory([...wanted]);
 }

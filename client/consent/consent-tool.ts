@@ -18,9 +18,9 @@ export interface Surroundings {
 export interface ConsentTool {
   /** Shows the first layer beside the page, unless the visitor has chosen or is choosing. */
   ask: () => Promise<void>;
-  /** Opens the first layer over the page; when it closes, the focus is on the opener again. */
+  /** Opens the first layer as a modal dialog. When it closes, the focus returns to the opener. */
   open: (opener: HTMLElement) => void;
-  /** Adds media to what is accepted, as was said at a player. */
+  /** Adds media to the accepted categories, after the visitor has consented at a player. */
   acceptMedia: () => Promise<void>;
 }
 
@@ -29,18 +29,18 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   const parts = { ...surroundings, texts: await loadTexts(language), choose: decide };
   const settings = settingsLayer(parts);
   const first = firstLayer(parts, openSettings);
-  /** Where the focus was before it came to the first layer, which had not taken it. */
+  /** The element that had the focus before the visitor moved it into the first layer. */
   let origin: HTMLElement | undefined;
 
   addStyles();
-  // After the skip link: a short way for the keyboard, as the focus does not go there by itself.
+  // After the skip link, so that the keyboard reaches it soon: it does not take the focus by itself.
   document.body.firstElementChild?.after(first, settings.dialog);
   reserveSpace(first);
   first.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.consent')) origin = relatedTarget;
   });
 
-  // A page that the visitor comes back to may still ask what was answered on another.
+  // A tab that the visitor returns to may still ask what was answered in another one.
   document.addEventListener('visibilitychange', async () => {
     if (document.hidden || !first.open || first.matches(':modal')) return;
     await readChoice(cookie, language);
@@ -85,7 +85,7 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   };
 }
 
-/** Not as an element: the page's security policy lets none in. */
+/** Not as a `<style>` element, which the Content-Security-Policy forbids. */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it. */
+/** Creates an element with attributes and content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,

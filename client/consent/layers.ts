@@ -7,11 +7,11 @@ export interface Parts {
   /** Addresses in the visitor's language. */
   privacyPolicy: string;
   cookiePolicy: string;
-  /** Takes what the visitor accepts. */
+  /** Called with the categories that the visitor accepts. */
   choose: (wanted: readonly Category[]) => void;
 }
 
-/** The question in short. Closing it, by its button or by Escape, refuses all that may be refused, and it says so. */
+/** The question in short. Closing it, by its button or by Escape, refuses all optional categories, as its text says. */
 export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogElement {
   const { texts, privacyPolicy, cookiePolicy, choose } = parts;
   const reject = () => choose([]);
@@ -36,7 +36,7 @@ export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogEl
       button('button button--ghost consent-third', texts.settings, openSettings),
     ),
   );
-  // Escape, of a dialog over the page and of one beside it.
+  // Escape: `cancel` is for the modal dialog, `keydown` for the dialog beside the page.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     reject();
@@ -49,11 +49,11 @@ export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogEl
 
 export interface Settings {
   dialog: HTMLDialogElement;
-  /** Ticks what is accepted. */
+  /** Ticks the accepted categories. */
   show: (accepted: readonly Category[]) => void;
 }
 
-/** Each category with what it holds. */
+/** A checkbox and a description for each category. */
 export function settingsLayer(parts: Parts): Settings {
   const { texts, choose } = parts;
   const boxes = categories.map((category) => checkbox(category));
@@ -83,7 +83,7 @@ export function settingsLayer(parts: Parts): Settings {
   };
 }
 
-/** Alike in weight. */
+/** Both buttons have the same visual weight. */
 function allOrNothing({ texts, choose }: Parts): HTMLButtonElement[] {
   return [
     button('button', texts.accept_all, () => choose(categories)),
@@ -91,7 +91,7 @@ function allOrNothing({ texts, choose }: Parts): HTMLButtonElement[] {
   ];
 }
 
-/** Over the page. The focus is on the title: no choice is at hand before it has been read. */
+/** Opens the dialog as a modal one. The focus goes to the title, so that no choice has it before the text was read. */
 export function openOverPage(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.querySelector('h2')?.focus();

@@ -1,12 +1,12 @@
 /**
- * Keeps what has the focus clear of a dialog that stands beside the page, at its foot: while it is open, the page ends
- * and scrolls above it.
+ * Keeps the focused element clear of a dialog at the bottom of the viewport that is not modal: while it is open, the
+ * page ends and scrolls above it.
  */
 export function reserveSpace(dialog: HTMLDialogElement): void {
   const isBeside = () => dialog.open && !dialog.matches(':modal');
-  // Opening and closing change its size, too.
+  // Opening and closing change its size too.
   new ResizeObserver(() => {
-    // Not where it is: it may still be on its way up.
+    // Its height, not its position, which may still be animated.
     const height = isBeside() ? dialog.offsetHeight : 0;
     document.documentElement.style.setProperty('--consent-height', `${height}px`);
     if (isBeside()) uncover(dialog);
@@ -18,8 +18,8 @@ export function reserveSpace(dialog: HTMLDialogElement): void {
 }
 
 function uncover(dialog: HTMLDialogElement): void {
-  const { activeElement: held } = document;
-  if (!held || held === document.body || dialog.contains(held)) return;
-  const { top, bottom } = held.getBoundingClientRect();
-  if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight) held.scrollIntoView({ block: 'nearest' });
+  const { activeElement: focused } = document;
+  if (!focused || focused === document.body || dialog.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight) focused.scrollIntoView({ block: 'nearest' });
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../src/routing/languages.js';
 
 type Load = () => Promise<{ default: Texts['consent'] }>;
 
-/** The tool's texts in each language: of these chunks the browser gets one. */
+/** The tool's texts, one chunk per language. The browser loads only one of them. */
 const chunks: Record<Language, Load> = {
   en: () => import('../../i18n/en/consent.json', { with: { type: 'json' } }),
   it: () => import('../../i18n/it/consent.json', { with: { type: 'json' } }),

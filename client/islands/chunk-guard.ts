@@ -3,10 +3,10 @@ const key = 'reloaded-at';
 const pause = 60_000;
 
 /**
- * Loads a part of the script. Where it cannot be had, as after a new version was put in place, the page is loaded
- * again, but not twice within a minute: then the page stays as it is, and works without that part.
+ * Loads a chunk of the script. If that fails, as it may after a deployment, the page is reloaded, but not twice within
+ * a minute: then it stays as it is, and works without the chunk.
  *
- * @throws what loading has thrown
+ * @throws the error of the load
  */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -24,7 +24,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {
-    // Without a place to remember it, the page would be loaded for ever.
+    // Without session storage, the page could reload for ever.
     return false;
   }
 }

@@ -4,28 +4,30 @@ import { readIsland } from '../../views/islands/read-island.js';
 
 export type Island = ComponentType<{ slots: readonly ReactElement[] }>;
 
-/** Hands an island's HTML to its component. Resolves when the component listens. */
+/** Hydrates an island with its component. Resolves when the component handles events. */
 export function hydrate(element: HTMLElement, Component: Island): Promise<void> {
   const { props, slots } = readIsland<object>(element);
-  const keepTyped = typedIn(element);
+  const restoreTyped = typedRestorer(element);
   return new Promise((resolve) => {
-    const tell = () => {
-      keepTyped();
+    const onHydrated = () => {
+      restoreTyped();
       resolve();
     };
     hydrateRoot(
       element,
-      <Hydrated tell={tell}>
+      <Hydrated onHydrated={onHydrated}>
         <Component {...props} slots={slots} />
       </Hydrated>,
-      // What the server sent and what the component renders here differ: an issue, though React mends it.
+      // React recovers from a hydration mismatch, but it is a bug.
       { onRecoverableError: (error) => console.error(error) },
     );
   });
 }
 
-/** React sets a `<textarea>` back to what the server has sent; what was typed in the meantime stays. */
-function typedIn(element: HTMLElement): () => void {
+/**
+ * React resets a `<textarea>` to the value that the server has sent. Returns a function that restores what was typed.
+ */
+function typedRestorer(element: HTMLElement): () => void {
   const typed = Array.from(element.querySelectorAll('textarea'), (area) => ({ area, value: area.value }));
   const isSetBack = ({ value, defaultValue }: HTMLTextAreaElement) => value === defaultValue.replace(/\r\n?/g, '\n');
   return () => {
@@ -33,8 +35,8 @@ function typedIn(element: HTMLElement): () => void {
   };
 }
 
-/** Its effect comes after those of all that is in it. */
-function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
-  useEffect(tell, [tell]);
+/** A parent's effect runs after the effects of its children. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }): ReactNode {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }

@@ -7,10 +7,12 @@ import { interaction } from './triggers/interaction.js';
 import type { Trigger } from './triggers/trigger.js';
 import { visible } from './triggers/visible.js';
 
-/** What hydrates an island that nobody has touched; `interaction` alone waits for the visitor. */
+/**
+ * The triggers that hydrate an island without interaction. `interaction` is not among them: it waits for the visitor.
+ */
 const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, visible };
 
-/** `<site-island>`: a part of the page that React takes over when its trigger says so. */
+/** `<site-island>`: a part of the page that React hydrates when its trigger fires. */
 class SiteIsland extends HTMLElement {
   private hydrating: Promise<void> | undefined;
 
@@ -20,7 +22,7 @@ class SiteIsland extends HTMLElement {
       return this.hydrating;
     };
     interaction(this, hydrate);
-    // The scripts of a page that may never be seen would cost the visitor data and time.
+    // Not while prerendering: the scripts of a page that may never be seen would cost the visitor data and time.
     whenActive(() => triggers[this.attribute('when')]?.(this, hydrate));
   }
 
@@ -32,7 +34,7 @@ class SiteIsland extends HTMLElement {
     this.setAttribute('hydrating', '');
     const src = this.attribute('src');
     const chunks = this.attribute('chunks').split(' ');
-    // What the scripts import is asked for with them, and not one after the other.
+    // Preloads all chunks at once. Otherwise each would be requested only after the script that imports it.
     for (const href of chunks) addLink('modulepreload', href);
     const [hydration = ''] = chunks;
     const [{ hydrate }, { default: component }]: [typeof import('./hydrate.js'), { default: Island }] =

@@ -2,7 +2,7 @@ import { isOwnPage } from './own-page.js';
 
 declare global {
   interface DocumentEventMap {
-    /** What loads without a change of page says so by it. */
+    /** Dispatched by what loads data without a navigation. */
     loading: CustomEvent<'start' | 'finish' | 'fail'>;
   }
 }
@@ -11,7 +11,7 @@ declare global {
 const throttle = 200;
 const hideDelay = 500;
 
-/** Shows that the next page, or a part of this one, is on its way. How long the bar grows is in its stylesheet. */
+/** Shows a bar while the next page, or a part of this one, is loading. The stylesheet says how long the bar grows. */
 export function showLoading(): void {
   const bar = document.querySelector<HTMLElement>('.loading-bar');
   if (!bar) return;
@@ -38,7 +38,8 @@ export function showLoading(): void {
   };
 
   document.addEventListener('loading', ({ detail }) => (detail === 'start' ? start() : end(detail)));
-  // Links, forms and scripts alike, but not what opens elsewhere; browsers without it have an indicator of their own.
+  // Links, forms and scripts alike, but not navigation to other sites. Browsers without this API have an indicator of
+  // their own.
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest, signal }) => {
     if (destination.sameDocument || downloadRequest !== null) return;
     if (!isOwnPage(new URL(destination.url), location.origin)) return;
@@ -46,6 +47,6 @@ export function showLoading(): void {
     signal.addEventListener('abort', () => end('fail'));
   });
   addEventListener('offline', () => end('fail'));
-  // Who comes back to the page finds nothing loading.
+  // A page that is restored from the back/forward cache must not show a bar.
   addEventListener('pagehide', hide);
 }

@@ -3,31 +3,33 @@ import type { whenIdle } from '../timing/when-idle.js';
 import type { isOwnPage } from './own-page.js';
 import { isPrefetchable, maySpend } from './prefetchable.js';
 
-/** What the first script has already: imported here as well, it would become a file that every page loads. */
+/**
+ * What the main script has already. If it were imported here as well, it would become a chunk that every page loads.
+ */
 interface Shared {
   addLink: typeof addLink;
   isOwnPage: typeof isOwnPage;
   whenIdle: typeof whenIdle;
 }
 
-/** Pages that are fetched ahead from one page. */
+/** The largest number of pages that are prefetched from one page. */
 const limit = 12;
 
-/** Fetches the pages that links in view lead to, one after the other, each once, when the browser is idle. */
+/** Prefetches the pages that links in view lead to, one after the other, each once, when the browser is idle. */
 export function prefetchLinks({ addLink, isOwnPage, whenIdle }: Shared): void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
   let isAtWork = false;
 
   const work = (): void => {
     isAtWork = true;
     whenIdle(() => {
-      const next = [...inView].map(addressOf).find((address) => !asked.has(address));
-      isAtWork = next !== undefined && asked.size < limit && maySpend(navigator);
+      const next = [...inView].map(addressOf).find((address) => !requested.has(address));
+      isAtWork = next !== undefined && requested.size < limit && maySpend(navigator);
       if (!next || !isAtWork) return;
-      asked.add(next);
+      requested.add(next);
       const link = addLink('prefetch', next);
-      // Neither comes where the browser knows no prefetching: then one link is all it gets.
+      // A browser without prefetching fires neither event, so it gets only one link.
       link.onload = work;
       link.onerror = work;
     });

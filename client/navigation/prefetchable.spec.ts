@@ -9,7 +9,7 @@ const surroundings = {
 const isFetched = (address: string) => isPrefetchable(new URL(address, surroundings.here), surroundings);
 
 it.each(['/it', '/it/chi-siamo/profilo', '/it/media/comunicati', '/it/media/comunicati?page=2', '/it/ricercatori'])(
-  '%s is fetched ahead',
+  '%s is prefetched',
   (address) => {
     expect(isFetched(address)).toBe(true);
   },
@@ -19,9 +19,9 @@ it.each([
   ['the page itself', '/it/media/comunicati?year=2024'],
   ['the search', '/it/ricerca'],
   ['a result of the search', '/it/ricerca/ingranaggi'],
-  ['where a form goes', '/it/newsletter'],
-  ['where a form goes, with a query', '/it/newsletter?a=1'],
-])('%s is not', (_, address) => {
+  ['the target of a form', '/it/newsletter'],
+  ['the target of a form, with a query', '/it/newsletter?a=1'],
+])('%s is not prefetched', (_, address) => {
   expect(isFetched(address)).toBe(false);
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['another site', 'https://elsewhere.example/it'],
   ['a mail address', 'mailto:press@example.com'],
   ['a telephone', 'tel:+390115550100'],
-])('%s is no page of the site', (_, address) => {
+])('%s is not a page of the site', (_, address) => {
   expect(isOwnPage(new URL(address, surroundings.here), surroundings.here.origin)).toBe(false);
 });
 
-it('where there is no search, nothing is taken for it', () => {
+it('without a search, no page is taken for it', () => {
   expect(isPrefetchable(new URL('https://site.example/it'), { ...surroundings, search: undefined })).toBe(true);
 });
 
@@ -48,6 +48,6 @@ it.each([
   [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
   [{ onLine: false, connection: { effectiveType: '4g' } }, false],
-])('%j may be spent on: %s', (connection, isAllowed) => {
+])('prefetching with %j is allowed: %s', (connection, isAllowed) => {
   expect(maySpend(connection)).toBe(isAllowed);
 });

@@ -3,20 +3,22 @@ interface Connection {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether the visitor's connection bears what was not asked for. */
+/** Whether the visitor's connection allows prefetching. */
 export function maySpend({ onLine, connection }: Connection): boolean {
   return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
 interface Surroundings {
   here: URL;
-  /** The search's path; beneath it lie the results, each another page. */
+  /** The path of the search. The result pages are below it. */
   search: string | undefined;
-  /** Where the forms of the page go. */
+  /** The addresses that the forms of the page submit to. */
   actions: readonly string[];
 }
 
-/** Whether the address of a page of this site is another one than the present, and the same for everyone. */
+/**
+ * Whether a page of this site may be prefetched: not the present page, not the search, and not the target of a form.
+ */
 export function isPrefetchable(address: URL, { here, search, actions }: Surroundings): boolean {
   const { origin, pathname } = address;
   const isHere = pathname === here.pathname && address.search === here.search;

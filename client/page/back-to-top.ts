@@ -1,7 +1,7 @@
-/** Without scrolling, in milliseconds. */
+/** Milliseconds without scrolling until the link fades. */
 const delay = 3000;
 
-/** Brings the way to the top along once the visitor is a viewport down; it fades when the scrolling rests. */
+/** Shows the link to the top while the visitor scrolls at least a viewport down. It fades when the scrolling stops. */
 export function bringBackToTop(): void {
   const link = document.querySelector<HTMLElement>('.back-to-top');
   if (!link) return;

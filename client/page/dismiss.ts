@@ -1,6 +1,6 @@
 /**
- * Closes an open drop-down (`details[data-dismiss]`) on Escape, giving focus back, on a click elsewhere, and when the
- * page is left: who comes back finds it as the browser has kept it.
+ * Closes an open drop-down (`details[data-dismiss]`) on Escape, which returns the focus, on a click elsewhere, and on
+ * `pagehide`: the back/forward cache would restore it open.
  */
 export function dismissOpenDetails(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-dismiss][open]');

@@ -1,6 +1,6 @@
 import { whenInView } from '../timing/when-in-view.js';
 
-/** Marks what draws itself (`[data-draws]`), once it is first seen; how it is drawn is in its stylesheet. */
+/** Starts the drawing of an illustration (`[data-draws]`) when it first comes into view. The stylesheet animates it. */
 export function drawLines(): void {
   whenInView(document.querySelectorAll('[data-draws]'), (drawing) => drawing.setAttribute('data-draws', 'now'));
 }

@@ -1,6 +1,9 @@
 import { mayPlayBackgroundVideo, playBackgroundVideo } from '../../views/islands/play-background-video.js';
 
-/** Starts the videos over their still pictures, where they are welcome; each can be paused. */
+/**
+ * Plays the videos of heroes over their posters, where viewport, connection and the visitor's settings allow it. Each
+ * can be paused.
+ */
 export function playHeroVideos(): void {
   if (!mayPlayBackgroundVideo()) return;
   for (const frame of document.querySelectorAll<HTMLElement>('[data-hero-video]')) {

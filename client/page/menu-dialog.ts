@@ -1,4 +1,4 @@
-/** Makes a dialog of the small screens' menu while it is open; it opens and closes by itself. */
+/** Makes the menu of small screens a modal dialog while it is open. Its `details` opens and closes without a script. */
 export function makeMenuDialog(): void {
   const dialog = document.querySelector<HTMLElement>('.mobile-menu');
   const menu = dialog?.querySelector('details');
@@ -12,7 +12,7 @@ export function makeMenuDialog(): void {
     dialog.ariaLabel = isOpen ? toggle.textContent : null;
     for (const element of around(dialog)) element.toggleAttribute('inert', isOpen);
   };
-  // Not where it is closed: what another dialog has made inert is not this one's.
+  // Only if it is open: otherwise it would reset what another dialog has made inert.
   const close = (): void => {
     if (menu.open) set(false);
   };
@@ -28,12 +28,12 @@ export function makeMenuDialog(): void {
   });
   matchMedia('(min-width: 1024px)').addEventListener('change', close);
   addEventListener('hashchange', close);
-  // Who comes back to the page finds it as it was left, but for the menu.
+  // The back/forward cache would restore the menu open.
   addEventListener('pagehide', close);
   if (menu.open) set(true);
 }
 
-/** Everything that is neither in the part nor around it, but for what is announced or only referred to. */
+/** Everything outside the part and its ancestors, except live regions and hidden elements. */
 function around(part: Element): Element[] {
   const parent = part.parentElement;
   if (!parent || part === document.body) return [];
@@ -41,7 +41,7 @@ function around(part: Element): Element[] {
   return [...others, ...around(parent)];
 }
 
-/** From the last control to the first, and back. */
+/** Moves the focus from the last control to the first, and back. */
 function keepFocus(dialog: Element, event: KeyboardEvent): void {
   const controls = [...dialog.querySelectorAll<HTMLElement>('a, summary')].filter((each) => each.checkVisibility());
   const [from, to] = event.shiftKey ? [0, -1] : [-1, 0];

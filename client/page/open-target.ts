@@ -1,4 +1,4 @@
-/** Where an address leads to a part of the page that is closed, opens it: on arrival, and for links on the page. */
+/** Opens a closed part of the page that the address leads to, on arrival and for links on the page. */
 export function openTargets(): void {
   const arrive = () => {
     const target = targetOf(location.hash);
@@ -6,9 +6,10 @@ export function openTargets(): void {
   };
   arrive();
   addEventListener('hashchange', arrive);
-  // Before the browser follows the link, so that it finds the target where it will be; also if it is there already.
+  // Before the browser follows the link, so that it scrolls to the target's final position; also if the address is the
+  // present one.
   document.addEventListener('click', (event) => {
-    // A link in a drawing has no address of this kind; it is left to `hashchange`.
+    // A link in an SVG has no `hash` property. It is left to `hashchange`.
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
     if (!link?.hash || event.defaultPrevented || link.pathname !== location.pathname) return;
     const target = targetOf(link.hash);
@@ -20,7 +21,7 @@ function targetOf(hash: string): Element | null {
   return document.getElementById(hash.slice(1));
 }
 
-/** Opens every `details` around the target, itself among them, and the one in it if it is a card (`data-opens`). */
+/** Opens every `details` around the target, the target included, or the one inside a card (`data-opens`). */
 function open(target: Element): boolean {
   let details = target.closest('details') ?? target.querySelector<HTMLDetailsElement>(':scope[data-opens] details');
   let hasOpened = false;

@@ -1,4 +1,4 @@
-/** Takes the visitor who follows a link within the site to a release past its hero, one viewport down. */
+/** Scrolls past the hero of a release, one viewport down, when the visitor has followed a link within the site. */
 export function openRelease(): void {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFollowed = opening?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);

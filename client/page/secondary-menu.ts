@@ -1,7 +1,7 @@
-/** Short of the viewport's height, in pixels. */
+/** Pixels. The menu sticks from this far before a viewport height of scrolling. */
 const margin = 100;
 
-/** Keeps the pages of the section at hand on the way down a page; any way up gives the room back. */
+/** Makes the menu of the section sticky while the visitor scrolls down. Scrolling up releases it. */
 export function stickSecondaryMenu(): void {
   const menu = document.querySelector<HTMLElement>('.secondary-menu');
   if (!menu) return;
@@ -17,7 +17,7 @@ export function stickSecondaryMenu(): void {
   showCurrent(menu);
 }
 
-/** On a small screen the list is wider than the window. */
+/** Scrolls the list to the current page: on a small screen it is wider than the viewport. */
 function showCurrent(menu: HTMLElement): void {
   const current = menu.querySelector<HTMLElement>('[aria-current]');
   const list = menu.querySelector('ul');

@@ -1,4 +1,4 @@
-/** Marks the heading under which the visitor reads: the last one above the upper third of the window. */
+/** Marks the heading under which the visitor is reading: the last one in or above the upper third of the viewport. */
 export function followReading(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
   const headings = [...document.querySelectorAll<HTMLElement>('main h2[id]')];
@@ -10,7 +10,7 @@ export function followReading(): void {
       const isCurrent = link.hash === hash;
       link.ariaCurrent = isCurrent ? 'location' : null;
       const list = link.closest('.toc');
-      // A long list scrolls by itself.
+      // A long list has a scroll position of its own.
       if (isCurrent && list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
     }
   };
@@ -20,7 +20,7 @@ export function followReading(): void {
       for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
       mark();
     },
-    // Without an upper end, or a heading that is passed in one leap would not be noticed.
+    // Unbounded at the top: otherwise a heading that is passed in one jump would not be noticed.
     { rootMargin: '9999999px 0px -66%' },
   );
   if (links.length > 0) for (const heading of headings) observer.observe(heading);

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Calls now, or in a page that the browser makes ready ahead, once the visitor goes there. */
+/** Calls at once or, in a prerendered page, when the visitor navigates to it. */
 export function whenActive(task: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', task, { once: true });
   else task();

@@ -1,4 +1,4 @@
-/** Calls once for each element, as soon as it is within `margin` of the window. */
+/** Calls once for each element, as soon as it is within `margin` of the viewport. */
 export function whenInView(elements: Iterable<Element>, call: (element: Element) => void, margin = '0px'): void {
   const observer = new IntersectionObserver(
     (entries) => {

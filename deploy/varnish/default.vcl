@@ -1,10 +1,11 @@
 vcl 4.1;
 
-# Varnish in front of the instances. It keeps pages as long as CDN-Cache-Control says, and forgets those whose tags it is
-# told: PURGE_URL=http://varnish.internal/purge, and the same PURGE_TOKEN in the environment of Varnish and of the site.
+# Varnish in front of the instances. It caches pages for as long as CDN-Cache-Control says, and purges those whose tags
+# the site sends: PURGE_URL=http://varnish.internal/purge, and the same PURGE_TOKEN in the environment of Varnish and of
+# the site.
 #
 # varnishd -f default.vcl -p http_gzip_support=off: the site sends gzip and Brotli, so that Varnish need not compress.
-# Needs vmod xkey, of Debian's package varnish-modules. TLS ends before it.
+# Needs vmod xkey, of Debian's package varnish-modules. TLS is terminated in front of it.
 
 import directors;
 import std;
@@ -33,7 +34,7 @@ sub vcl_recv {
     if (req.method != "POST" || std.getenv("PURGE_TOKEN") == "" || req.http.Authorization != "Bearer " + std.getenv("PURGE_TOKEN")) {
       return (synth(403));
     }
-    # Soft: what was kept is still served while no instance answers.
+    # Soft: purged pages are still served while no instance responds.
     set req.http.X-Purged = xkey.softpurge(req.http.Cache-Tag);
     return (synth(200));
   }
@@ -43,18 +44,18 @@ sub vcl_recv {
   if (req.http.Accept ~ "application/json" && req.http.Accept !~ "text/html") { return (pass); }
   if (req.http.Host ~ "^brandbox\.") { return (pass); }
 
-  # As the site chooses.
+  # The encoding that the site would choose.
   if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
 
-  # Only these change what a page shows.
+  # Only these parameters change what a page shows.
   if (req.url ~ "\?" && req.url !~ "[?&](year|page|region|request|filter|query)=") {
     set req.url = regsub(req.url, "\?.*$", "");
   }
   # The site sets no cookie.
   unset req.http.Cookie;
-  # Old pages are for the time in which no instance answers. Else whoever asks for one first gets the new one.
+  # Stale pages are only for the time in which no instance responds. Otherwise even the first request gets a fresh one.
   if (req.restarts == 0 && std.healthy(req.backend_hint)) { set req.grace = 0s; }
   else { set req.grace = 7d; }
   return (hash);
@@ -67,20 +68,20 @@ sub vcl_hash {
 
 sub vcl_backend_fetch {
   if (bereq.retries > 0) { set bereq.backend = instances.backend(); }
-  # A page that was fetched ahead is kept for all.
+  # A prefetched page is cached for everybody.
   unset bereq.http.Sec-Purpose;
 }
 
 sub vcl_backend_response {
-  # Varnish keys on nothing but what stands above.
+  # The cache key is only what is set above.
   if (beresp.http.Vary) { set beresp.http.Vary = "Accept-Encoding"; }
 
-  # What the site does not give to everybody, Varnish neither keeps nor makes others wait for.
+  # Responses that are not for everybody are not cached, and no request waits for another's response.
   if (beresp.http.CDN-Cache-Control ~ "max-age=\d+" && beresp.status == 200) {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bmax-age=(\d+).*$", "\1s"), 60s);
     set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*\bstale-if-error=(\d+).*$", "\1s"), 1h);
     set beresp.http.xkey = beresp.http.Cache-Tag;
-    # Without the built-in rules, for which Cache-Control: no-cache is meant for Varnish.
+    # Skips the built-in rules, which would apply Cache-Control: no-cache to Varnish.
     return (deliver);
   }
   if (beresp.http.Cache-Control !~ "max-age=[1-9]" || beresp.http.Cache-Control ~ "private|no-store") {
@@ -92,14 +93,14 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # The other instance, where nothing can be done twice by asking it.
+  # Retries at the other instance, if it is safe to repeat the request.
   if (bereq.retries == 0 && bereq.method ~ "^(GET|HEAD)$") { return (retry); }
   set beresp.http.Retry-After = "10";
   set beresp.http.Cache-Control = "no-store";
 }
 
 sub vcl_deliver {
-  # No instance, or one with too much to do: what was kept is better.
+  # No instance, or an overloaded one: a stale page is better.
   if (resp.status >= 500 && req.restarts == 0 && req.method ~ "^(GET|HEAD)$" && req.url !~ "^/api(/|$)") { return (restart); }
   if (req.http.Sec-Purpose == "prefetch" && resp.http.Content-Type ~ "^text/html" && resp.http.CDN-Cache-Control) {
     set resp.http.Cache-Control = "private, max-age=300";
@@ -109,6 +110,6 @@ sub vcl_deliver {
   unset resp.http.xkey;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
-  # What is kept has aged here, not on the way: browsers ask each time.
+  # The age in this cache does not concern browsers, which revalidate each time.
   if (resp.http.Cache-Control ~ "no-cache") { unset resp.http.Age; }
 }

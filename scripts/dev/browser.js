@@ -1,4 +1,4 @@
-/** On each page in development: reloads it, exchanges its stylesheets, and shows errors in an overlay. */
+/** Runs on each page in development: reloads it, replaces its stylesheets, and shows errors in an overlay. */
 const titles = {
   build: 'The build of the server has failed',
   client: 'The build of scripts and styles has failed',
@@ -19,7 +19,7 @@ const rendering = document.querySelector('#rendering-error')?.content.textConten
 let dismissed = '';
 let overlay;
 
-/** The first place within the repository is what is to be looked at. */
+/** Highlights the places in files of the repository. */
 function withPlaces(text) {
   const parts = text.split(
     /((?:src|views|client|content|pages|lists|menus|i18n)\/[\w./-]+\.(?:tsx?|css|ya?ml|json)(?::\d+)*)/,
@@ -66,24 +66,24 @@ function show(errors) {
   document.documentElement.append(overlay);
 }
 
-/** A stylesheet is exchanged once its successor is there, so that the page is never without. */
-function exchangeStyles(addresses) {
+/** A stylesheet is removed once its replacement has loaded, so that the page is never unstyled. */
+function replaceStyles(addresses) {
   for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
     const name = /\/assets\/(.+)-[^-]+\.css$/.exec(link.href)?.[1];
     const next = addresses[name];
     if (!next || link.getAttribute('href') === next) continue;
-    const successor = link.cloneNode();
-    successor.href = next;
-    successor.addEventListener('load', () => link.remove());
-    link.after(successor);
+    const replacement = link.cloneNode();
+    replacement.href = next;
+    replacement.addEventListener('load', () => link.remove());
+    link.after(replacement);
   }
 }
 
 const source = new EventSource('/__dev/events');
 source.addEventListener('reload', () => location.reload());
-source.addEventListener('styles', ({ data }) => exchangeStyles(JSON.parse(data)));
+source.addEventListener('styles', ({ data }) => replaceStyles(JSON.parse(data)));
 source.addEventListener('errors', ({ data }) => show(JSON.parse(data)));
-// The command has been started again: whatever has changed meanwhile is not known.
+// A reconnection: the command was restarted, and what has changed in the meantime is unknown.
 let hasOpened = false;
 source.addEventListener('open', () => {
   if (hasOpened) location.reload();

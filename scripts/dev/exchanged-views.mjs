@@ -1,8 +1,8 @@
 /**
- * Views are exchanged in the running server: a new start takes seconds, and nothing but the next page depends on them.
- * What the server imports of `views` are modules whose exports are bindings to the latest version. A version is the
- * whole of `views` anew, so that its modules fit together. Forms are no part of it: the server's classes are made of
- * them when it starts.
+ * Replaces the views in the running server: a restart takes seconds, and only the next page depends on them. The
+ * server's imports of `views` resolve to proxy modules, whose exports are bindings to the latest version. A version
+ * loads all of `views` again, so that its modules fit together. Forms are excluded, because the server builds its
+ * classes from them at start.
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -11,11 +11,14 @@ import { outputFolder } from './server-compiler.mjs';
 
 const folder = (name) => pathToFileURL(`${outputFolder}/${name}/`).href;
 const [views, forms, server] = ['views', 'views/forms', 'src'].map(folder);
-/** Of what the server imports, by its address: loads a version, and returns what puts it into place. */
+/**
+ * By the address of a module that the server imports: loads a version of it, and resolves with a function that switches
+ * to it.
+ */
 const loaders = new Map();
 globalThis[Symbol.for('exchanged views')] = loaders;
 
-/** Of a module as swc writes it: a comment may stand before what it is about. */
+/** The names that a module exports, as swc writes it: a comment may precede an export. */
 const namesIn = (code) => {
   const declared = code.matchAll(/(?:^|\*\/ )export (?:async )?(?:function\*?|class|const|let|var) ([\w$]+)/gm);
   const listed = [...code.matchAll(/(?:^|\*\/ )export \{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','));
@@ -23,8 +26,8 @@ const namesIn = (code) => {
   return [...new Set(all.filter((name) => name !== ''))];
 };
 
-/** A module whose exports follow; one of types alone has none. */
-function followerOf(url) {
+/** The proxy module of a view. A module of types alone exports nothing. */
+function proxyModuleOf(url) {
   const names = namesIn(readFileSync(fileURLToPath(url), 'utf8'));
   if (names.length === 0) return 'data:text/javascript,';
   const code = `import * as first from ${JSON.stringify(`${url}?views=0`)};
@@ -36,7 +39,7 @@ globalThis[Symbol.for('exchanged views')].set(${JSON.stringify(url)}, async (ver
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** From here on, the server's imports of views follow. */
+/** From this call on, the server's imports of views resolve to proxy modules. */
 export function followViews() {
   module.registerHooks({
     resolve(specifier, context, nextResolve) {
@@ -44,7 +47,7 @@ export function followViews() {
       const { url } = resolved;
       if (!url.startsWith(views) || url.startsWith(forms) || url.includes('?')) return resolved;
       const parent = context.parentURL ?? '';
-      if (parent.startsWith(server)) return { ...resolved, url: followerOf(url), format: 'module' };
+      if (parent.startsWith(server)) return { ...resolved, url: proxyModuleOf(url), format: 'module' };
       const [, version = ''] = /(\?views=\d+)$/.exec(parent) ?? [];
       return { ...resolved, url: url + version };
     },
@@ -53,12 +56,12 @@ export function followViews() {
 
 let version = 0;
 
-/** Has the server use the views as they are compiled now; with an error, none of them has changed place. */
+/** Switches the server to the views as they are compiled now. If one of them cannot be loaded, none is switched. */
 export async function exchangeViews() {
   version += 1;
   const ready = await Promise.all([...loaders.values()].map((load) => load(version)));
-  for (const putIntoPlace of ready) putIntoPlace();
+  for (const switchOver of ready) switchOver();
 }
 
-/** Whether a source can be exchanged. */
+/** Whether a source can be replaced without a restart. */
 export const isExchangeable = (source) => source.startsWith('views/') && !source.startsWith('views/forms/');

@@ -1,4 +1,4 @@
-/** Programs beside the server whose output says what is wrong: the compiler's types, the check of the content. */
+/** Runs programs beside the server and reads their reports: the type checker, and the check of the content. */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export function endReports() {
 
 /**
  * Checks the types after each change, until `endReports()`.
- * @param onReport is given the errors, each with file, line and column
+ * @param onReport receives the errors, each with file, line and column
  */
 export function watchTypes(onReport) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -45,7 +45,7 @@ export function watchTypes(onReport) {
   });
 }
 
-/** What `npm run content:check` says, a line an issue; empty where all is well. */
+/** The output of `npm run content:check`, one line per issue; empty if there are none. */
 export function checkContent(environment) {
   const check = join(outputFolder, 'src/content/commands/check.js');
   const child = spawnReport([check], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,6 +1,6 @@
 /**
- * Answers in front of the server in development: holds requests while the server restarts, adds to each page the script
- * that reloads it, and tells that script of changes and errors.
+ * The proxy in front of the server in development. It holds requests while the server restarts, adds to each page the
+ * script that reloads it, and notifies that script of changes and errors.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, request as send } from 'node:http';
@@ -11,18 +11,18 @@ const script = '/__dev/client.js';
 const events = '/__dev/events';
 const tag = `<script src="${script}" defer></script>`;
 
-/** Those that belong to one connection, or to the bytes as the server sent them. */
+/** Response headers that belong to one connection, or to the body as the server sent it. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
 
 export class DevelopmentProxy {
-  /** Errors by what they are of: `build`, `types`, `content`, `server`, each a list of texts. */
+  /** Errors by kind: `build`, `types`, `content`, `server`, each a list of texts. */
   #errors = {};
   #browsers = new Set();
   #lastRenderingError = '';
 
   /**
-   * @param answer answers a request itself and says so by true; the others go to the server
-   * @param headersOf changes the headers of what the server has answered
+   * @param answer handles a request itself and returns true; other requests go to the server
+   * @param headersOf changes the headers of the server's response
    */
   constructor(server, { answer = () => false, headersOf = (headers) => headers } = {}) {
     this.server = server;
@@ -31,19 +31,19 @@ export class DevelopmentProxy {
     this.http = createServer((request, response) => void this.#answer(request, response));
   }
 
-  /** Tells every open page to `reload`, or to load its stylesheets anew (`styles`, with their addresses). */
+  /** Tells every open page to `reload`, or to replace its stylesheets (`styles`, with their addresses). */
   tell(event, data = {}) {
     for (const browser of this.#browsers) write(browser, event, data);
   }
 
-  /** Shows these errors on every page instead of the former ones of the kind. */
+  /** Replaces the errors of a kind on every page. */
   show(kind, errors) {
     if (JSON.stringify(this.#errors[kind] ?? []) === JSON.stringify(errors)) return;
     this.#errors = { ...this.#errors, [kind]: errors };
     this.tell('errors', this.#errors);
   }
 
-  /** What the server has logged as an error; the next page that it cannot render says it. */
+  /** Keeps an error that the server has logged, for the next page that it cannot render. */
   noteError(text) {
     this.#lastRenderingError = text;
   }
@@ -80,7 +80,7 @@ export class DevelopmentProxy {
     const forwarded = send(options, (answer) => void this.#pass(answer, request, response));
     forwarded.on('error', () => {
       if (response.headersSent || response.destroyed) return response.destroy();
-      // It has been told to end in this very moment; a body that was read cannot be sent again.
+      // The server was stopped at this moment. A body that was read cannot be sent again.
       if (request.method === 'GET' || request.method === 'HEAD')
         setTimeout(() => void this.#forward(request, response), 50);
       else response.writeHead(503, { 'Retry-After': '1' }).end();
@@ -105,7 +105,7 @@ export class DevelopmentProxy {
     response.end(html.replace(/<\/body>|$/, (end) => `${renderingError(error)}${tag}${end}`));
   }
 
-  /** There is no server: a page that waits for one, and says why. */
+  /** The server has failed: responds with a page that shows the error, and reloads once the server is back. */
   #fail(response) {
     response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(`<!doctype html><html lang="en"><title>The server has ended</title><body>${tag}`);

@@ -49,7 +49,7 @@ async function compile(source) {
   await writeFile(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
 }
 
-/** Of swc's report, the message with the excerpt of the source. */
+/** The message of swc with its excerpt of the source, after the place. */
 function errorOf(source, error) {
   const text = stripVTControlCharacters(String(error.message ?? error));
   const line = /(?:╭─|,-)\[.*?:(\d+)(?::(\d+))?\]/.exec(text);
@@ -58,8 +58,8 @@ function errorOf(source, error) {
 }
 
 /**
- * Brings the outputs up to date with the sources; an output without a source goes.
- * @returns what was compiled, and an error for each file that could not be, with its place
+ * Brings the outputs up to date with the sources, and removes outputs without a source.
+ * @returns what was compiled, and an error with its place for each file that could not be
  */
 export async function compileServer() {
   const present = sources();

@@ -1,7 +1,7 @@
 /**
- * What runs the server in development. It loads the packages, which do not change, and waits: so the server is there
- * soon after it is told to start, by a message `{ port, main }`. It answers `listening`. Told `views`, it exchanges them,
- * and answers whether it could.
+ * The process of the server in development. It loads the packages, which do not change, and waits, so that the server
+ * listens soon after the message `{ port, main }`. It replies `listening`. On the message `views` it replaces the
+ * views, and replies whether it could.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, beforeStart);
 await import('reflect-metadata');
 const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const used = [...Object.keys(dependencies).filter((name) => !/swiper|consent/.test(name)), 'react-dom/server'];
-// One that cannot be loaded alone is loaded by the server itself.
+// A package that cannot be loaded by itself is loaded by the server.
 for (const name of used) await import(name).catch(() => undefined);
 
 const { port, main } = await start;
@@ -29,7 +29,7 @@ process.removeAllListeners('disconnect');
 for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, beforeStart);
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.env.PORT = String(port);
-// The line in the log says it too, but not at each LOG_LEVEL.
+// The log has a line about it too, but not at each LOG_LEVEL.
 subscribe('tracing:net.server.listen:asyncEnd', ({ server }) => {
   if (server.address()?.port === port && process.connected) process.send('listening');
 });

@@ -1,4 +1,4 @@
-/** The server as a process, restarted at will; a second process stands by with its packages loaded. */
+/** The server as a process that can be restarted. A second process stands by with the packages loaded. */
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -24,11 +24,11 @@ const ended = (child) =>
     else child.once('exit', resolve);
   });
 
-/** Versions of the views stay in memory: after so many the server starts anew. */
+/** Former versions of the views stay in memory: after this many the server is restarted. */
 const mostExchanges = 50;
 
 export class DevelopmentServer {
-  /** Where the server listens; undefined while it does not. */
+  /** The port that the server listens on; undefined while it does not. */
   port;
   #running;
   #spare;
@@ -39,26 +39,26 @@ export class DevelopmentServer {
   #turn = Promise.resolve();
 
   /**
-   * @param environment of the server, but for PORT
+   * @param environment of the server, without PORT
    * @param inspect the address of a debugger
-   * @param hasStandby whether a process stands by; with a debugger it would take its address
-   * @param onLine is given each line of the server's output
-   * @param onFailure is told when the server has ended by itself, with what it said last
+   * @param hasStandby whether a second process stands by; with a debugger it would take the same address
+   * @param onLine receives each line of the server's output
+   * @param onFailure receives the last lines of output when the server has exited by itself
    */
   constructor({ environment, inspect, hasStandby, onLine, onFailure }) {
     this.options = { environment, inspect, hasStandby, onLine, onFailure };
     if (hasStandby) this.#spare = this.#spawn();
   }
 
-  /** Starts the server anew; resolves when it listens or has failed. Calls that come meanwhile follow one another. */
+  /** Restarts the server. Resolves when it listens or has failed. Concurrent calls run one after the other. */
   restart() {
     this.#turn = this.#turn.then(() => this.#restart());
     return this.#turn;
   }
 
   /**
-   * Has the running server use the views as they are compiled now.
-   * @returns whether it could; otherwise it has to be started anew
+   * Switches the running server to the views as they are compiled now.
+   * @returns whether it could; otherwise it has to be restarted
    */
   exchangeViews() {
     const exchanged = this.#turn.then(() => this.#exchangeViews());
@@ -66,13 +66,13 @@ export class DevelopmentServer {
     return exchanged;
   }
 
-  /** Resolves with the port as soon as the server listens; with undefined where it has failed. */
+  /** Resolves with the port as soon as the server listens; with undefined if it has failed. */
   ready() {
     if (this.port !== undefined || this.#failure) return Promise.resolve(this.port);
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** From now on, requests wait until the server has been started anew. */
+  /** From now on, requests wait until the server has been restarted. */
   hold() {
     this.port = undefined;
     this.#failure = false;
@@ -85,7 +85,7 @@ export class DevelopmentServer {
     await Promise.all(children.map(ended));
   }
 
-  /** At once, whatever it does. */
+  /** Kills the processes at once, whatever they are doing. */
   kill() {
     for (const child of [this.#running, this.#spare]) child?.kill('SIGKILL');
   }

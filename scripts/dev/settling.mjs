@@ -2,7 +2,7 @@
 export class Settling {
   #timers = new Map();
 
-  /** Has something done once what is called by the name has come to rest. */
+  /** Runs the work once there has been no call of the same name for the given time. */
   after(name, milliseconds, work) {
     clearTimeout(this.#timers.get(name));
     this.#timers.set(

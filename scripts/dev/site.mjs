@@ -1,4 +1,4 @@
-/** A site in development: its server, the proxy before it, and what both say. */
+/** A site in development: its server, the proxy in front of it, and the output of both. */
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { prettyFactory } from 'pino-pretty';
@@ -8,7 +8,7 @@ import { DevelopmentProxy } from './proxy.mjs';
 import { DevelopmentServer } from './server.mjs';
 import { Settling } from './settling.mjs';
 
-/** As the server itself writes its log in a terminal. */
+/** Formats the log like the server itself does in a terminal. */
 const pretty = prettyFactory({
   colorize: process.stdout.isTTY,
   translateTime: 'SYS:HH:MM:ss',
@@ -23,9 +23,9 @@ export class Site {
   #hasToCheck = false;
 
   /**
-   * @param environment of the server, but for PORT
+   * @param environment of the server, without PORT
    * @param inspect the address of a debugger
-   * @param hasStandby whether a second process stands by, so that a restart takes less
+   * @param hasStandby whether a second process stands by, so that a restart is faster
    * @param proxy options of the proxy
    */
   constructor({ environment, inspect, hasStandby, proxy = {} }) {
@@ -52,7 +52,7 @@ export class Site {
     void this.#check();
   }
 
-  /** One check at a time: what changes during one is looked at by the next. */
+  /** Runs one check at a time. A change during a check is looked at by the next one. */
   async #check() {
     this.#hasToCheck = true;
     if (this.#isChecking) return;
@@ -76,7 +76,7 @@ export class Site {
     this.server.kill();
   }
 
-  /** Where a page cannot be rendered, the server logs the error with its stack. */
+  /** If a page cannot be rendered, the server logs the error with its stack. */
   #noteError(line) {
     if (!line.startsWith('{"level":50')) return;
     const { msg, err } = JSON.parse(line);

@@ -1,4 +1,4 @@
-/** Keeps sites at the sources as they are: compiles, bundles and restarts when one changes. */
+/** Keeps sites up to date with the sources: compiles, bundles and restarts when one changes. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { watchClient } from '../build-client.mjs';
@@ -17,7 +17,7 @@ export class SourceWatch {
   #watchers = [];
   #isCompiling = Promise.resolve();
   #isRebuilding = false;
-  /** What has been compiled since the servers took over what was compiled. */
+  /** Sources that have been compiled since the servers were last updated. */
   #compiled = [];
   #client;
   #manifest;
@@ -27,7 +27,7 @@ export class SourceWatch {
     this.sites = sites;
   }
 
-  /** Resolves when the sites answer, or have failed. */
+  /** Resolves when the sites respond, or have failed. */
   async start() {
     this.#client = await watchClient({
       onBuild: (next) => this.#bundled(next),
@@ -50,7 +50,7 @@ export class SourceWatch {
     await this.#client?.dispose();
   }
 
-  /** Compiles what has changed and has the servers use it; with an error, the former ones go on. */
+  /** Compiles what has changed and updates the servers. On an error, running servers stay as they are. */
   #rebuild() {
     this.#isCompiling = this.#isCompiling.then(async () => {
       const { changed, errors } = await compileServer();
@@ -66,7 +66,7 @@ export class SourceWatch {
     return this.#isCompiling;
   }
 
-  /** Views are exchanged; everything else needs a new start. */
+  /** Views are replaced; everything else needs a restart. */
   async #takeOver() {
     const compiled = this.#compiled.splice(0);
     const isViews = compiled.length > 0 && compiled.every(isExchangeable);
@@ -90,7 +90,7 @@ export class SourceWatch {
     const before = this.#manifest;
     this.#manifest = next;
     this.#show('client', []);
-    // The reload that follows on a new start of the server is one for the browser's files too.
+    // When the server restarts, its reload covers the browser's files too.
     if (!before || this.#isRebuilding || JSON.stringify(next) === JSON.stringify(before)) return;
     const withoutStyles = (each) => JSON.stringify({ ...each, stylesheets: {} });
     const isStyles = withoutStyles(next) === withoutStyles(before);

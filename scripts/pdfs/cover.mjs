@@ -1,4 +1,6 @@
-/** What every document has around its sections: the first page's head, and the lines of the others. */
+/**
+ * What every document has around its sections: the cover of the first page, the header of the others, and the footer.
+ */
 import { writtenOut } from './facts.mjs';
 import { along, drawLogo, drawMark } from './logo.mjs';
 import { decorate, heightOf, rule, tag, use, write } from './sheet.mjs';

@@ -11,7 +11,7 @@ export function openSheet(document, company) {
 }
 
 function openPdf({ title, subject, date }, company) {
-  // pdfkit does not escape them in its XML.
+  // pdfkit does not escape title and subject in its XML.
   if (/[&<]/.test(title + subject)) throw new Error('title and subject must not hold & or <');
   const doc = new PDFDocument({
     size: 'A4',

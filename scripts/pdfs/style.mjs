@@ -19,7 +19,7 @@ export const colours = {
   copper: '#d9823b',
 };
 
-/** In points. `height` of the band is its minimum. */
+/** In points. `band` is the minimum height of the cover's band. */
 export const page = { width: 595.28, height: 841.89, margin: 52, top: 76, bottom: 784, band: 180, footer: 800 };
 export const column = { x: 180, width: page.width - page.margin - 180 };
 export const sectionGap = 8;

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { ContentStore } from './content-store.js';
 import { issueLine } from './validation/distinct-issues.js';
 
-/** Keeps the running server's content fresh: on SIGHUP and, outside development, on any change of a file. */
+/** Refreshes the running server's content on SIGHUP and, outside development, whenever a file changes. */
 @Injectable()
 export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('Content');
@@ -38,7 +38,7 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
 
   readonly #logError = (error: Error): void => this.#logger.error(`content: ${error.message}`, error.stack);
 
-  /** An issue is logged once, and again only when it comes back after it was mended. */
+  /** Logs each issue once, and again only if it comes back after it was fixed. */
   #logIssues(): void {
     const present = new Set(this.store.issues.map(issueLine));
     for (const issue of present) if (!this.#logged.has(issue)) this.#logger.warn(issue);

@@ -8,10 +8,13 @@ const topic = 'content-refresh';
 
 const payloadShape = z.object({ ids: z.array(z.string()).optional() });
 
-/** Characters of ids that are told one by one; of more, the others read everything again. */
+/**
+ * The longest list of ids that is sent to other instances, in characters of JSON. Instead of a longer one, they are
+ * told to read everything again.
+ */
 const mostCharacters = 4_000;
 
-/** Refreshes the content of this instance and of all that share its database. */
+/** Refreshes the content of this instance and of all instances that share its database. */
 @Injectable()
 export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Content');
@@ -23,8 +26,8 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    const told = this.instances.received.pipe(filter((notification) => notification.topic === topic));
-    this.subscription = merge(told, this.instances.gaps).subscribe((notification) =>
+    const requested = this.instances.received.pipe(filter((notification) => notification.topic === topic));
+    this.subscription = merge(requested, this.instances.gaps).subscribe((notification) =>
       this.refreshOwn(notification?.payload ?? {}),
     );
   }
@@ -34,9 +37,9 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * @param ids the pages meant, in every language; all where they are left out
+   * @param ids the pages to refresh, in every language; all of them if omitted
    * @returns the version that this instance serves afterwards
-   * @throws UpstreamError where a gateway fails; DatabaseUnavailableException where other instances cannot be told
+   * @throws UpstreamError if a gateway fails; DatabaseUnavailableException if other instances cannot be notified
    */
   async refresh(ids?: readonly string[]): Promise<string> {
     const isShort = ids === undefined || JSON.stringify(ids).length <= mostCharacters;
@@ -51,6 +54,6 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
     const { data } = payloadShape.safeParse(payload);
     this.content
       .refresh(data?.ids)
-      .catch((error: Error) => this.logger.error(`a refresh that another instance told failed: ${error.message}`));
+      .catch((error: Error) => this.logger.error(`a refresh requested by another instance failed: ${error.message}`));
   }
 }

@@ -3,36 +3,36 @@ import type { Language } from '../routing/languages.js';
 import type { Data, LocalizedDataName, SharedDataName } from './files/data-file-shapes.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from './model/shapes.js';
 
-/** Something wrong with the content, said so that an editor can mend it. */
+/** A fault in the content, described so that an editor can fix it. */
 export interface ContentIssue {
   /** The file (relative to the content folder) or the gateway's resource. */
   source: string;
-  /** Counted from 1, where it is known. */
+  /** Counted from 1, if it is known. */
   line?: number | undefined;
-  /** Counted from 1, where it says more than the line. */
+  /** Counted from 1, if it narrows the place down within the line. */
   column?: number | undefined;
-  /** Dotted path of the field, empty for the whole file. */
+  /** Dotted path of the field; empty for the whole file. */
   field: string;
   reason: string;
-  /** The file as a whole cannot be used, so that what depends on it is not known. */
+  /** Whether the file as a whole cannot be used, so that what depends on it is unknown. */
   isUnreadable?: boolean;
 }
 
 /**
- * The one way to the content: pages, menus, and the data of files that are neither. What it gives is checked and
- * sanitised; what failed the check is given as its last good copy, or not at all.
+ * The only access to the content: pages, menus, and data from other files. Everything it returns is validated and
+ * sanitised. Content that fails validation is replaced by its last good copy, or left out.
  */
 export abstract class ContentStore {
-  /** Changes whenever anything that the store gives has changed. */
+  /** Changes whenever anything that the store returns changes. */
   abstract readonly version: string;
 
   /** Emits the new version after each change. */
   abstract readonly changes: Observable<string>;
 
-  /** Whether there is anything to serve; until then the site is under maintenance. */
+  /** Whether there is content to serve; until then the site is under maintenance. */
   abstract readonly isLoaded: boolean;
 
-  /** What is wrong at present. */
+  /** The present issues. */
   abstract readonly issues: readonly ContentIssue[];
 
   /** Emits when the issues may have changed although the version has not. */
@@ -51,10 +51,10 @@ export abstract class ContentStore {
   /** Every entry of the language that is held in memory, in the order of ids. */
   abstract entries(language: Language): readonly PageEntry[];
 
-  /** What one file says for all languages, such as the redirects; undefined where there is no good copy of it. */
+  /** Data that one file holds for all languages, such as the redirects; undefined if there is no good copy. */
   abstract data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined>;
 
-  /** As {@link data}, of what each language says in its own words. */
+  /** As {@link data}, for data that each language has in a file of its own. */
   abstract localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined>;
 
   /** Whether an address of this site leads to a page that a reader of the language cannot see at present. */
@@ -64,20 +64,20 @@ export abstract class ContentStore {
 
   /**
    * Reads the content again and serves what has changed.
-   * @param ids the pages meant, in every language; all where they are left out
-   * @throws UpstreamError where a gateway fails
+   * @param ids the pages to refresh, in every language; all of them if omitted
+   * @throws UpstreamError if a gateway fails
    */
   abstract refresh(ids?: readonly string[]): Promise<void>;
 
-  /** In development: looks whether anything was edited. Elsewhere does nothing. */
+  /** In development, serves what was edited since the last call. Elsewhere it does nothing. */
   abstract refreshIfEdited(): Promise<void>;
 
   /**
-   * Refreshes after each edit until {@link close}, where the content can be edited and nothing else looks for edits.
-   * @throws Error of the file system where it cannot be watched
+   * Refreshes after each edit until {@link close}, if the content can be edited and nothing else looks for edits.
+   * @throws Error of the file system if it cannot be watched
    */
   watch(_onError: (error: Error) => void): void {}
 
-  /** Stops every look-up, and resolves when nothing is being written any more. */
+  /** Stops all look-ups, and resolves when pending writes have finished. */
   abstract close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
 import { ContentFolder } from './files/content-folder.fixture.js';
 
-/** In the place of the database, by which instances tell each other of a refresh. */
+/** Replaces the database, through which instances notify each other of a refresh. */
 @Global()
 @Module({
   providers: [{ provide: InstanceNotifications, useClass: NoNotifications }],
@@ -20,7 +20,7 @@ import { ContentFolder } from './files/content-folder.fixture.js';
 })
 class OneInstanceModule {}
 
-/** An application of nothing but the content. */
+/** An application with nothing but the content. */
 function start(environment: Record<string, string>): Promise<INestApplicationContext> {
   const configuration = ConfigurationModule.with(readConfiguration(environment));
 
@@ -47,14 +47,14 @@ describe('the content of the running application', () => {
     folder.erase();
   });
 
-  it('is there as soon as the application is', async () => {
+  it('is loaded as soon as the application is created', async () => {
     const store = application.get(ContentStore);
     expect((await store.entry('en', 'about'))?.id).toBe('about');
     expect(store.sitemap('en')[0]?.resource).toMatch(/^content:/);
     expect(await store.data('redirects')).toBeDefined();
   });
 
-  it('tells each issue once, with its place, and reads again on SIGHUP', async () => {
+  it('logs each issue once, with its place, and is refreshed on SIGHUP', async () => {
     const broken = () => warnings.filter((warning) => String(warning).startsWith('pages/reach/it.yaml:1'));
     expect(broken()).toHaveLength(1);
     const changed = new Promise((resolve) => application.get(ContentStore).changes.subscribe(resolve));
@@ -67,7 +67,7 @@ describe('the content of the running application', () => {
     expect(broken()).toHaveLength(1);
   });
 
-  it('leaves nothing behind when the application stops', async () => {
+  it('removes its signal handler when the application stops', async () => {
     const listeners = process.listenerCount('SIGHUP');
     await application.close();
     expect(process.listenerCount('SIGHUP')).toBe(listeners - 1);
@@ -94,7 +94,7 @@ describe('the content of an application with a gateway', () => {
     folder.erase();
   });
 
-  it('is the gateway’s, and is kept below DATA_DIR', async () => {
+  it('comes from the gateway, and is copied to DATA_DIR', async () => {
     const store = application.get(ContentStore);
     expect((await store.entry('en', 'about'))?.id).toBe('about');
     expect(store.sitemap('en')[0]?.resource).not.toMatch(/^content:/);
@@ -104,15 +104,15 @@ describe('the content of an application with a gateway', () => {
     expect(readdirSync(path.join(dataDir, 'content'))).toHaveLength(13);
   });
 
-  it('is read anew on SIGHUP, and its issues are told', async () => {
+  it('is refreshed on SIGHUP, and its issues are logged', async () => {
     application = await start({ ...gateway.environment, CONTENT_DIR: folder.contentDir, DATA_DIR: dataDir });
     gateway.content.replace('en', 'about', { status: 'KO' });
     const store = application.get(ContentStore);
-    const told = new Promise((resolve) =>
+    const reported = new Promise((resolve) =>
       store.issueChanges.subscribe(() => store.issues.length > 0 && resolve(undefined)),
     );
     process.emit('SIGHUP', 'SIGHUP');
-    await told;
+    await reported;
     expect(warnings).toContainEqual(expect.stringMatching(/pages\/en\/about id: is missing$/));
   });
 });

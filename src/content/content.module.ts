@@ -17,10 +17,10 @@ import { readSitePages } from './gateway/site-pages.js';
 import { confirmPageId } from './model/unlisted.js';
 import { PublishedContentStore } from './publication/published-content-store.js';
 
-/** Beside the content folder's default, in the folder that the server is started in. */
+/** Relative to the working directory, like the default of CONTENT_DIR. */
 const textsDir = 'i18n';
 
-/** The gateway's content where there is a gateway, else that of the embedded files; of either, what is public. */
+/** Opens the gateway's content if there is a gateway, else that of the files, and restricts it to what is public. */
 async function openStore(configuration: Configuration, upstream: UpstreamClient, clock: Clock): Promise<ContentStore> {
   const { CONTENT_DIR: contentDir, CONTENT_TTL: timeToLive, DATA_DIR, UPSTREAM_URL, development } = configuration;
   const companyNames = await readCompanyNames(textsDir);
@@ -28,7 +28,7 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
     UPSTREAM_URL === undefined
       ? new FilesContentStore({
           ...{ contentDir, companyNames, development },
-          // In development the code that checked them may have changed since.
+          // In development, the code that checks pages may have changed since the build.
           ...(!development && { checkedPages: checkedPagesFile }),
         })
       : new GatewayContentStore({
@@ -40,12 +40,12 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
           sitePages: await readSitePages(textsDir),
         });
   await store.load();
-  // Its links are in mails.
+  // Only links in mails lead to this page.
   const withheld = configuration.SMTP_URL === undefined ? [confirmPageId] : [];
   return new PublishedContentStore(store, clock, new Set(withheld));
 }
 
-/** Gives the whole application its content; it is loaded before anything that asks for it is made. */
+/** Provides the content to the whole application. It is loaded before any provider that injects it is created. */
 @Global()
 @Module({
   providers: [

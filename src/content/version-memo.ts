@@ -1,6 +1,6 @@
 import type { ContentStore } from './content-store.js';
 
-/** A value made out of the content, once for each content version. */
+/** A value derived from the content, cached until the version of the content changes. */
 export class VersionMemo<T> {
   #version: string | undefined;
   #value: Promise<T> | undefined;

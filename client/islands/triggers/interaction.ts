@@ -4,8 +4,8 @@ import type { Trigger } from './trigger.js';
 const signs = ['pointerover', 'touchstart', 'focusin'];
 
 /**
- * What is a link only where there is no script, as `data-hydrated-role` says, is no longer one. It is told so at once: a
- * click is held for what it will be.
+ * Gives links that hydration turns into controls (`data-hydrated-role`) their role at once, because a click on them is
+ * held for the control.
  */
 function becomeControls(island: HTMLElement): void {
   for (const link of island.querySelectorAll<HTMLElement | SVGElement>('[data-hydrated-role]')) {
@@ -14,14 +14,15 @@ function becomeControls(island: HTMLElement): void {
   }
 }
 
-/** Also on a link in a drawing, which has no `click()`. */
+/** Also works on a link in an SVG, which has no `click()`. */
 function click(control: Element): void {
   control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
 /**
- * When the visitor points at the island or reaches it, whatever else it waits for. A click that comes before it is
- * hydrated is held, and given to it then; where it cannot be hydrated, the click does what it does without a script.
+ * Hydrates when the visitor points at the island, touches it or moves the focus into it, whatever its other trigger. A
+ * click before that is held, and dispatched again after hydration. If hydration fails, the click does what it does
+ * without a script.
  */
 export const interaction: Trigger = (island, hydrate) => {
   let isHolding = false;
@@ -36,7 +37,7 @@ export const interaction: Trigger = (island, hydrate) => {
       return;
     }
     const control = (event.target as Element).closest('a, button, summary');
-    // What the island only places works by itself; a click for a new tab or window is the browser's.
+    // Slots work without hydration. Clicks that open a new tab or window are left to the browser.
     if (!control || control.closest('island-slot') || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -45,7 +46,7 @@ export const interaction: Trigger = (island, hydrate) => {
     void start().then(() => click(control));
   };
 
-  /** As a button does. */
+  /** The space key activates a button, but not a link. */
   const pressWithSpace = (event: KeyboardEvent): void => {
     const control = event.target as HTMLElement | SVGElement;
     if (event.key !== ' ' || !control.dataset.hydratedRole) return;
@@ -55,7 +56,7 @@ export const interaction: Trigger = (island, hydrate) => {
 
   const end = (): void => listening.abort();
 
-  /** What has become a button is a link again. */
+  /** Turns the controls back into links. */
   const giveUp = (): void => {
     end();
     for (const link of island.querySelectorAll('[data-hydrated-role]')) link.removeAttribute('role');

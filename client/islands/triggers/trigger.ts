@@ -1,2 +1,2 @@
-/** Calls `hydrate` when it is time; `hydrate` resolves once the island is hydrated, and rejects where it cannot be. */
+/** Calls `hydrate` when it is time. `hydrate` resolves once the island is hydrated, and rejects if that fails. */
 export type Trigger = (island: HTMLElement, hydrate: () => Promise<void>) => void;

@@ -2,7 +2,7 @@ import type { ContentIssue } from '../content-store.js';
 import { type KnownPage, sharedAliases } from './known-pages.js';
 import type { SiteContent } from './site-content.js';
 
-/** Two pages with one path are both reported: only the editor knows which of them is meant to have it. */
+/** Reports both pages that share a path: only the editor knows which one should have it. */
 export function sharedPaths({ allPages, known }: SiteContent): ContentIssue[] {
   const duplicates = sharedAliases(allPages).flatMap((group) =>
     group.map((page) => {
@@ -10,7 +10,7 @@ export function sharedPaths({ allPages, known }: SiteContent): ContentIssue[] {
       return issue(page, `${page.alias} is also the path of ${others.join(', ')}`);
     }),
   );
-  // Every page answers under its id too.
+  // A page is served under its id too.
   const foreign = allPages.filter((page) => known.hasForeignId(page));
   return [...duplicates, ...foreign.map((page) => issue(page, `${page.alias} is the id of another page`))];
 }

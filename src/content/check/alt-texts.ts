@@ -2,7 +2,7 @@ import type { ContentIssue } from '../content-store.js';
 import { textsIn } from '../validation/fields.js';
 import type { SiteContent } from './site-content.js';
 
-/** Alt texts that are written but say nothing; the shapes find those that are missing. */
+/** Alt texts that are present but blank. The shapes report those that are missing. */
 export function emptyAltTexts({ feeds }: SiteContent): ContentIssue[] {
   return feeds.flatMap(({ result }) =>
     [...textsIn(result.raw)]

@@ -2,7 +2,7 @@ import { ContentFolder } from '../files/content-folder.fixture.js';
 import { errorsIn, reportFor } from './check-folder.fixture.js';
 
 /** A site in which everything refers to the page `about`, in every language. */
-describe('what only follows from a broken file', () => {
+describe('a consequence of a broken file', () => {
   let folder: ContentFolder;
 
   beforeEach(() => {
@@ -96,13 +96,13 @@ describe('what only follows from a broken file', () => {
       (content) => content.write('feeds/magazine/feed.yaml', 'posts: [{id: a, image_square: /images/a.jpg\n'),
       'feeds/magazine/feed.yaml:1:9 posts: the { that begins here is never closed with }',
     ],
-  ])('is left out for %s', async (_, breakIt, cause) => {
+  ])('is not reported: %s', async (_, breakIt, cause) => {
     expect(await errorsIn(folder)).toEqual([]);
     breakIt(folder);
     expect(await errorsIn(folder)).toEqual([cause]);
   });
 
-  it('leaves the issues of other files, after the cause', async () => {
+  it('does not hide the issues of other files, which come after the cause', async () => {
     folder.write(
       'pages/reach/it.yaml',
       'alias: reach-it\nbody:\n  title: T\n  summary: S\n  text: <a href="/no">x</a>\n',
@@ -118,7 +118,7 @@ describe('what only follows from a broken file', () => {
     ]);
   });
 
-  it('is told where the page is gone for good, once for all languages', async () => {
+  it('is reported if the page is removed altogether, once for all languages', async () => {
     folder.remove('pages/about');
     folder.write('menus/primary.yaml', '- id: reach\n');
     folder.write('redirects.yaml', 'legacy: {}\n');
@@ -133,7 +133,7 @@ describe('what only follows from a broken file', () => {
   });
 });
 
-describe('one path of two pages', () => {
+describe('a path that two pages share', () => {
   let folder: ContentFolder;
 
   beforeEach(() => {
@@ -152,7 +152,7 @@ describe('one path of two pages', () => {
   it.each([
     ['reach', 'about-it'],
     ['about', 'reach-it'],
-  ])('is told of both, whichever of them took it: %s took %s', async (id, alias) => {
+  ])('is reported at both, whichever of them took it: %s took %s', async (id, alias) => {
     write(id, alias);
     expect(await errorsIn(folder)).toEqual([
       `pages/about/it.yaml:1 alias: ${alias} is also the path of reach`,
@@ -160,7 +160,7 @@ describe('one path of two pages', () => {
     ]);
   });
 
-  it('is told of the page that takes the id of another', async () => {
+  it('is reported at the page that takes the id of another', async () => {
     write('about', 'reach');
     expect(await errorsIn(folder)).toEqual(['pages/about/it.yaml:1 alias: reach is the id of another page']);
   });

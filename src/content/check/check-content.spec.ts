@@ -21,17 +21,17 @@ describe('the check of the content', () => {
   const plants: [string, () => void, ...unknown[]][] = [
     ['a missing translation', () => folder.remove('pages/home/pl.yaml'), 'pages/home/pl.yaml missing translation'],
     [
-      'a link to no page',
+      'a link to a missing page',
       () => italian('  text: <a href="/nowhere">x</a>\n'),
       'pages/about/it.yaml:5:18 body.text: no page /nowhere',
     ],
     [
-      'a link to no place on the page',
+      'a link to a missing anchor',
       () => italian('  text: <a href="/it/reach-it#what">x</a>\n'),
       'pages/about/it.yaml:5:18 body.text: no #what on the page reach (it)',
     ],
     [
-      'a link to no download',
+      'a link to a missing download',
       () => italian('  text: <a href="/pdf/none.pdf">x</a>\n'),
       'pages/about/it.yaml:5:18 body.text: no file /pdf/none.pdf',
     ],
@@ -79,7 +79,7 @@ describe('the check of the content', () => {
       expect.stringContaining('pages/about/page.yaml:1 template: none is not one of home, corporate, default,'),
     ],
     [
-      'one title on two pages',
+      'two pages with one title',
       () =>
         folder.write(
           'pages/reach/it.yaml',
@@ -88,7 +88,7 @@ describe('the check of the content', () => {
       'pages/reach/it.yaml:3 body.title: the same as on the page about',
     ],
     [
-      'one picture twice on a page',
+      'a picture that a page shows twice',
       () => {
         folder.page('twice', 'corporate', 'image_hero: {original: /images/a.jpg, alt: A}');
         const picture = '{original: /images/a.jpg, alt: A}';
@@ -109,17 +109,17 @@ describe('the check of the content', () => {
       'redirects.yaml:2 legacy./A: /B is redirected too: a chain',
     ],
     [
-      'a redirect to no page',
+      'a redirect to a missing page',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/nowhere\nmoved: {}\n'),
       'redirects.yaml:2 legacy./A: no page /en/nowhere',
     ],
     [
-      'a redirect in the place of a page',
+      'a redirect from the path of a page',
       () => folder.write('redirects.yaml', 'legacy: {}\nmoved:\n  /it/reach-it: /en/about\n'),
       'redirects.yaml:3 moved./it/reach-it: /it/reach-it is the path of a page',
     ],
     [
-      'a section that leads to no page',
+      'a section that leads to a missing page',
       () => folder.write('redirects.yaml', 'sections:\n  part: part/none\nlegacy: {}\nmoved: {}\n'),
       'redirects.yaml:2 sections.part: no page /part/none',
     ],
@@ -129,12 +129,12 @@ describe('the check of the content', () => {
       'redirects.yaml:4 moved./A: /A is in the table legacy too',
     ],
     [
-      'a redirect that stands twice',
+      'a duplicate redirect',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\n  /A: /en/about\nmoved: {}\n'),
       'redirects.yaml:3:3 /A: is given twice, first in line 2',
     ],
     [
-      'an address in a table and outside',
+      'an address both in a table and outside the tables',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\n/A: /en/reach\n'),
       'redirects.yaml:3 /A: is in the table legacy too',
     ],
@@ -160,7 +160,7 @@ describe('the check of the content', () => {
       'public/pdf/x.pdf no content mentions this file',
     ],
     [
-      'an id that stands twice in a list',
+      'a duplicate id in a list',
       () =>
         folder.write(
           'feeds/magazine/pl.yaml',

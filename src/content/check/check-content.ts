@@ -32,8 +32,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Everything that is wrong with the content: first the files that cannot be used as a whole, then by file and line.
- * What only follows from such a file, as a link to a page that cannot be read, is not among it.
+ * All issues of the content: unreadable files first, then the others by file and line. Consequences of an unreadable
+ * file, such as links to a page that cannot be read, are not reported.
  */
 export async function checkContent(options: CheckOptions): Promise<ContentIssue[]> {
   const content = await readSiteContent(options);

@@ -31,33 +31,34 @@ describe('the PDFs', () => {
     const made = documentFingerprint(document, { count, company: companyNames.en });
     folder.write('documents/pdfs.json', JSON.stringify({ '/pdf/press-kit.pdf': made }));
   };
-  const old = 'documents/press-kit.yaml /pdf/press-kit.pdf is older than this source or its facts: run npm run pdfs';
+  const outdated =
+    'documents/press-kit.yaml /pdf/press-kit.pdf is older than this source or its facts: run npm run pdfs';
 
-  it('are up to date where their sources and facts are as they were', async () => {
+  it('are up to date while their sources and facts stay the same', async () => {
     expect(await errorsIn(folder)).toEqual([]);
     folder.write('documents/press-kit.yaml', `# A comment\n${JSON.stringify(document, null, 2)}`);
     folder.write('lists/facts.yaml', 'count: 1200\nother: 5\n');
     expect(await errorsIn(folder)).toEqual([]);
   });
 
-  it('are told where a fact in them has changed', async () => {
+  it('are reported if a fact in them has changed', async () => {
     folder.write('lists/facts.yaml', 'count: 1300\n');
-    expect(await errorsIn(folder)).toEqual([old]);
+    expect(await errorsIn(folder)).toEqual([outdated]);
     make(1300);
     expect(await errorsIn(folder)).toEqual([]);
   });
 
-  it('are told where their source has changed', async () => {
+  it('are reported if their source has changed', async () => {
     folder.write('documents/press-kit.yaml', JSON.stringify({ ...document, subject: 'At length.' }));
-    expect(await errorsIn(folder)).toEqual([old]);
+    expect(await errorsIn(folder)).toEqual([outdated]);
   });
 
-  it('are told where nothing says what they were made of', async () => {
+  it('are reported if the list of their fingerprints is missing', async () => {
     folder.remove('documents/pdfs.json');
-    expect(await errorsIn(folder)).toEqual([old]);
+    expect(await errorsIn(folder)).toEqual([outdated]);
   });
 
-  it('are told where they have not been made, and not once more by each link', async () => {
+  it('are reported once if they have not been made, and not for each link', async () => {
     folder.remove('../public/pdf/press-kit.pdf');
     expect(await errorsIn(folder)).toEqual([
       'documents/press-kit.yaml /pdf/press-kit.pdf has not been made: run npm run pdfs',
@@ -84,7 +85,7 @@ describe('the PDFs', () => {
     expect(await errorsIn(folder)).toContain(expected);
   });
 
-  it('are not judged by facts that cannot be read', async () => {
+  it('are not compared with facts that cannot be read', async () => {
     folder.write('lists/facts.yaml', 'count: "\n');
     expect(await errorsIn(folder)).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import type { Facts } from '../model/shapes.js';
 import { filesIn } from './files-in.js';
 
 export interface Documents {
-  /** The PDFs that the sources become, as pages name them. */
+  /** The addresses of the PDFs that are made from the sources, as pages link to them. */
   addresses: ReadonlySet<string>;
   sources: readonly SourceFile[];
   issues: readonly ContentIssue[];
@@ -20,13 +20,13 @@ export interface Documents {
 interface Options {
   contentDir: string;
   publicDir: string;
-  /** Of the language of the documents. */
+  /** The company's name in the language of the documents. */
   company: string;
-  /** Undefined where they cannot be read: then no use of one is judged. */
+  /** Undefined if the facts cannot be read. References to facts are then not checked. */
   facts: Facts | undefined;
 }
 
-/** Every source of a PDF: whether it can be drawn, and whether its PDF says what it says. */
+/** Reads the sources of the PDFs. Reports invalid sources, and PDFs that are missing or out of date. */
 export async function readDocuments({ contentDir, publicDir, company, facts }: Options): Promise<Documents> {
   const folder = path.join(contentDir, 'documents');
   const names = filesIn(folder).filter((name) => name.endsWith('.yaml'));
@@ -59,7 +59,7 @@ function fingerprintOf(source: SourceFile, facts: Facts): string {
   return 'value' in parsed ? documentFingerprint(parsed.value, facts) : '';
 }
 
-/** Without the file, or with one that cannot be read, every PDF counts as out of date. */
+/** Empty if the file is missing or cannot be read: every PDF then counts as out of date. */
 async function fingerprintsIn(file: string): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

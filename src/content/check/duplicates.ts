@@ -3,7 +3,7 @@ import type { ContentIssue } from '../content-store.js';
 import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 
-/** Two pages of one language that a reader of search results could not tell apart. */
+/** Pages of one language with the same title or summary: search results would not tell them apart. */
 export function sameHeads({ pages }: SiteContent): ContentIssue[] {
   return languageCodes.flatMap((language) => {
     const own = pages.filter((page) => page.language === language);
@@ -40,7 +40,7 @@ export function repeatedPictures({ pages }: SiteContent): ContentIssue[] {
   });
 }
 
-/** Items of one list with one id: their texts would merge into each other. */
+/** Items of one list that share an id: their texts would be merged. */
 export function repeatedIds({ pages, feeds }: SiteContent): ContentIssue[] {
   return [...pages, ...feeds].flatMap(({ result: { raw, locate } }) =>
     listsIn(raw).flatMap(({ list, path }) => {

@@ -3,7 +3,7 @@ import { recordPresentPaths } from '../moving/record-paths.js';
 import { issueLine } from '../validation/distinct-issues.js';
 import { checkContent } from './check-content.js';
 
-describe('the check of the addresses that last', () => {
+describe('the check of former paths', () => {
   let folder: ContentFolder;
 
   beforeEach(() => {
@@ -27,7 +27,7 @@ describe('the check of the addresses that last', () => {
     folder.remove('lists/facts.yaml');
   };
 
-  it('asks for a path that was changed to be recorded, at its line, and is content once it is', async () => {
+  it('reports a changed path at its line until the path is recorded', async () => {
     rename();
     expect(await check()).toEqual([
       'pages/reach/it.yaml:1 alias: sostanze is not in former-paths.yaml yet: run npm run content:paths',
@@ -37,14 +37,14 @@ describe('the check of the addresses that last', () => {
     expect(await record()).toEqual({ added: [], issues: [] });
   });
 
-  it('asks once for the file of all paths where there is none', async () => {
+  it('reports once that the file of all paths is missing', async () => {
     folder.remove('former-paths.yaml');
     expect(await check()).toEqual(['former-paths.yaml the file of all paths is missing: run npm run content:paths']);
     expect((await record()).added).toHaveLength(12);
     expect(await check()).toEqual([]);
   });
 
-  it('asks once what answers for a page that is gone, until something does', async () => {
+  it('reports a removed page once, until a redirect stands in for it', async () => {
     removeAbout();
     expect(await check()).toEqual([
       expect.stringMatching(
@@ -57,14 +57,14 @@ describe('the check of the addresses that last', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('wants the id as the path of an English page', async () => {
+  it('requires the id as the path of an English page', async () => {
     folder.write('pages/reach/en.yaml', 'alias: substances\nbody:\n  title: R\n  summary: S\n  text: <h2>Why</h2>\n');
     expect(await check()).toEqual([
       'pages/reach/en.yaml:1 alias: an English page has its id as its path: write reach, or move the page with npm run content:move reach substances',
     ]);
   });
 
-  it('names the present path where a redirect has a former one as its target', async () => {
+  it('names the present path if the target of a redirect is a former one', async () => {
     folder.write('redirects.yaml', 'legacy:\n  /Alt: /it/reach-it\nmoved: {}\n');
     rename();
     await record();
@@ -82,7 +82,7 @@ describe('the check of the addresses that last', () => {
     expect(await check()).toEqual([`redirects.yaml:3 ${reason}`]);
   });
 
-  it('tells a path that a merge has left twice, with its line', async () => {
+  it('reports a path that a merge has duplicated, with its line', async () => {
     folder.write('former-paths.yaml', 'en:\n  about: about\n  about: reach\n');
     expect(await check()).toEqual(['former-paths.yaml:3:3 about: is given twice, first in line 2']);
     expect((await record()).issues).toEqual(['former-paths.yaml:3:3 about: is given twice, first in line 2']);

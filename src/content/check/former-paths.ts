@@ -5,17 +5,17 @@ import { formerPathsFile } from '../files/former-paths.js';
 import { sharedAliases } from './known-pages.js';
 import type { SiteContent } from './site-content.js';
 
-/** Every path that a page has is on record, and every path that a page had leads to a page. */
+/** Reports present paths that are not recorded, and recorded paths that lead nowhere. */
 export function lostPaths(content: SiteContent): ContentIssue[] {
   const { formerPaths, sources } = content;
   if (!sources.some(({ name }) => name === formerPathsFile)) {
     const reason = 'the file of all paths is missing: run npm run content:paths';
     return [{ source: formerPathsFile, field: '', reason }];
   }
-  return formerPaths.checked ? [...unrecordedPaths(content), ...unansweredPaths(content)] : [];
+  return formerPaths.checked ? [...unrecordedPaths(content), ...lostFormerPaths(content)] : [];
 }
 
-/** A page that cannot be used has its own issues, and its path cannot be recorded. */
+/** Skips pages that cannot be used: they have issues of their own, and their paths cannot be recorded. */
 function unrecordedPaths({ allPages, known, formerPaths }: SiteContent): ContentIssue[] {
   const duplicates = new Set(sharedAliases(allPages).flat());
   return allPages.flatMap((page): ContentIssue[] => {
@@ -27,22 +27,22 @@ function unrecordedPaths({ allPages, known, formerPaths }: SiteContent): Content
   });
 }
 
-/** One issue a page that is gone, at the first of its paths. */
-function unansweredPaths(content: SiteContent): ContentIssue[] {
+/** One issue per removed page, at the first of its paths. */
+function lostFormerPaths(content: SiteContent): ContentIssue[] {
   const { known, formerPaths, redirects } = content;
   if (!redirects.checked) return [];
   const table = new RedirectTable(redirects.checked, known.addresses, formerPaths.checked);
-  // What is wrong with the files of a page that is still there is reported by itself.
+  // A page that still has files is not removed. Its faults are reported by other rules.
   const present = new Set(known.ids);
-  const unanswered = new Map<string, { language: Language; path: string }[]>();
+  const lost = new Map<string, { language: Language; path: string }[]>();
   for (const language of languageCodes) {
     for (const [path, id] of Object.entries(formerPaths.checked?.[language] ?? {})) {
       const address = `/${language}/${path}`;
       if (present.has(id) || known.addresses.resolve(address) || table.lookup(address)) continue;
-      unanswered.set(id, [...(unanswered.get(id) ?? []), { language, path }]);
+      lost.set(id, [...(lost.get(id) ?? []), { language, path }]);
     }
   }
-  return [...unanswered].map(([id, paths]) => {
+  return [...lost].map(([id, paths]) => {
     const [first] = paths;
     const place = first ? [first.language, first.path] : [];
     const answer = `add "${id}: <page id>" to moved in redirects.yaml, or "${id}:" if it is gone for good`;

@@ -71,14 +71,14 @@ describe('the check of the interface texts', () => {
     ]);
   });
 
-  it('counts what is no text as missing', async () => {
+  it('counts a value that is not a text as missing', async () => {
     change('pl/layout.json', (texts) => {
       texts.search = 3;
     });
     expect(await check()).toEqual([expect.stringMatching(/^pl\/layout\.json:\d+ search: is missing/)]);
   });
 
-  it('names a file and a folder that English or the table of languages does not know', async () => {
+  it('names a file that English does not have, and a folder that is not a language', async () => {
     writeFileSync(path.join(folder, 'cz/widget.json'), '{}');
     mkdirSync(path.join(folder, 'de'));
     expect(await check()).toEqual([
@@ -99,7 +99,7 @@ describe('the check of the interface texts', () => {
   });
 });
 
-it('the type of the texts knows every English file', () => {
+it('the type of the texts includes every English file', () => {
   const type = readFileSync('i18n/texts.ts', 'utf8');
   const files = readdirSync('i18n/en');
   expect(files.filter((name) => !type.includes(`'./en/${name}'`))).toEqual([]);

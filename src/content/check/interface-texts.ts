@@ -5,7 +5,7 @@ import type { ContentIssue } from '../content-store.js';
 import { locate } from '../files/source-location.js';
 import { didYouMean } from '../text/did-you-mean.js';
 
-/** An interface text file: its place, its source, and its texts by the path of their keys. */
+/** An interface text file: its name, its source, and its texts by dotted key. */
 interface TextFile {
   name: string;
   text: string;
@@ -13,8 +13,8 @@ interface TextFile {
 }
 
 /**
- * Where the languages' interface texts differ from the English ones: folders, files, keys and placeholders that are
- * missing, and those that are beyond the English.
+ * Compares the interface texts of each language with the English ones. Reports missing folders, files, keys and
+ * placeholders, and those that English does not have.
  * @param textsDir the folder with a subfolder of JSON files for each language, such as `i18n`
  */
 export async function incompleteTexts(textsDir: string): Promise<ContentIssue[]> {
@@ -55,7 +55,7 @@ async function compare(
   return 'reason' in other ? [other] : differences(english, other);
 }
 
-/** None where there is no such folder: each of its files is then missing. */
+/** Empty if there is no such folder: each of its files then counts as missing. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.json')).sort();
@@ -75,7 +75,7 @@ function unreadable(source: string, reason: string): ContentIssue {
   return { source, field: '', reason, isUnreadable: true };
 }
 
-/** A value that is neither a text nor holds some, such as a number, counts as a missing one. */
+/** Flattens nested texts to pairs of dotted key and text. Other values, such as numbers, count as missing. */
 function textsOf(value: unknown, keys: readonly string[] = []): [key: string, text: string][] {
   if (typeof value === 'string') return [[keys.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];

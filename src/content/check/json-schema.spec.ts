@@ -3,12 +3,12 @@ import path from 'node:path';
 import { schemaFiles, schemaOf } from './json-schema.js';
 
 describe('the schema for editors', () => {
-  it.each([...schemaFiles()])('%s is committed as the shapes are now (run write-schema)', (name, text) => {
+  it.each([...schemaFiles()])('%s is up to date with the shapes (run npm run content:schema)', (name, text) => {
     const file = path.join('content/schema', name);
     expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('knows the top fields, and requires nothing, because a page is spread over two files', () => {
+  it('has the top-level fields, and requires nothing, because a page is spread over two files', () => {
     const schema = schemaOf('corporate') as { properties: object };
     const publication = ['draft', 'publish_at', 'unpublish_at'];
     const names = ['alias', 'template', 'updated_at', 'translated_from', ...publication, 'body'];

@@ -7,7 +7,7 @@ import { entryHeadShape, type TemplateName, templateNames } from '../model/shape
 
 type Schema = Record<string, unknown>;
 
-/** What an editor sees beside a field, by its name. */
+/** The descriptions that an editor shows beside a field, by the field's name. */
 export const descriptions: Readonly<Record<string, string>> = {
   alias: 'The path of the page in this language: lower-case words without diacritics, hyphens between them.',
   template: 'Which template shows the page.',
@@ -26,11 +26,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   video_yt: 'The id of a video at the video host.',
 };
 
-/** The schema of files that are no pages. */
+/** The schema of a file that is not a page. */
 interface FileSchema {
   title: string;
   shape: z.ZodType;
-  /** Whether several files make one thing, so that none needs all fields. */
+  /** Whether several files are merged, so that none of them needs all fields. */
   isSpread?: boolean;
 }
 
@@ -44,7 +44,7 @@ const fileSchemas: Readonly<Record<string, FileSchema>> = {
   'document.json': { title: 'Source of a PDF', shape: documentShape },
 };
 
-/** The schema of a template for editors: one for page.yaml and the language files, so nothing is required. */
+/** The schema of a template for editors. page.yaml and the language files share it, so no field is required. */
 export function schemaOf(template: TemplateName): Schema {
   const head = entryHeadShape.omit({ id: true });
   const shape = head.extend({ template: z.literal(template), body: bodyShapes[template] });
@@ -76,7 +76,7 @@ function schemaOfFile({ title, shape, isSpread = false }: FileSchema): Schema {
   return { $schema, title, ...((isSpread ? forParts(schema) : forWhole(schema)) as Schema) };
 }
 
-/** Adds what an editor sees beside a field, and lets it mark unknown ones. */
+/** Adds the descriptions of fields, and forbids unknown fields. */
 function forWhole(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forWhole);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -91,8 +91,8 @@ function forWhole(schema: unknown): unknown {
 }
 
 /**
- * Makes a schema fit a file that holds a part of the page. Without its `type` (which stands in
- * page.yaml) a block fits several options, so one of them becomes any of them.
+ * Relaxes a schema for a file that holds only a part of a page. The `type` of a block is in page.yaml, so a block in a
+ * language file may match several options: `oneOf` becomes `anyOf`.
  */
 function forParts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forParts);

@@ -4,23 +4,23 @@ import type { PageReadResult } from '../files/read-page.js';
 import type { AliasEntry, PageEntry } from '../model/shapes.js';
 import { isFields, textsIn } from '../validation/fields.js';
 
-/** A page that has been begun, in whatever state its files are. */
+/** A page that has a folder, whatever the state of its files. */
 export interface KnownPage {
   id: string;
   language: Language;
-  /** Its path in the language; undefined where its file does not say. */
+  /** Its path in the language; undefined if its file does not give one. */
   alias: string | undefined;
-  /** Undefined where its file is missing or cannot be parsed. */
+  /** Undefined if its file is missing or cannot be parsed. */
   result: PageReadResult | undefined;
 }
 
 /**
- * Every page that has a folder, broken ones included: a link to one of them is right, and what is wrong with its target is reported
- * where it is broken.
+ * Every page that has a folder, broken ones included. A link to a broken page is valid: the fault is reported at the
+ * page.
  */
 export class KnownPages {
   readonly ids: readonly string[];
-  /** Languages in which the path of some page is not known for sure. */
+  /** Languages in which the path of at least one page is uncertain. */
   readonly #unsure: ReadonlySet<Language>;
   readonly #pages: ReadonlyMap<string, KnownPage>;
   readonly addresses: RouteTable;
@@ -39,8 +39,8 @@ export class KnownPages {
   }
 
   /**
-   * The page at a path that an editor wrote: any page's English path, which means the page in the reader's
-   * language, or a path with a language's prefix.
+   * The page at a path that an editor wrote: an English path, which means the page in the reader's language, or a path
+   * with the prefix of a language.
    */
   at(pathname: string, reader: Language): KnownPage | undefined {
     const found = this.addresses.resolve(pathname);
@@ -48,18 +48,18 @@ export class KnownPages {
     return found && this.#pages.get(`${hasPrefix ? found.language : reader}/${found.pageId}`);
   }
 
-  /** Whether a path that is no page's may be that of a page whose file does not say its path. */
+  /** Whether an unknown path may belong to a page whose path is uncertain. */
   mayBeAt(pathname: string): boolean {
     const prefix = pathname.split('/', 2)[1];
     return this.#unsure.has(isLanguage(prefix) ? prefix : languageCodes[0]);
   }
 
-  /** Whether a page has the id of another one as its path; that one answers there. */
+  /** Whether the page's path is the id of another page, which is served there. */
   hasForeignId({ id, alias, language }: KnownPage): boolean {
     return alias !== undefined && alias !== id && this.#pages.has(`${language}/${alias}`);
   }
 
-  /** The paths of pages that a wrong one may be meant for: those with the same language's prefix, or without one. */
+  /** Candidates for a misspelt path: the paths of pages with the same language prefix, or without one. */
   pathsLike(pathname: string): string[] {
     const prefix = pathname.split('/', 2)[1];
     if (!isLanguage(prefix)) return this.ids.map((id) => `/${id}`);
@@ -78,7 +78,7 @@ export function sharedAliases(pages: readonly KnownPage[]): KnownPage[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** What a link on a page may jump to: the ids of rich text and of the items of lists. */
+/** The fragments that lead to a part of the page: the ids in rich text and of list items. */
 export function anchorsOf({ body }: PageEntry): ReadonlySet<string> {
   const written = [...textsIn(body)].flatMap(({ text }) => [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
   return new Set([...written.filter((id) => id !== undefined), ...idsWithin(body)]);

@@ -11,7 +11,7 @@ interface Address {
   passage: Passage;
 }
 
-/** Every path and every link of rich text leads to something that is there. */
+/** Paths, and links in rich text, whose targets do not exist. */
 export function brokenLinks(content: SiteContent): ContentIssue[] {
   return [...content.pages, ...content.feeds].flatMap((written) =>
     addressesIn(written.result.raw).flatMap(({ address, path, passage }) => {
@@ -46,7 +46,7 @@ function whyBroken(address: string, { id, language }: WrittenContent, content: S
   return `no page ${pathname}${didYouMeanPath(pathname, content.known.pathsLike(pathname))}`;
 }
 
-/** A page that cannot be used has its own issues, and its anchors are not known. */
+/** Undefined for a page that cannot be used: it has issues of its own, and its anchors are unknown. */
 function unknownAnchor(anchor: string, { id, language, result }: KnownPage): string | undefined {
   const entry = result?.checked;
   if (entry === undefined) return undefined;

@@ -23,7 +23,7 @@ export interface PagesRead {
   issues: ContentIssue[];
 }
 
-/** A page that has been read, with what stands for all that it was read of. */
+/** A page that has been read, with a stamp that changes with everything it was read from. */
 export interface RememberedPage {
   stamp: string;
   result: PageReadResult | undefined;
@@ -31,8 +31,9 @@ export interface RememberedPage {
 
 /**
  * Reads every page in every language.
- * @param facts undefined where the facts cannot be read: then no use of one is judged
- * @param remembered pages of an earlier check by `language/id`, which are kept and read again only where they changed
+ * @param facts undefined if the facts cannot be read: references to facts are then not checked
+ * @param remembered pages of an earlier check by `language/id`; only those that changed are read again, and updated
+ * here
  */
 export function readPages(
   files: ContentFiles,
@@ -82,13 +83,13 @@ function missingFile(source: string): ContentIssue {
   return { source, field: '', reason: 'the file is missing: it says template and updated_at', isUnreadable: true };
 }
 
-/** Also out of a file that cannot be parsed: most slips leave the path readable. */
+/** Finds the alias even in a file that cannot be parsed: most syntax errors leave its line intact. */
 function aliasIn(raw: unknown, text: string | undefined): string | undefined {
   if (isFields(raw) && typeof raw.alias === 'string') return raw.alias;
   return text === undefined ? undefined : /^alias: *["']?([a-z0-9/-]+)["']? *$/m.exec(text)?.[1];
 }
 
-/** Files that belong to no page, and pages that lack a language; one that is only misnamed is reported once. */
+/** Files that belong to no page, and missing translations. A misnamed file is reported once, not as both. */
 export function misplacedFiles(contentDir: string, { names, issues }: ContentFiles): ContentIssue[] {
   const known = [...names, ...issues.map(({ source }) => source)];
   const strays = [...strayFiles(known), ...filesOfOtherKinds(contentDir)];

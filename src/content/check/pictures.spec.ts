@@ -28,7 +28,7 @@ describe('a picture that cannot be served', () => {
     ['Łódź_2.png', `rename it to lodz-2.png: ${rename}`],
     ['pic.webp', 'is no JPEG or PNG: save it as one, or remove it'],
     ['pic.heic', 'is no JPEG or PNG: save it as one, or remove it'],
-  ])('by its name is told once, where it lies: %s', async (name, reason) => {
+  ])('is reported once, at the file, for its name: %s', async (name, reason) => {
     expect(await errorsOf(name, await samplePicture(800, 400))).toEqual([`images/${name} ${reason}`]);
   });
 
@@ -39,29 +39,29 @@ describe('a picture that cannot be served', () => {
     ['479 pixels', () => samplePicture(479, 400), 'is 479 pixels wide: at least 480, better 800, for a hero 2400'],
     ['12,001 pixels', () => samplePicture(12_001, 1), 'is 12001 × 1 pixels: at most 12000 a side'],
     ['26 MB', async () => Buffer.alloc(26 * 1024 * 1024), 'is 26 MB: at most 25 MB'],
-  ])('by its content is told: %s', async (_, make, reason) => {
+  ])('is reported for its content: %s', async (_, make, reason) => {
     expect(await errorsOf('pic.jpg', await make())).toEqual([`images/pic.jpg ${reason}`]);
   });
 
-  it('is one whose sizes have not been made', async () => {
+  it('may be one whose sizes have not been made', async () => {
     expect(await errorsOf('pic.jpg', await samplePicture(800, 400))).toEqual([
       'images/pic.jpg its sizes have not been made: run npm run pictures',
     ]);
   });
 
-  it('is one that was exchanged', async () => {
+  it('may be one that has changed since its sizes were made', async () => {
     folder.write('images/a.jpg', await samplePicture(800, 400));
     expect(await errorsIn(folder)).toEqual([
       'images/a.jpg has changed since its sizes were made: run npm run pictures',
     ]);
   });
 
-  it('is one whose sizes are gone', async () => {
+  it('may be one whose sizes were deleted', async () => {
     folder.remove('../public/images');
     expect(await errorsIn(folder)).toEqual(['images/a.jpg its sizes have not been made: run npm run pictures']);
   });
 
-  it('is one whose original is gone', async () => {
+  it('may be one whose original was deleted', async () => {
     folder.picture('b.jpg');
     show('b.jpg');
     folder.remove('images/b.jpg');
@@ -70,12 +70,12 @@ describe('a picture that cannot be served', () => {
     );
   });
 
-  it('is told at the list of pictures where that cannot be read', async () => {
+  it('is reported at the picture manifest if that cannot be read', async () => {
     folder.write('images/pictures.json', '{"/images/a.jpg": ');
     expect(await errorsIn(folder)).toEqual(['images/pictures.json cannot be read: delete it and run npm run pictures']);
   });
 
-  it('is none with its sizes beside it', async () => {
+  it('is not one that has all its sizes', async () => {
     folder.picture('b-2.jpg');
     show('b-2.jpg');
     expect(await errorsIn(folder)).toEqual([]);

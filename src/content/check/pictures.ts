@@ -9,9 +9,9 @@ import { type PictureFacts, pictureContentError, pictureNameError } from '../mod
 import { filesIn } from './files-in.js';
 
 export interface Pictures {
-  /** The files that lie in the folder, as pages name them, whether they can be served or not. */
+  /** The addresses of all files in the folder, as pages name them, whether or not they can be served. */
   addresses: ReadonlySet<string>;
-  /** Those that can be served. */
+  /** The addresses of those that can be served. */
   sound: ReadonlySet<string>;
   issues: readonly ContentIssue[];
 }
@@ -31,7 +31,7 @@ type Manifest = z.output<typeof manifestShape>;
 
 const notMade = 'its sizes have not been made: run npm run pictures';
 
-/** Every picture file: whether it can be served, and whether its sizes are those of the file as it is now. */
+/** Checks for every picture file whether it can be served, and whether its sizes are up to date. */
 export async function readPictures(contentDir: string, publicDir: string): Promise<Pictures> {
   const folder = path.join(contentDir, 'images');
   const names = filesIn(folder).filter((name) => name !== manifestName && !name.startsWith('.'));
@@ -49,7 +49,7 @@ export async function readPictures(contentDir: string, publicDir: string): Promi
   };
 }
 
-/** Undefined where it cannot be read; empty where no picture has been made yet. */
+/** Undefined if it cannot be read; empty if no picture has been made yet. */
 async function readManifest(file: string): Promise<Manifest | undefined> {
   if (!existsSync(file)) return {};
   try {

@@ -14,8 +14,8 @@ describe('the place of an issue within a text of several lines', () => {
     folder.write('pages/about/it.yaml', `alias: about-it\nbody:\n  title: T\n  summary: S\n  text: ${text}`);
 
   it.each([
-    ['kept lines', '|\n    <p>One</p>\n    <p><a href="/nowhere">two</a></p>\n', 7],
-    ['joined lines', '>-\n    <p>One</p>\n    <p><a href="/nowhere">two</a></p>\n', 7],
+    ['a literal block', '|\n    <p>One</p>\n    <p><a href="/nowhere">two</a></p>\n', 7],
+    ['a folded block', '>-\n    <p>One</p>\n    <p><a href="/nowhere">two</a></p>\n', 7],
     ['quotation marks', '"<p>One</p>\n    <p><a href=\\"/nowhere\\">two</a></p>"\n', 6],
     ['apostrophes', '\'<p>One</p>\n    <p><a href="/nowhere">two</a></p>\'\n', 6],
   ])('is that of the link, in %s', async (_, text, line) => {
@@ -25,7 +25,7 @@ describe('the place of an issue within a text of several lines', () => {
     ]);
   });
 
-  it('is that of each of several equal ones', async () => {
+  it('is that of each occurrence of equal passages', async () => {
     write(
       '|\n    <p><a href="/no">1</a>\n    <a href="/no">2</a> <a href="/reach">3</a>\n    {{no}} {{count}}\n    {{no}}</p>\n',
     );
@@ -122,7 +122,7 @@ describe('a misspelt name', () => {
       () => folder.write('redirects.yaml', 'legcy:\n  /A: /en/about\n'),
       'redirects.yaml:1 legcy: unknown field; did you mean legacy?',
     ],
-  ])('%s comes with the right one', async (_, misspell, ...expected) => {
+  ])('%s is reported with the right one', async (_, misspell, ...expected) => {
     misspell();
     expect(await errorsIn(folder)).toEqual(expected);
   });
@@ -148,7 +148,7 @@ describe('a value of the wrong kind', () => {
       'title: T\n  related_files: {related_objects: x}',
       'related_files.related_objects: must be a list, each item on a line that begins with a dash',
     ],
-  ])('%s is told in plain words', async (fields, reason) => {
+  ])('%s is reported in plain words', async (fields, reason) => {
     folder.write('pages/about/it.yaml', `alias: about-it\nbody:\n  ${fields}\n  summary: S\n  text: <p>x</p>\n`);
     const expected = reason === undefined ? [] : [expect.stringMatching(/^pages\/about\/it\.yaml:\d+ body\./)];
     const errors = await errorsIn(folder);

@@ -7,7 +7,7 @@ import { didYouMeanPath } from '../text/did-you-mean.js';
 import type { KnownPages } from './known-pages.js';
 import type { SiteContent } from './site-content.js';
 
-/** Each redirect leads in one step to a page, and takes no page's place. */
+/** Redirects that do not lead to a page in one step, or that take the path of a page. */
 export function wrongRedirects({ redirects, formerPaths, known }: SiteContent): ContentIssue[] {
   if (!redirects.checked) return [];
   const former = formerAddresses(formerPaths.checked ?? {}, redirects.checked.moved, known.addresses);
@@ -28,7 +28,7 @@ export function wrongRedirects({ redirects, formerPaths, known }: SiteContent): 
   ];
 }
 
-/** A target that has moved still leads there in one step; but the table says where it leads. */
+/** Targets that are former paths. They work in one step, but the table should name the present path. */
 function outdatedTargets(
   { legacy, moved }: Redirects,
   known: KnownPages,
@@ -48,13 +48,13 @@ function outdatedTargets(
   });
 }
 
-/** Lines outside the tables whose address is in the table that they count to. */
+/** Lines outside the tables whose address is in the table `legacy` too. */
 function writtenTwice({ raw, locate }: SiteContent['redirects']): ContentIssue[] {
   const lines = Object.keys(raw as object).filter((from) => from.startsWith('/') && isWritten(raw, 'legacy', from));
   return lines.map((from) => ({ ...locate([from]), field: from, reason: 'is in the table legacy too' }));
 }
 
-/** A line that stands outside the tables counts as one of the table `legacy`. */
+/** Whether the line is written in its table: a line outside the tables counts as one of `legacy`. */
 function isWritten(raw: unknown, table: string, key: string): boolean {
   const lines = (raw as Record<string, Record<string, unknown> | null | undefined>)[table];
   return lines !== undefined && lines !== null && Object.hasOwn(lines, key);

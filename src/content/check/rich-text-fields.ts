@@ -3,7 +3,7 @@ import { richText } from '../model/field-shapes.js';
 import { type FieldPath, isFields } from '../validation/fields.js';
 import { definitionOf, type ShapeDefinition } from '../validation/shape-definition.js';
 
-/** Every text of a value for which its shape has a field of rich text. */
+/** Every text within a value that is rich text according to the value's shape. */
 export function* richTextsIn(
   shape: z.core.$ZodType,
   value: unknown,
@@ -28,7 +28,7 @@ export function* richTextsIn(
   }
 }
 
-/** What is written goes in; where that is only a function, the fields are those of what comes out. */
+/** The input of a pipe describes what is written. If the input is only a transform, the output does. */
 function insideOfPipe({ in: input, out }: ShapeDefinition): z.core.$ZodType | undefined {
   return input && definitionOf(input).type === 'transform' ? out : input;
 }

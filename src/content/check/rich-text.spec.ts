@@ -37,7 +37,7 @@ describe('what is dropped from rich text', () => {
       '<a href="/reach" target="_blank">x</a>',
       'target of <a> is dropped: links to other sites open in a new tab by themselves',
     ],
-  ])('is told with its line: %s', async (html, reason) => {
+  ])('is reported with its line: %s', async (html, reason) => {
     write(`<p>One</p>\n${html}`);
     expect(await errorsIn(folder)).toEqual([`pages/about/it.yaml:7:5 body.text: ${reason}`]);
   });
@@ -49,7 +49,7 @@ describe('what is dropped from rich text', () => {
     ]);
   });
 
-  it('is told for each place', async () => {
+  it('is reported for each occurrence', async () => {
     write('<p>One <u>two</u></p>\n<p><u>three</u></p>');
     expect(await errorsIn(folder)).toEqual([
       'pages/about/it.yaml:6:12 body.text: <u> is dropped, its text stays',
@@ -57,7 +57,7 @@ describe('what is dropped from rich text', () => {
     ]);
   });
 
-  it('is told within blocks', async () => {
+  it('is reported within blocks', async () => {
     folder.page('c', 'corporate', 'blocks: [{id: t, type: simple_text_block, text: "<p>a</p><hr>"}]');
     expect(await errorsIn(folder)).toHaveLength(4);
     expect((await errorsIn(folder))[0]).toBe(
@@ -65,7 +65,7 @@ describe('what is dropped from rich text', () => {
     );
   });
 
-  it('is nothing of what editors may use', async () => {
+  it('includes none of the elements and attributes that editors may use', async () => {
     const value: Record<string, string> = { href: '/reach', colspan: '1', rowspan: '1', start: '2' };
     const tags = allowedTags.map((tag) => {
       const attributes = (allowedAttributes[tag] ?? []).map((name) => ` ${name}="${value[name] ?? `${name}-${tag}`}"`);

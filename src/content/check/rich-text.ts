@@ -28,7 +28,7 @@ const withoutText: ReadonlySet<string> = new Set([
   'input',
 ]);
 
-/** Elements and attributes of rich text that no page will show. */
+/** Elements and attributes in rich text that the sanitiser drops. */
 export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
   return pages.flatMap(({ result }) => {
     const { raw } = result;

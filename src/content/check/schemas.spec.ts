@@ -12,7 +12,7 @@ describe('the schemas for editors', () => {
 
   afterEach(() => folder.erase());
 
-  it('are told where they are not those of the code', async () => {
+  it('are reported if they differ from those of the code', async () => {
     expect(await errorsIn(folder)).toEqual([]);
     folder.write('schema/home.json', '{}\n');
     folder.write('schema/former.json', '{}\n');
@@ -31,7 +31,7 @@ describe('the schemas for editors', () => {
     ['menus/primary.yaml', 'schema/menu.json', '../schema/menu.json'],
     ['redirects.yaml', '../schema/redirects.json', 'schema/redirects.json'],
     ['feeds/magazine/it.yaml', '../../schema/social.json', '../../schema/magazine.json'],
-  ])('are told where %s names %s', async (name, named, right) => {
+  ])('are reported if %s names %s', async (name, named, right) => {
     const line = (schema: string) => `# yaml-language-server: $schema=${schema}\n`;
     const text = folder.read(name);
     folder.write(name, line(named) + text);

@@ -6,7 +6,7 @@ import { isFields } from '../validation/fields.js';
 import { filesIn } from './files-in.js';
 import { schemaFiles, schemaNameOf } from './json-schema.js';
 
-/** Schemas for editors that are not those of the code; a content folder may do without them. */
+/** Committed schemas that differ from those of the code. A content folder may have no schemas. */
 export async function staleSchemas(contentDir: string): Promise<ContentIssue[]> {
   const folder = path.join(contentDir, 'schema');
   const present = filesIn(folder);
@@ -22,7 +22,7 @@ export async function staleSchemas(contentDir: string): Promise<ContentIssue[]> 
   }));
 }
 
-/** Files whose first line gives an editor the completion of another kind of file. */
+/** Files whose first line names the schema of another kind of file. */
 export function wrongSchemaLines(sources: readonly SourceFile[]): ContentIssue[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
   return sources.flatMap((source): ContentIssue[] => {

@@ -21,11 +21,11 @@ export interface CheckOptions {
   contentDir: string;
   publicDir: string;
   companyNames: Record<Language, string>;
-  /** What a check before has read, so that only what has changed since is read. */
+  /** What an earlier check has read, so that only changes are read again. */
   memory?: CheckMemory;
 }
 
-/** What stays between checks of one folder. */
+/** What is kept between the checks of one folder. */
 export class CheckMemory {
   readonly files: ContentFiles;
   readonly pages = new Map<string, RememberedPage>();
@@ -38,7 +38,7 @@ export class CheckMemory {
 /** Something written in one language: a page, or a feed. */
 export interface WrittenContent {
   language: Language;
-  /** The page's id, the feed's file. */
+  /** The id of the page, or the file of the feed. */
   id: string;
   result: ReadResult<unknown>;
 }
@@ -46,9 +46,9 @@ export interface WrittenContent {
 /** All that the rules look at, read once. */
 export interface SiteContent {
   options: CheckOptions;
-  /** Whether a file is there that could not be opened. */
+  /** Whether a file exists that could not be opened. */
   isIncomplete: boolean;
-  /** What reading already found. */
+  /** The issues that were found on reading. */
   issues: readonly ContentIssue[];
   allPages: readonly KnownPage[];
   known: KnownPages;
@@ -90,7 +90,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
       ...misplacedFiles(contentDir, files),
       ...issues,
       ...others.flatMap((result) => result.issues),
-      // That the file is missing is reported with the command that makes it.
+      // A missing file is reported by a rule, with the command that creates it.
       ...(files.file(formerPathsFile) ? formerPaths.issues : []),
       ...pictures.issues,
       ...documents.issues,
@@ -111,7 +111,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   };
 }
 
-/** A folder without facts is none with an issue. */
+/** A content folder without facts is valid. */
 async function readFacts(files: ContentFiles, data: DataFiles): Promise<ReadResult<Facts>> {
   const name = dataFiles.facts.file;
   const result = await data.read('facts');

@@ -3,7 +3,7 @@ import type { SiteContent } from './site-content.js';
 
 export const unshownPicture = 'no content shows this picture';
 
-/** Files that no content mentions. Nothing is known of them while a file of the content cannot be opened. */
+/** Files that no content mentions. None is reported while a content file cannot be opened, as it may mention them. */
 export function unusedFiles(content: SiteContent): ContentIssue[] {
   if (content.isIncomplete) return [];
   const isUnused = mentions(content);

@@ -6,7 +6,7 @@ import { readCompanyNames } from '../files/company-names.js';
 const contentDir = process.argv[2] ?? process.env.CONTENT_DIR ?? 'content';
 const textsDir = 'i18n';
 const textIssues = await incompleteTexts(textsDir);
-/** The company's name, which the content may mention. Without it the content cannot be read. */
+/** The content may mention the company's name, so it cannot be checked without it. */
 const lacksName = textIssues.some(({ source }) => source.endsWith('/site.json'));
 const issues = [
   ...(lacksName

@@ -8,7 +8,7 @@ import { readCompanyNames } from '../files/company-names.js';
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const [name = '', ...rest] = process.argv.slice(2);
 
-/** `--title-it Titolo` and `--title-it=Titolo`. */
+/** Parses `--title-it Titolo` and `--title-it=Titolo`. */
 function optionsIn(words: readonly string[]): Answers {
   const options: Record<string, string> = {};
   for (let index = 0; index < words.length; index += 1) {

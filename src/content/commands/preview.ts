@@ -6,7 +6,7 @@ import { FilesContentStore } from '../files/files-content-store.js';
 import { previewPath } from '../publication/preview-links.js';
 import { didYouMeanPath } from '../text/did-you-mean.js';
 
-/** The page's address for those who have the link, or what keeps it from being made. */
+/** The signed link to a page, or the reason why there is none. */
 async function previewLink(
   written: string | undefined,
   language: string,
@@ -17,7 +17,7 @@ async function previewLink(
   const configuration = readConfiguration(process.env);
   const { PREVIEW_SECRET: secret, SITE_URL, UPSTREAM_URL } = configuration;
   if (secret === undefined) return { error: 'set PREVIEW_SECRET, the same as the server has' };
-  // Which pages a gateway has, only the running server knows.
+  // Only the running server knows which pages a gateway has.
   const error = UPSTREAM_URL === undefined ? await missingPage(id, language, configuration.CONTENT_DIR) : undefined;
   return error ? { error } : { link: SITE_URL + previewPath({ language, id }, secret, Date.now()) };
 }

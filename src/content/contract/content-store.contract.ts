@@ -9,7 +9,7 @@ import {
   type Variant,
 } from './content-variants.fixture.js';
 
-/** Where a store gets its content from; it begins as `ContentFolder` does. */
+/** The source of a store's content. At first the content is that of `ContentFolder`. */
 export interface ContentSource {
   store: ContentStore;
   /** Writes a page of the template `sidebar`, in all languages. */
@@ -18,13 +18,13 @@ export interface ContentSource {
   writeBody(id: string, template: TemplateName, body: object): Promise<void>;
   /** Whether a page is served without its invalid parts. */
   leavesInvalidPartsOut: boolean;
-  /** Leaves the page without its title, which it must have. */
+  /** Removes the page's title, which is required. */
   spoil(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What every adapter of the content store does. */
+/** The tests that every adapter of the content store must pass. */
 export function keepsTheContract(open: () => Promise<ContentSource>): void {
   let source: ContentSource;
   let store: ContentStore;
@@ -45,19 +45,19 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
   });
   const everywhere = (...ids: string[]) => ({ entries: ids, sitemap: ids, aliases: ids });
 
-  it('is loaded, and finds nothing wrong', () => {
+  it('is loaded without issues', () => {
     expect(store.isLoaded).toBe(true);
     expect(store.issues).toEqual([]);
     expect(store.version).not.toBe('');
   });
 
-  it('gives what files that are no pages say, in a language with its texts', async () => {
+  it('returns the data of files that are not pages, localized where a language has its own', async () => {
     expect(await store.data('redirects')).toMatchObject({ moved: { was: 'reach' } });
     expect((await store.localizedData('magazine', 'it'))?.posts.map(({ title }) => title)).toEqual(['A it']);
     expect(store.issues).toEqual([]);
   });
 
-  it('gives an entry in its language', async () => {
+  it('returns an entry in its language', async () => {
     expect(await store.entry('it', 'about')).toEqual({
       ...{ id: 'about', alias: 'about-it', template: 'sidebar', updated_at: '2026-01-01T00:00:00Z' },
       body: {
@@ -84,14 +84,14 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     });
   });
 
-  it('gives the menus', () => {
+  it('returns the menus', () => {
     expect(store.menu('pl', 'primary')).toEqual([
       { id: 'about', label: 'about pl', is_visible: true, is_external_link: false, children: [] },
     ]);
     expect(store.menu('en', 'footer_legal')).toMatchObject([{ id: 'reach' }]);
   });
 
-  it('is at another version once something has changed, and tells it once', async () => {
+  it('changes its version when something has changed, and emits the version once', async () => {
     const versions: string[] = [];
     const before = store.version;
     store.changes.subscribe((version) => versions.push(version));
@@ -111,7 +111,7 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     expect(await textOf('about')).toBe('<p>News</p>');
   });
 
-  it('keeps the last good copy of what is spoilt, and says what is wrong until it is mended', async () => {
+  it('serves the last good copy of an invalid page, and reports the issues until the page is fixed', async () => {
     await source.spoil('about');
     await store.refresh();
     expect(await textOf('about')).toContain('1.200');
@@ -125,14 +125,14 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     expect(store.issues).toEqual([]);
   });
 
-  it('has a new page', async () => {
+  it('serves a new page', async () => {
     await source.write('fresh', '<p>Fresh</p>');
     await store.refresh();
     expect(await textOf('fresh')).toBe('<p>Fresh</p>');
     expect(await idsOf()).toEqual(everywhere('about', 'fresh', 'home', 'reach'));
   });
 
-  it('does without a new page that is spoilt', async () => {
+  it('does not serve a new page that is invalid', async () => {
     await source.spoil('fresh');
     await store.refresh();
     expect(await store.entry('it', 'fresh')).toBeUndefined();
@@ -148,43 +148,43 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     await store.refresh();
     return (await store.entry('it', idFor(template)))?.body;
   };
-  /** What is told, once for each language, without what else the adapter says of it. */
-  const told = () => {
+  /** The issues that are reported, once for all languages, without what an adapter adds to them. */
+  const reported = () => {
     const issues = store.issues.map(({ field, reason }) => ({
       field,
       reason: reason.replace(/ \(.* is left out\)$/, ''),
     }));
     return [...new Map(issues.map((issue) => [issue.field, issue])).values()];
   };
-  const asTold = ({ issues }: Pick<Variant, 'issues'>) =>
+  const asReported = ({ issues }: Pick<Variant, 'issues'>) =>
     issues.map(([field, reason]) => ({
       field: `body.${field}`,
       reason: expect.stringMatching(new RegExp(`^${reason}`)),
     }));
 
-  it.each(blankVariants)('takes blank fields for absent ones: $name', async (variant) => {
+  it.each(blankVariants)('treats blank fields as absent: $name', async (variant) => {
     expect(await servedOf(variant)).toEqual(variant.served);
     expect(store.issues).toEqual([]);
   });
 
-  it.each(invalidVariants)('tells an issue and serves no invalid part: $name', async (variant) => {
+  it.each(invalidVariants)('reports an issue and serves no invalid part: $name', async (variant) => {
     const before = (await store.entry('it', idFor(variant.template)))?.body;
     expect(await servedOf(variant)).toEqual(source.leavesInvalidPartsOut ? variant.served : before);
-    expect(told()).toEqual(asTold(variant));
+    expect(reported()).toEqual(asReported(variant));
   });
 
-  it.each(expectedVariants)('does without an expected field where it can, else tells it: $name', async (variant) => {
+  it.each(expectedVariants)('serves a page without an expected field, or reports the field: $name', async (variant) => {
     const before = (await store.entry('it', idFor(variant.template)))?.body;
     expect(await servedOf(variant)).toEqual(source.leavesInvalidPartsOut ? variant.served : before);
-    expect(told()).toEqual(source.leavesInvalidPartsOut ? [] : asTold(variant));
+    expect(reported()).toEqual(source.leavesInvalidPartsOut ? [] : asReported(variant));
   });
 
   it.each(uselessVariants)(
-    'serves what was there before instead of a page without what makes it one: $name',
+    'keeps serving the former page if a page lacks an essential part: $name',
     async (variant) => {
       const before = (await store.entry('it', idFor(variant.template)))?.body;
       expect(await servedOf(variant)).toEqual(before);
-      expect(told()).toEqual(asTold(variant));
+      expect(reported()).toEqual(asReported(variant));
     },
   );
 
@@ -197,7 +197,7 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     ['search', 'sidebar'],
     ['media/media-releases', 'sidebar'],
     ['services/general-aviation', 'sidebar'],
-  ])('has no page %s of the template %s', async (id, template) => {
+  ])('refuses the page %s with the template %s', async (id, template) => {
     const slides = [
       { id: 's', title: 'S', label: 'L', content: 'C', url: '/reach', image: { original: '/images/a.jpg', alt: 'A' } },
     ];
@@ -221,7 +221,7 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     );
   });
 
-  it('lets go of a page that was removed', async () => {
+  it('stops serving a page that was removed', async () => {
     await source.remove('about');
     await store.refresh();
     expect(await store.entry('it', 'about')).toBeUndefined();

@@ -2,15 +2,15 @@ import type { TemplateName } from '../model/shapes.js';
 
 type Body = Record<string, unknown>;
 
-/** A body as an editor's system may give it, and what must come of it. */
+/** A body as an editor's system may write it, and the expected result. */
 export interface Variant {
   name: string;
   template: TemplateName;
   /** As it is written. */
   body: Body;
-  /** What is served of it. */
+  /** The body that is served. */
   served: Body;
-  /** What is told: a field of the body, and the beginning of the reason. */
+  /** The issues that are reported: a field of the body, and the beginning of the reason. */
   issues: readonly (readonly [field: string, reason: string])[];
 }
 
@@ -42,7 +42,7 @@ function blankField(field: string, value: unknown): Variant {
   return variant(`${field} ${JSON.stringify(value)}`, 'sidebar', { ...sidebar, [field]: value }, sidebar);
 }
 
-/** Both adapters serve the same of these, and nothing is wrong with them. */
+/** Both adapters serve the same for these, without issues. */
 export const blankVariants: readonly Variant[] = [
   ...['', '   ', '\n', '\u00a0', null, [], {}, '<p></p>', '<p>&nbsp;</p>', '<p><br></p>'].map((value) =>
     blankField('text_intro', value),
@@ -66,7 +66,7 @@ export const blankVariants: readonly Variant[] = [
     { ...head, slides: [slide, slideB] },
   ),
   variant(
-    'a slide with a blank film',
+    'a slide with a blank video',
     'home',
     { ...head, slides: [{ ...slide, video: { original: '', poster: null }, isAbout: null, isExternalUrl: '' }] },
     { ...head, slides: [slide] },
@@ -118,12 +118,12 @@ export const blankVariants: readonly Variant[] = [
 ];
 
 /**
- * The gateway's adapter serves these without the invalid part; that of files does not serve them at all, for its
- * content is checked before it is published. Both tell the same.
+ * The gateway adapter serves these without the invalid part. The files adapter does not serve them at all, because its
+ * content is checked before it is published. Both report the same issues.
  */
 export const invalidVariants: readonly Variant[] = [
   variant(
-    'a picture elsewhere than it seems',
+    'a picture whose address hides another site',
     'sidebar',
     { ...sidebar, image_hero: { ...picture, original: '/\t/evil.example/a.jpg' } },
     sidebar,
@@ -155,14 +155,14 @@ export const invalidVariants: readonly Variant[] = [
     ['image_hero.focus', 'top is not one of'],
   ),
   variant(
-    'a foreign film',
+    'a video of another site',
     'sidebar',
     { ...sidebar, video_hero: { original: 'https://evil.example/a.mp4', poster: '/images/a.jpg', alt: 'A' } },
     sidebar,
     ['video_hero.original', 'a video of this site'],
   ),
   variant(
-    'a film without its picture',
+    'a video without its poster',
     'sidebar',
     { ...sidebar, video_hero: { original: '/video/a.mp4', alt: 'A' } },
     sidebar,
@@ -185,7 +185,7 @@ export const invalidVariants: readonly Variant[] = [
     { ...sidebar, related_files: relatedFiles },
     ['related_files.related_objects.1.name', 'is missing'],
   ),
-  variant('a line of several', 'sidebar', { ...sidebar, headline: 'a\nb' }, sidebar, ['headline', 'one line']),
+  variant('a line with a line break', 'sidebar', { ...sidebar, headline: 'a\nb' }, sidebar, ['headline', 'one line']),
   variant('a text that is a list', 'sidebar', { ...sidebar, text_intro: ['X'] }, sidebar, [
     'text_intro',
     'must be a text',
@@ -209,7 +209,7 @@ export const invalidVariants: readonly Variant[] = [
     ['slides.1.image.original', 'a path of this site'],
   ),
   variant(
-    'slides that are invalid, each in its way',
+    'slides that are invalid in different ways',
     'home',
     { ...head, slides: ['slide', slide, { ...slideB, url: 'evil' }, 7, { ...slideB, id: 'c', isAbout: 'yes' }] },
     { ...head, slides: [slide, omit(slideB, 'url'), { ...slideB, id: 'c' }] },
@@ -292,7 +292,7 @@ export const invalidVariants: readonly Variant[] = [
     ['cards.1.bio', 'must be a text'],
   ),
   variant(
-    'a telephone number that is none',
+    'an invalid telephone number',
     'media-contacts',
     {
       ...head,
@@ -342,14 +342,14 @@ export const expectedVariants: readonly Variant[] = [
     ['image_hero.alt', 'a picture needs an alt text'],
   ),
   variant(
-    'a slide with neither picture nor film',
+    'a slide with neither picture nor video',
     'home',
     { ...head, slides: [{ ...slide, image: {} }, slideB] },
     { ...head, slides: [omit(slide, 'image'), slideB] },
     ['slides.0', 'a slide needs an image or a video'],
   ),
   variant(
-    'a person without a life',
+    'a person without a biography',
     'leadership',
     { ...head, text_intro: '<p>I</p>', cards: [{ ...person, bio: '<p></p>' }] },
     { ...head, text_intro: '<p>I</p>', cards: [omit(person, 'bio')] },
@@ -364,7 +364,7 @@ export const expectedVariants: readonly Variant[] = [
   ),
 ];
 
-/** Without these there is no page: the gateway's last good copy stays, and so does that of the files. */
+/** Without these parts there is no page. Both adapters keep serving the last good copy. */
 export const uselessVariants: readonly Omit<Variant, 'served'>[] = [
   ...['', null, [], {}, '<br>'].map((title) => ({
     ...{ name: `the title ${JSON.stringify(title)}`, template: 'sidebar' as const, body: { ...sidebar, title } },

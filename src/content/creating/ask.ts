@@ -3,13 +3,13 @@ import type { ContentSources } from './content-sources.js';
 import type { Kind } from './kinds.js';
 import type { Answers, Question } from './question.js';
 
-/** What of the answers is missing or wrong, a line each. */
+/** Lists the missing and wrong answers, one per line. */
 export class AnswerError extends Error {}
 
 /**
- * Answers all questions: by what was given, else by asking, else by what is proposed.
+ * Answers all questions: from the options of the command, else by asking, else with the proposal.
  * @param given the options of the command
- * @param canAsk whether a person is there
+ * @param canAsk whether there is a terminal to ask in
  * @throws AnswerError
  */
 export async function answerQuestions(

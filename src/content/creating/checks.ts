@@ -3,7 +3,7 @@ import { href, itemId, line, phone } from '../model/field-shapes.js';
 import { didYouMean, didYouMeanPath } from '../text/did-you-mean.js';
 import type { ContentSources } from './content-sources.js';
 
-/** What a shape says of an answer. */
+/** Checks answers by a shape: returns the shape's message for an answer that does not fit it. */
 export function fitting(shape: z.ZodType): (answer: string) => string | undefined {
   return (answer) => shape.safeParse(answer).error?.issues[0]?.message;
 }
@@ -30,7 +30,7 @@ export function aPage({ paths }: ContentSources): (answer: string) => string | u
   return (answer) => (ids.includes(answer) ? undefined : `no page ${answer}${didYouMeanPath(answer, ids)}`);
 }
 
-/** Running text as rich text: what is no HTML yet becomes paragraphs. */
+/** Converts running text to rich text: a text that is not HTML becomes paragraphs. */
 export function asRichText(answer: string): string {
   if (answer.startsWith('<')) return `${answer.trim()}\n`;
   const escaped = answer.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -5,7 +5,7 @@ import { FilesContentStore } from '../files/files-content-store.js';
 import type { PresentPaths } from '../files/former-paths.js';
 import { type ContentPlace, pathsOf } from '../moving/record-paths.js';
 
-/** What is there, as far as a new part of the content has to fit it. */
+/** The existing content that a new part has to fit. */
 export interface ContentSources {
   /** The path of each page in each language. */
   paths: PresentPaths;
@@ -28,7 +28,7 @@ export function aliasOf({ paths }: ContentSources, language: Language, id: strin
 
 /**
  * Writes the files.
- * @returns puts back what was there before
+ * @returns a function that restores the former files
  */
 export function writeFiles(contentDir: string, files: ReadonlyMap<string, string>): () => void {
   const before = [...files.keys()].map((name) => {

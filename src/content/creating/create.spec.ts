@@ -39,7 +39,7 @@ describe('in a content folder', () => {
     return create(files, { contentDir, publicDir, companyNames });
   };
 
-  it('a release has all its files, as a person writes them, and begins as a draft', async () => {
+  it('a release has all its files, as a person would write them, and begins as a draft', async () => {
     const id = 'pages/media/media-releases/first-flight-en';
     expect(await add('release', release)).toMatchObject({ faults: [], next: [] });
     expect(folder.read(`${id}/page.yaml`).replace(/updated_at: .*/, 'updated_at: …')).toBe(
@@ -103,7 +103,7 @@ body:
     expect(() => folder.read('pages/media/media-releases/first-flight-en/page.yaml')).toThrow('ENOENT');
   });
 
-  it('without a person to ask, what is missing, wrong or unknown is named, all at once', async () => {
+  it('without a terminal to ask in, all missing, wrong and unknown answers are named at once', async () => {
     const given = { from: 'about', to: 'abuot', title: 'x' };
     const message = await answer('redirect', given).catch((error: AnswerError) => error.message);
     expect(message).toBe(
@@ -123,20 +123,20 @@ describe('in the content of the site', () => {
     pictures: ['/images/plant.jpg', '/images/sign.jpg'],
     read,
   };
-  /** The lines that a file gets, and whether all others stay. */
+  /** How many lines each file gets, and whether all former lines are kept. */
   const changes = async (kind: 'plant' | 'contact', given: Answers) => {
     const files = kinds[kind].files(sources, await answerQuestions(kinds[kind], sources, given, false));
     return [...files].map(([name, text]) => {
       const before = read(name).split('\n');
       const added = text.split('\n');
-      // Each line of the file as it was is there still, in its order.
+      // Every former line must still be there, in the same order.
       let at = 0;
       for (const line of added) if (line === before[at]) at += 1;
       return { name, lines: added.length - before.length, isKept: at === before.length };
     });
   };
 
-  it('a contact gets its lines in the five files', async () => {
+  it('a contact gets its lines in each of the five files', async () => {
     const role = each('role', () => 'Press officer');
     const contact = { name: 'Ada Neri', phone: '+39 011 555 0199', email: 'ada.neri@example.com', ...role };
     const folder = 'pages/media/contacts';
@@ -146,7 +146,7 @@ describe('in the content of the site', () => {
     ]);
   });
 
-  it('a plant gets its sign, its card and its figures', async () => {
+  it('a plant gets its marker, its card and its figures', async () => {
     const texts = ['link-label', 'alt', 'map-alt', 'role', 'caption', 'address', 'text', 'products'];
     const given = {
       ...{ name: 'Nowa Huta', longitude: '20.1', latitude: '50.07', area: '9000', staff: '90' },
@@ -155,7 +155,7 @@ describe('in the content of the site', () => {
       ...Object.assign({}, ...texts.map((name) => each(name, (language) => `${name} ${language}`))),
     };
     const [facts, shared, ...others] = await changes('plant', given);
-    // The number of plants is counted on.
+    // The number of plants is increased, so not all former lines are kept.
     expect(facts).toMatchObject({ name: 'lists/facts.yaml', lines: 2, isKept: false });
     expect([shared, ...others].every((each) => each?.isKept && each.lines > 10)).toBe(true);
     const files = kinds.plant.files(sources, await answerQuestions(kinds.plant, sources, given, false));

@@ -6,13 +6,13 @@ import { writeFiles } from './content-sources.js';
 
 export interface Created {
   files: readonly string[];
-  /** What the new content makes wrong: nothing was written then. */
+  /** Issues that the new content would cause. If there are any, nothing was written. */
   faults: readonly string[];
-  /** What is to be done next, by a command. */
+  /** The commands to run next. */
   next: readonly string[];
 }
 
-/** Writes the files, unless the check of the content finds something wrong that was not wrong before. */
+/** Writes the files, unless the check of the content then finds an issue that it did not find before. */
 export async function create(
   files: ReadonlyMap<string, string>,
   place: ContentPlace & { publicDir: string },

@@ -8,9 +8,9 @@ import type { Answers, Question } from './question.js';
 
 /** Something that can be added to the content. */
 export interface Kind {
-  /** What has to be known, by the answers so far. */
+  /** The questions to ask, given the answers so far. */
   questions(sources: ContentSources, answers: Answers): readonly Question[];
-  /** The files that change, by their names. */
+  /** The new texts of the files that change, by file name. */
   files(sources: ContentSources, answers: Answers): Map<string, string>;
 }
 

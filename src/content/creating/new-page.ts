@@ -14,7 +14,7 @@ import { type Answers, answerIn, inEachLanguage, type Question } from './questio
 
 const others = languageCodes.filter((code) => code !== defaultLanguage);
 
-/** The rich texts that a template needs; undefined where it needs more than texts. */
+/** The rich texts that a template needs; undefined if it needs more than texts. */
 function neededTexts(template: TemplateName): string[] | undefined {
   const body = { title: 'Title', summary: 'Summary' };
   const shape = bodyShapes[template];
@@ -30,7 +30,7 @@ const templates = templateNames.filter(
   (name) => !unlistedTemplates.has(name) && wrongTemplate('any', name) === undefined && neededTexts(name) !== undefined,
 );
 
-/** A page of a template that needs no more than texts; it begins as a draft. */
+/** A page of a template that needs only texts. It begins as a draft, unless the answers say otherwise. */
 export const page: Kind = {
   questions(sources, answers) {
     const isTaken = (id: string) => sources.paths.en.some((known) => known.id === id);
@@ -81,7 +81,7 @@ export const publicQuestion: Question = {
   proposal: () => 'no',
 };
 
-/** @param sectionOf what the paths of the page's section begin with */
+/** @param sectionOf the path of the page's section, with which the proposed paths begin */
 export function pathQuestions(sectionOf: (language: (typeof others)[number], answers: Answers) => string): Question[] {
   const proposed = (language: (typeof others)[number]) => (answers: Answers) => {
     const section = sectionOf(language, answers);

@@ -9,7 +9,7 @@ import { withItem } from './yaml-items.js';
 const folder = 'pages/our-company/where-we-are';
 const factsFile = 'lists/facts.yaml';
 
-/** A plant: its sign on the map, its card, and its figures among the facts. */
+/** A plant: its marker on the map, its card, and its figures among the facts. */
 export const plant: Kind = {
   questions(sources) {
     return [
@@ -69,7 +69,7 @@ export const plant: Kind = {
   },
 };
 
-/** As each language says it of the other plants. */
+/** The wording of each language for the other plants. */
 const more = {
   en: '{staff}+ people',
   it: 'oltre {staff} persone',

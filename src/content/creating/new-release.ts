@@ -12,7 +12,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10).split('-').reverse().join('-');
 }
 
-/** A media release; the archive and the feeds follow by its date. */
+/** A media release. The archive and the feeds list it by its date. */
 export const release: Kind = {
   questions(sources) {
     const isTaken = (slug: string) => sources.paths.en.some(({ id }) => id === `${archiveId}/${slug}`);

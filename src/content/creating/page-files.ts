@@ -8,12 +8,12 @@ export interface NewPage {
   template: string;
   isDraft: boolean;
   aliases: Readonly<Record<Language, string>>;
-  /** What all languages share; undefined where that is nothing. */
+  /** What all languages share; undefined if that is nothing. */
   shared: Fields | undefined;
   bodies: Readonly<Record<Language, Fields>>;
 }
 
-/** The files of a page, as a person writes them; translations are marked as those of the present English text. */
+/** The files of a page, as a person would write them. Translations are marked as those of the present English text. */
 export function pageFilesOf({ id, template, isDraft, aliases, shared, bodies }: NewPage): Map<string, string> {
   const schema = `${'../'.repeat(id.split('/').length + 1)}schema/${template}.json`;
   const fileOf = (fields: Fields) => `# yaml-language-server: $schema=${schema}\n${yamlOf(fields)}`;

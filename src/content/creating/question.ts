@@ -3,20 +3,20 @@ import { type Language, languageCodes } from '../../routing/languages.js';
 /** Answers by the names of their questions. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Something that has to be known before the files can be written. */
+/** Something that must be known before the files can be written. */
 export interface Question {
-  /** Also the option of the command: `title-it` is `--title-it`. */
+  /** Also the name of the command's option: `title-it` is `--title-it`. */
   name: string;
   text: string;
-  /** What may be answered, where that is limited. */
+  /** The allowed answers, if they are limited. */
   options?: readonly string[];
-  /** What is proposed, by the answers so far; where a proposal is there, the question may go without an answer. */
+  /** The proposed answer, given the answers so far. A question with a proposal may be left unanswered. */
   proposal?: (answers: Answers) => string | undefined;
-  /** Why an answer cannot be taken; undefined where it can. */
+  /** Why an answer is rejected; undefined if it is accepted. */
   check?: (answer: string) => string | undefined;
 }
 
-/** A question in each language, its name ending in the language. */
+/** One question per language. Its name ends with the language's code. */
 export function inEachLanguage(
   name: string,
   text: string,

@@ -35,6 +35,6 @@ it('a file without a line break at its end gets one', () => {
   expect(withItem('a:\n  - 1', ['a'], 2)).toBe('a:\n  - 1\n  - 2\n');
 });
 
-it('a list that is not there is no place for an item', () => {
+it('an item for a missing list is an error', () => {
   expect(() => withItem(text, ['body', 'links'], { id: 'x' })).toThrow('body.links');
 });

@@ -1,16 +1,16 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, stringify } from 'yaml';
 import { withEdits } from '../moving/text-edits.js';
 
-/** A value as a person writes it: one line a field, texts of several lines as a block. */
+/** A value as a person would write it: one field per line, texts of several lines as blocks. */
 export function yamlOf(value: unknown): string {
-  // A day is no number: quotation marks say so to whoever reads it.
+  // A date is a text. The quotation marks show that to readers.
   return stringify(value, { lineWidth: 0 }).replace(/^( *\w+: )(\d\d-\d\d-\d{4})$/gm, '$1"$2"');
 }
 
 /**
- * A YAML text with an item after the last one of a list, or of a table; comments, order and quotation stay as they are.
+ * Appends an item to a list or a table of a YAML text. Comments, order and quotation stay as they are.
  * @param path the keys to the list or the table
- * @throws Error where it is not there, or empty
+ * @throws Error if the list or table is missing or empty
  */
 export function withItem(text: string, path: readonly string[], item: unknown): string {
   const node = parseDocument(text, { prettyErrors: false }).getIn(path, true) as Node | undefined;
@@ -26,13 +26,13 @@ export function withItem(text: string, path: readonly string[], item: unknown): 
   return withEdits(text, [{ start: end, end, text: `${isAtLineStart ? '' : '\n'}${lines.join('\n')}\n` }]);
 }
 
-/** A list's item begins before its dash's value; a table's with its key. */
+/** The offset of a list item's value, or of the key of a table's line. */
 function startOf(item: unknown): number | undefined {
   const node = (item as { key?: unknown }).key ?? item;
   return isScalar(node) || isMap(node) ? (node.range?.[0] ?? undefined) : undefined;
 }
 
-/** Where the lines of an item end: before the next one that is not indented more deeply. */
+/** The offset after the last line of an item: before the next line that is not indented more deeply. */
 function endOfItem(text: string, lineStart: number, indent: number): number {
   let end = text.indexOf('\n', lineStart) + 1;
   let position = end;

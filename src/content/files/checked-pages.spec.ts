@@ -28,7 +28,7 @@ describe('the pages that the build has checked', () => {
     contentDir = folder.contentDir;
     checkedPages = path.join(contentDir, '..', `${path.basename(contentDir)}-checked.json`);
     await writeCheckedPages(checkedPages, (await open({ contentDir, companyNames })).checkedPages);
-    // What has not been read again shows it.
+    // This shows which pages are not read again.
     writeFileSync(checkedPages, readFileSync(checkedPages, 'utf8').replaceAll('about it', 'as it was checked'));
   });
 
@@ -57,7 +57,7 @@ describe('the pages that the build has checked', () => {
     expect(await titleOf(store)).toBe('about it');
   });
 
-  it('keep what is wrong with them', async () => {
+  it('keep their issues', async () => {
     folder.page('reach', 'sidebar', 'text: 7');
     const store = await open({ contentDir, companyNames });
     expect(store.issues).not.toEqual([]);
@@ -65,14 +65,14 @@ describe('the pages that the build has checked', () => {
     expect((await open({ contentDir, companyNames, checkedPages })).issues).toEqual(store.issues);
   });
 
-  it('need no file', async () => {
+  it('are all read if the file is missing', async () => {
     const store = await open({ contentDir, companyNames, checkedPages: path.join(contentDir, 'none.json') });
     expect(await titleOf(store)).toBe('about it');
   });
 });
 
 describe('the content of the site', () => {
-  it('is the same from the file of the build and read from its files', async () => {
+  it('is the same, whether the build has checked it or it is read from its files', async () => {
     const options = { contentDir: 'content', companyNames: await readCompanyNames('i18n') };
     const read = await open(options);
     const folder = new ContentFolder();

@@ -10,10 +10,10 @@ interface KnownFile extends SourceFile {
   size: number;
 }
 
-/** PDF sources and schemas are no part of what a page shows; the picture manifest is. */
+/** Excludes PDF sources and schemas, which no page shows. Includes the picture manifest. */
 const ofTheSite = /^(?!(documents|schema)\/).*\.yaml$|^images\/pictures\.json$/;
 
-/** The files of the content folder, held in memory; looked at again, only those that changed are read. */
+/** The files of the content folder, held in memory. A refresh reads only the files that have changed. */
 export class ContentFiles {
   issues: readonly ContentIssue[] = [];
   version = '';
@@ -31,7 +31,7 @@ export class ContentFiles {
     return [...this.#files.keys()];
   }
 
-  /** Looks at the folder again. A file that cannot be read stays as it was, and is an issue. */
+  /** Reads the files that have changed. A file that cannot be read keeps its last text, and is an issue. */
   async refresh(): Promise<{ changed: boolean }> {
     const before = this.version + JSON.stringify(this.issues);
     const issues: ContentIssue[] = [];

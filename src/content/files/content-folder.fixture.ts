@@ -17,7 +17,7 @@ export const jpeg = Buffer.from(
   'base64',
 );
 
-/** A small without issues content folder of its own, with the files of `public` beside it. */
+/** A small content folder of its own without issues, with the files of `public` beside it. */
 export class ContentFolder {
   readonly #root = mkdtempSync(path.join(tmpdir(), 'content-'));
   readonly contentDir = path.join(this.#root, 'content');
@@ -68,7 +68,7 @@ export class ContentFolder {
     this.recordPaths();
   }
 
-  /** Writes the file of all paths anew. */
+  /** Rewrites the file of all paths. */
   recordPaths(): void {
     const paths = languageCodes.map((language) => [
       language,

@@ -3,7 +3,7 @@ import { redirectsShape } from '../model/redirects-shape.js';
 import { factsShape, magazineFeedShape, menuFileShape, socialFeedShape, socialLinksShape } from '../model/shapes.js';
 import { formerPathsFile, formerPathsShape } from './former-paths.js';
 
-/** A file of the content that is no page. */
+/** A content file that is not a page. */
 export interface DataFile {
   /** What editors call it. */
   title: string;
@@ -12,17 +12,19 @@ export interface DataFile {
   shape: z.ZodType;
   /** Its schema for editors, in the content's folder `schema`. */
   schema: string;
-  /** A title of the schema's own, where several files share it. */
+  /** The title of the schema, if several files share it. */
   schemaTitle?: string;
-  /** A file for each language lies beside it: the two are merged as those of a page are. */
+  /** Whether each language has a file beside it. The two are merged like the files of a page. */
   isLocalized?: boolean;
-  /** Written by a command, and not by editors. */
+  /** Whether it is written by a command, and not by editors. */
   isGenerated?: boolean;
 }
 
 const menu = { shape: menuFileShape, schema: 'menu.json', schemaTitle: 'Menu' };
 
-/** Each of them by its name in the code. Their schemas and the entries of the editing interface follow from here. */
+/**
+ * The data files by their names in the code. Their schemas and their entries in the editing interface derive from here.
+ */
 export const dataFiles = {
   primaryMenu: { ...menu, title: 'Main menu', file: 'menus/primary.yaml' },
   legalMenu: { ...menu, title: 'Legal links of the footer', file: 'menus/footer_legal.yaml' },
@@ -53,9 +55,9 @@ export const dataFiles = {
 
 export type DataName = keyof typeof dataFiles;
 export type Data<N extends DataName> = z.output<(typeof dataFiles)[N]['shape']>;
-/** The names of the data that each language says in a file of its own. */
+/** The names of the data that each language has in a file of its own. */
 export type LocalizedDataName = {
   [N in DataName]: (typeof dataFiles)[N] extends { isLocalized: true } ? N : never;
 }[DataName];
-/** The names of the data that one file says for all languages. */
+/** The names of the data that one file holds for all languages. */
 export type SharedDataName = Exclude<DataName, LocalizedDataName>;

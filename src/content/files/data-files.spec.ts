@@ -21,7 +21,7 @@ describe('content that is not a page', () => {
     });
   });
 
-  it('stays at its last good copy, and names the line of an address that stands twice', async () => {
+  it('keeps its last good copy, and names the line of a duplicate address', async () => {
     const good = await files.data('redirects');
     folder.write('redirects.yaml', 'legacy:\n  /Old: /en/reach\n  /Old: /en/about\nmoved: {}\n');
     expect(await files.data('redirects')).toEqual(good);
@@ -35,7 +35,7 @@ describe('content that is not a page', () => {
     ]);
   });
 
-  it('is absent where there is no file', async () => {
+  it('is absent if there is no file', async () => {
     folder.remove('lists/social-links.yaml');
     expect(await files.data('socialLinks')).toBeUndefined();
     expect(files.issues).toEqual([{ source: 'lists/social-links.yaml', field: '', reason: 'the file is missing' }]);

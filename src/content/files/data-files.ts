@@ -30,7 +30,7 @@ export interface DataFilesOptions {
  * start and again when the store's `changes` emits.
  */
 export class DataFiles {
-  /** Emits after each file that was read: its issues may be others than before. */
+  /** Emits after each file that was read, because its issues may have changed. */
   readonly issueChanges = new Subject<void>();
 
   readonly #good = new LastKnownGood<unknown>();
@@ -38,19 +38,19 @@ export class DataFiles {
 
   constructor(private readonly options: DataFilesOptions) {}
 
-  /** What was wrong with the files when each was last read. */
+  /** The issues of each file when it was last read. */
   get issues(): readonly ContentIssue[] {
     return [...this.#issues.values()].flat();
   }
 
-  /** @returns the last good copy where the file is broken; undefined where there is none */
+  /** @returns the last good copy if the file is broken; undefined if there is none */
   async data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
     return this.#keep(name, await this.read(name));
   }
 
   /**
    * As {@link data}, with the facts filled in.
-   * @returns the last good copy where one of the two files is broken; undefined where there is none
+   * @returns the last good copy if one of the two files is broken; undefined if there is none
    */
   async localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
     return this.#keep(`${name} ${language}`, await this.readLocalized(name, language));
@@ -63,7 +63,7 @@ export class DataFiles {
     return readSources({ files: [file] }, () => shapeOf(name));
   }
 
-  /** As {@link read}, of the two files. */
+  /** As {@link read}, for the shared file merged with the language's file. */
   async readLocalized<N extends LocalizedDataName>(name: N, language: Language): Promise<ReadResult<Data<N>>> {
     const { file: sharedName } = dataFiles[name];
     const local = await this.#file(path.posix.join(path.posix.dirname(sharedName), `${language}.yaml`));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Stands for what a PDF says: its source with the facts that it uses, without comments and layout of the file.
+ * A hash of what a PDF says: its source and the facts that it uses. Comments and layout of the file do not count.
  * @param facts the values by name, `company` included
  */
 export function documentFingerprint(document: unknown, facts: Readonly<Record<string, unknown>>): string {

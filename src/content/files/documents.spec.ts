@@ -1,7 +1,7 @@
 import { mergeDocuments, parseSource } from './documents.js';
 import { locate } from './source-location.js';
 
-describe('merging what languages share with what one language says', () => {
+describe('merging the shared file with the file of a language', () => {
   it('merges objects in depth and replaces scalars', () => {
     const shared = { body: { title: 'shared', image_hero: { original: '/images/a.jpg' } } };
     const local = { body: { title: 'own', image_hero: { alt: 'A' } } };
@@ -10,7 +10,7 @@ describe('merging what languages share with what one language says', () => {
     });
   });
 
-  it('merges lists by id in the shared order, with the own items after', () => {
+  it('merges lists by id in the shared order, with the own items of the language last', () => {
     const shared = [
       { id: 'a', url: '/a' },
       { id: 'b', url: '/b' },
@@ -56,7 +56,7 @@ describe('finding where a field was written', () => {
 });
 
 describe('a file that cannot be parsed', () => {
-  it('names every key that stands twice, with its line', () => {
+  it('names every duplicate key with its line', () => {
     const text = 'a: 1\n/b/c: 2\na: 3\n"/b/c": 4\n';
     expect(parseSource({ name: 'x.yaml', text })).toEqual({
       issues: [
@@ -71,7 +71,7 @@ describe('a file that cannot be parsed', () => {
     });
   });
 
-  it('names the line of a slip', () => {
+  it('names the line of a syntax error', () => {
     const parsed = parseSource({ name: 'x.yaml', text: 'a: 1\nb: "open\n' });
     expect(parsed).toEqual({ issues: [expect.objectContaining({ source: 'x.yaml', line: expect.any(Number) })] });
   });

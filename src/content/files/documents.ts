@@ -13,19 +13,19 @@ export interface SourceFile {
 type Parsed = { value: unknown } | { issues: ContentIssue[] };
 
 /**
- * What was parsed last: what all languages of a page share is asked for once for each of them, one after the other. All
- * values of a site would take more memory than its texts.
+ * A small cache of parsed files: the shared file of a page is parsed once, and not again for each language. Caching
+ * every file would take more memory than the texts.
  */
 const parsed = new LRUCache<SourceFile, Parsed>({ max: 16 });
 
-/** The value of a YAML file, or what is wrong with its writing, each issue with its line. */
+/** The value of a YAML file, or its syntax errors as issues with their lines. */
 export function parseSource(file: SourceFile): Parsed {
-  const known = parsed.get(file) ?? parseAfresh(file);
+  const known = parsed.get(file) ?? parseUncached(file);
   parsed.set(file, known);
   return known;
 }
 
-function parseAfresh(file: SourceFile): Parsed {
+function parseUncached(file: SourceFile): Parsed {
   try {
     const value: unknown = parse(file.text, { prettyErrors: false, logLevel: 'error' });
     return value === null ? { issues: [emptyFile(file)] } : { value };

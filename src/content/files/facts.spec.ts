@@ -9,14 +9,14 @@ describe('facts in a text', () => {
     ['it', '2.200 16,5 1300 1 agosto 2013 ACME'],
     ['pl', '2 200 16,5 1300 1 sierpnia 2013 ACME'],
     ['cz', '2 200 16,5 1300 1. srpna 2013 ACME'],
-  ])('are written as %s does', (language, expected) => {
+  ])('are formatted for %s', (language, expected) => {
     const text = '{{area}} {{loan}} {{ power }} {{bought}} {{company}}';
     const { value, unknown } = fillFacts([{ text }], factTexts(facts, 'ACME', language));
     expect(JSON.stringify(value).replace(/\p{Zs}/gu, ' ')).toBe(JSON.stringify([{ text: expected }]));
     expect(unknown).toEqual([]);
   });
 
-  it('are told where they are unknown', () => {
+  it('are reported if they are unknown', () => {
     const { value, unknown } = fillFacts({ body: { list: ['{{nothing}}'] } }, factTexts(facts, 'ACME', 'en'));
     expect(value).toEqual({ body: { list: ['{{nothing}}'] } });
     expect(unknown).toEqual([

@@ -3,20 +3,20 @@ import type { Facts } from '../model/shapes.js';
 import { type FieldPath, isFields } from '../validation/fields.js';
 import { type Passage, passageAt } from './source-location.js';
 
-/** What stands for each fact in one language. */
+/** The text of each fact in one language. */
 export type FactTexts = ReadonlyMap<string, string>;
 
 export interface UnknownFact {
   name: string;
   path: FieldPath;
-  /** Where it stands in the field's text. */
+  /** Its place in the field's text. */
   passage: Passage;
 }
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Writes the facts as the language does; `company` is the company's name there, used as `{{company}}`. */
+/** Formats the facts for the language. `company` is the company's name in it, used as `{{company}}`. */
 export function factTexts(facts: Facts, company: string, language: Language): FactTexts {
   const locale = languages[language].locale.replace('_', '-');
   // Italian and Polish group four digits only on request.
@@ -30,7 +30,7 @@ export function factTexts(facts: Facts, company: string, language: Language): Fa
   return new Map([...texts, ['company', company]]);
 }
 
-/** Puts the facts in the place of each `{{name}}` in every text of the value; an unknown name stays and is reported. */
+/** Replaces each `{{name}}` in every text of the value by the fact. Unknown names stay and are returned. */
 export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; unknown: UnknownFact[] } {
   const unknown: UnknownFact[] = [];
   const fill = (part: unknown, path: FieldPath): unknown => {

@@ -42,7 +42,7 @@ describe('the content in files', () => {
     await store.refreshIfEdited();
   };
 
-  it('gives a page merged, with its facts, and sanitised', async () => {
+  it('returns a page that is merged, filled with facts, and sanitised', async () => {
     expect(store.issues).toEqual([]);
     expect(await store.entry('it', 'about')).toMatchObject({
       ...{ id: 'about', alias: 'about-it', template: 'sidebar', updated_at: '2026-01-01T00:00:00Z' },
@@ -63,7 +63,7 @@ describe('the content in files', () => {
     ]);
   });
 
-  it('shows an edit on the next look, tells it, and is at another version', async () => {
+  it('serves an edit after the next refresh, and emits a new version', async () => {
     const versions: string[] = [];
     const before = store.version;
     store.changes.subscribe((version) => versions.push(version));
@@ -76,11 +76,11 @@ describe('the content in files', () => {
   });
 
   it.each([
-    ['a slip in the writing', 'alias: about-it\nbody:\n  title: "open\n', 'title'],
-    ['a field that is missing', 'alias: about-it\nbody:\n  title: T\n  summary: S\n', 'body.text'],
+    ['a syntax error', 'alias: about-it\nbody:\n  title: "open\n', 'title'],
+    ['a missing field', 'alias: about-it\nbody:\n  title: T\n  summary: S\n', 'body.text'],
     ['an unknown fact', 'alias: about-it\nbody:\n  title: T\n  summary: S\n  text: "{{no}}"\n', 'body.text'],
     ['an empty file', '', ''],
-  ])('keeps the last good copy in spite of %s', async (_, text, field) => {
+  ])('keeps the last good copy after %s', async (_, text, field) => {
     await edit('pages/about/it.yaml', text);
     expect(await textOf('about')).toContain('1.200');
     expect(store.issues).toEqual([
@@ -88,7 +88,7 @@ describe('the content in files', () => {
     ]);
   });
 
-  it('takes a page away that was removed on purpose, and mends with the file', async () => {
+  it('stops serving a page that was removed on purpose, until its file is back', async () => {
     await edit('pages/about/it.yaml', 'body: [');
     folder.remove('pages/about/it.yaml');
     await store.refreshIfEdited();
@@ -102,7 +102,7 @@ describe('the content in files', () => {
     expect(store.issues).toEqual([]);
   });
 
-  it('does without a new page that is broken', async () => {
+  it('does not serve a new page that is broken', async () => {
     folder.page('fresh', 'sidebar');
     await store.refreshIfEdited();
     expect(await store.entry('it', 'fresh')).toBeUndefined();
@@ -117,7 +117,7 @@ describe('the content in files', () => {
     expect(store.issues.every(({ source }) => source === 'menus/primary.yaml')).toBe(true);
   });
 
-  it('shows a page in spite of an unknown field, which is an issue', async () => {
+  it('serves a page with an unknown field, which is an issue', async () => {
     folder.page('about', 'sidebar', 'text: <p>Still</p>\n  txt: slip');
     await store.refreshIfEdited();
     expect(await textOf('about')).toBe('<p>Still</p>');
@@ -126,7 +126,7 @@ describe('the content in files', () => {
     });
   });
 
-  it('leaves a path to the first of two pages, the other keeping its id', async () => {
+  it('leaves a shared path to the first of two pages; the other falls back to its id', async () => {
     await edit('pages/reach/it.yaml', 'alias: about-it\nbody:\n  title: R\n  summary: R\n  text: <p>R</p>\n');
     expect(store.aliases('it')).toContainEqual({ id: 'about', alias: 'about-it' });
     expect(store.aliases('it')).toContainEqual({ id: 'reach', alias: 'reach' });
@@ -136,13 +136,13 @@ describe('the content in files', () => {
     ]);
   });
 
-  it('takes no alias that is the id of another page', async () => {
+  it('ignores an alias that is the id of another page', async () => {
     await edit('pages/about/it.yaml', 'alias: reach\nbody:\n  title: A\n  summary: A\n  text: <p>A</p>\n');
     expect(store.aliases('it')).toContainEqual({ id: 'about', alias: 'about' });
     expect(store.aliases('it')).toContainEqual({ id: 'reach', alias: 'reach-it' });
   });
 
-  it('stands when the whole folder cannot be read', async () => {
+  it('keeps serving when the whole folder cannot be read', async () => {
     folder.erase();
     await store.refreshIfEdited();
     expect(await textOf('about')).toContain('1.200');
@@ -162,7 +162,7 @@ describe('the content in files', () => {
     await production.close();
   });
 
-  it('looks again only when told to, outside development', async () => {
+  it('is refreshed only when told to, outside development', async () => {
     const production = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
     await production.load();
     const before = production.version;

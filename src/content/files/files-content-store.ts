@@ -14,11 +14,11 @@ export interface FilesContentOptions {
   /** The company's name as each language writes it. */
   companyNames: Record<Language, string>;
   development: boolean;
-  /** The file of what the build has checked, where that is to be used. */
+  /** The file of the pages that the build has checked, if it is to be used. */
   checkedPages?: string;
 }
 
-/** Editors save several files at once, and one file in several steps. Milliseconds. */
+/** Milliseconds from a change to the refresh: editors save several files at once, and one file in several steps. */
 const settlingTime = 200;
 
 const nothing: LanguageContent = { pages: new Map(), sitemap: [], aliases: [], menus: new Map() };
@@ -47,19 +47,19 @@ export class FilesContentStore extends ContentStore {
     this.issueChanges = this.#data.issueChanges;
   }
 
-  /** Reads everything for the first time. Never rejects because of what is written there. */
+  /** Reads everything for the first time. Never rejects because of invalid content. */
   async load(): Promise<void> {
     const { checkedPages } = this.options;
     if (checkedPages !== undefined) this.#reader.resume(await readCheckedPages(checkedPages));
     await this.reload();
   }
 
-  /** The pages as they were last read, with what is wrong with each. */
+  /** The pages as they were last read, with the issues of each. */
   get checkedPages(): CheckedPages {
     return this.#reader.checkedPages;
   }
 
-  /** Reads the files that changed. Calls that come while one waits for its turn share it. */
+  /** Reads the files that changed. Runs one at a time; calls that come while one is queued share it. */
   reload(): Promise<void> {
     if (this.#queued === undefined) {
       this.#queued = this.#running.then(() => {
@@ -79,7 +79,7 @@ export class FilesContentStore extends ContentStore {
     return [...this.#issues, ...this.#data.issues];
   }
 
-  /** A look at the folder is quick: it is always the whole of it. */
+  /** Ignores the ids: it is fast to look at the whole folder. */
   override refresh(): Promise<void> {
     return this.reload();
   }

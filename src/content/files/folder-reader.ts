@@ -32,7 +32,10 @@ export interface LanguageContent {
   menus: ReadonlyMap<MenuName, readonly MenuItem[]>;
 }
 
-/** Makes what is served of the folder's files; a page is checked again only where its files or the facts have changed. */
+/**
+ * Builds the served content from the folder's files. A page is checked again only if its files or the facts have
+ * changed.
+ */
 export class FolderReader {
   readonly #goodPages = new LastKnownGood<PageEntry>();
   readonly #goodMenus = new LastKnownGood<MenuFile>();
@@ -48,12 +51,12 @@ export class FolderReader {
     return this.#results;
   }
 
-  /** Takes over what was read elsewhere. */
+  /** Starts from pages that were checked before, by the build. */
   resume(pages: CheckedPages): void {
     this.#results = new Map(pages);
   }
 
-  /** The files as they were last refreshed; of what cannot be used, the last good copy, and an issue. */
+  /** The content of the files as last refreshed. What cannot be used is an issue, and its last good copy is served. */
   read(): { content: ReadonlyMap<Language, LanguageContent>; issues: ContentIssue[] } {
     const issues = [...this.files.issues, ...folderIssues(this.files.names)];
     this.#readPages(this.#readFacts(issues));

@@ -7,13 +7,13 @@ export const formerPathsFile = 'former-paths.yaml';
 
 const path = z.string().regex(/^[^\s/]+(?:\/[^\s/]+)*$/, 'a path without a slash at its ends');
 
-/** Of each language, every path that a page has or has had → the page's id; neither with a slash at its ends. */
+/** By language: every path that a page has or has had → the page's id, both without slashes at their ends. */
 export const formerPathsShape = z.partialRecord(z.enum(languageCodes), z.record(path, path));
 export type FormerPaths = z.output<typeof formerPathsShape>;
 
 export type PresentPaths = Record<Language, readonly AliasEntry[]>;
 
-/** The known paths with the present ones; a path that another page has taken since is that page's. */
+/** Adds the present paths to the known ones. A path that another page has taken over belongs to that page. */
 export function withPresentPaths(known: FormerPaths, present: PresentPaths): FormerPaths {
   return Object.fromEntries(
     languageCodes.map((language) => {
@@ -28,7 +28,7 @@ const head = `# yaml-language-server: $schema=schema/former-paths.json
 # no page has any more leads to its page: do not remove lines.
 `;
 
-/** The file, with one line a path, in alphabetical order. */
+/** The text of the file, with one path per line, in alphabetical order. */
 export function formerPathsText(paths: FormerPaths): string {
   const sorted = languageCodes.map((language) => {
     const lines = Object.entries(paths[language] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));

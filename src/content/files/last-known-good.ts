@@ -1,14 +1,14 @@
-/** Holds the last good copy of each thing, for when what is there now cannot be used. */
+/** Holds the last good copy of each value, for when the present one cannot be used. */
 export class LastKnownGood<T> {
   readonly #copies = new Map<string, T>();
 
-  /** The present copy where there is one, else the last good one. */
+  /** Stores the present value if there is one. Returns the last good one. */
   keep(key: string, present: T | undefined): T | undefined {
     if (present !== undefined) this.#copies.set(key, present);
     return this.#copies.get(key);
   }
 
-  /** Forgets what is gone on purpose. */
+  /** Removes all other copies: what was deleted on purpose is not served. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const key of this.#copies.keys()) if (!keys.has(key)) this.#copies.delete(key);
   }

@@ -26,13 +26,13 @@ export function readMenuByName(files: ContentFiles, name: MenuName): ReadResult<
 export interface MenuPages {
   /** Those of the menu's language. */
   own: ReadonlyMap<string, PageEntry>;
-  /** The ids of those of any language. */
+  /** The ids of the pages of all languages. */
   all: ReadonlySet<string>;
 }
 
 /**
- * A menu in one language. An item is labelled by the menu, else by its page. One that would lead nowhere, or that the
- * language has no label for, is left out; where it has children, its id stands for the label, as in breadcrumbs.
+ * A menu in one language. An item's label comes from the menu, else from its page. An item without a target or a label
+ * is left out, unless it has children: then its label is made from its id, as in breadcrumbs.
  */
 export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): MenuItem[] {
   return menu.flatMap(({ id, label, is_visible, is_external_link, children }): MenuItem[] => {
@@ -55,7 +55,9 @@ export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): Me
   });
 }
 
-/** Every item is a page, a section that has pages and a label, or an address elsewhere with a label. */
+/**
+ * Reports each item that is neither a page, nor a section with pages and a label, nor an external address with a label.
+ */
 export function menuIssues({ checked, locate }: ReadResult<MenuFile>, pageIds: ReadonlySet<string>): ContentIssue[] {
   const within = (items: MenuFile, path: PropertyKey[]): ContentIssue[] =>
     items.flatMap((item, index) => {

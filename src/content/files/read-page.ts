@@ -12,7 +12,7 @@ import type { SourceFile } from './documents.js';
 import type { FactTexts } from './facts.js';
 import { type ReadResult, readSources } from './read-sources.js';
 
-/** A page in one language, as its two files say it. */
+/** A page in one language, read from its two files. */
 export interface PageReadResult extends ReadResult<PageEntry> {
   id: string;
   language: Language;
@@ -24,11 +24,11 @@ const pageShapes = Object.fromEntries(
   Object.entries(bodyShapes).map(([template, body]) => [template, headShape.extend({ body })]),
 ) as unknown as Record<TemplateName, z.ZodType<Omit<PageEntry, 'id'>>>;
 
-const shapeOfNone = headShape.extend({ body: z.unknown() }) as unknown as z.ZodType<Omit<PageEntry, 'id'>>;
+const unknownTemplateShape = headShape.extend({ body: z.unknown() }) as unknown as z.ZodType<Omit<PageEntry, 'id'>>;
 
 function shapeOf(raw: unknown): z.ZodType<Omit<PageEntry, 'id'>> {
   const template = isFields(raw) ? String(raw.template) : '';
-  return Object.hasOwn(pageShapes, template) ? pageShapes[template as TemplateName] : shapeOfNone;
+  return Object.hasOwn(pageShapes, template) ? pageShapes[template as TemplateName] : unknownTemplateShape;
 }
 
 /** The folders under pages/ that hold a page, in the order of ids. */
@@ -68,24 +68,24 @@ interface TranslatedFrom {
   translated_from?: string | undefined;
 }
 
-/** What is for editors alone goes no further. */
+/** Drops the field that only editors need. */
 function entryOf({ translated_from: _, ...entry }: PageEntry & TranslatedFrom, language: Language): PageEntry {
   return { ...entry, body: typesetTexts(entry.body, language) } as PageEntry;
 }
 
-/** A template that needs what only the handlers of other pages load. */
+/** Reports a template that needs data which only the handlers of other pages load. */
 function templateIssues(id: string, { checked, locate }: ReadResult<Pick<PageEntry, 'template'>>): ContentIssue[] {
   const reason = checked && wrongTemplate(id, checked.template);
   return reason === undefined ? [] : [{ ...locate(['template']), field: 'template', reason }];
 }
 
-/** A page that would be public at no moment is none that its editor means to have: that is what `draft` is for. */
+/** Reports a page that would never be public. An editor who wants that uses `draft`. */
 function periodIssues({ checked, locate }: ReadResult<Omit<PageEntry, 'id'>>): ContentIssue[] {
   const reason = checked && emptyPeriod(checked);
   return reason === undefined ? [] : [{ ...locate(['unpublish_at']), field: 'unpublish_at', reason }];
 }
 
-/** An English page has its id as its path, whatever its file says. */
+/** Reports an English page whose alias is not its id. Its path is its id in any case. */
 function englishPathIssues(id: string, language: Language, { checked, locate }: ReadResult<{ alias: string }>) {
   if (language !== defaultLanguage || checked === undefined || checked.alias === id) return [];
   const command = `npm run content:move ${id} ${checked.alias}`;

@@ -10,27 +10,27 @@ import { mergeDocuments, parseSource, type SourceFile } from './documents.js';
 import { type FactTexts, fillFacts } from './facts.js';
 import { type Location, locate, type Passage } from './source-location.js';
 
-/** What came of reading one thing from one or two files. */
+/** The result of reading one value from one or two files. */
 export interface ReadResult<T> {
-  /** Checked and sanitised; undefined where an issue forbids its use. */
+  /** Checked and sanitised; undefined if an issue prevents its use. */
   checked: T | undefined;
-  /** As written: merged and with its facts, before the check. */
+  /** The value as written: merged, with its facts filled in, not yet checked. */
   raw: unknown;
   issues: ContentIssue[];
-  /** @param passage a part of the field's text, whose own place is wanted */
+  /** @param passage a part of the field's text, to be located instead of the field */
   locate(path: FieldPath, passage?: Passage): Location;
 }
 
 export interface Sources {
   /** The language's file first, then the one that all languages share. */
   files: readonly SourceFile[];
-  /** Left out where the files use no facts. */
+  /** Omitted if the files use no facts. */
   facts?: FactTexts | undefined;
-  /** Whether a blank field is the same as an absent one. */
+  /** Whether a blank field counts as absent. */
   hasOptionalBlanks?: boolean;
 }
 
-/** Reads, merges, fills in facts and checks. `shapeOf` may choose the shape by what is written. */
+/** Reads, merges, fills in facts and checks. `shapeOf` may choose the shape by the value. */
 export function readSources<T>(
   { files, facts, hasOptionalBlanks = false }: Sources,
   shapeOf: (raw: unknown) => z.ZodType<T>,
@@ -78,7 +78,7 @@ export function readSources<T>(
   };
 }
 
-/** The field that a misspelt name most likely means: one that is not there under its own name. */
+/** The field that a misspelt name most likely means, among those that are absent. */
 function fieldMeant(shape: z.core.$ZodType, raw: unknown, path: FieldPath): string | undefined {
   const parent = path.slice(0, -1);
   const there = new Set(Object.keys((valueAt(raw, parent) as object | undefined) ?? {}));

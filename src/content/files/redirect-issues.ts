@@ -3,18 +3,18 @@ import { isExactPath, type Redirects } from '../model/redirects-shape.js';
 
 interface Redirect {
   table: keyof Redirects;
-  /** As it stands in the file: a page id, or a path with its slash. */
+  /** As written in the file: a page id, or a path with its leading slash. */
   key: string;
   from: string;
   to: string | null;
 }
 
-/** What is wrong with a line of the redirect tables. */
+/** A fault in a line of the redirect tables. */
 export interface RedirectIssue {
   table: keyof Redirects;
   key: string;
   reason: string;
-  /** The target, where that is what there is not. */
+  /** The target, if it does not exist. */
   unknownTarget?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface PagePaths {
   isTarget(pathname: string): boolean;
 }
 
-/** Each redirect leads in one step to a page, and takes no page's place. */
+/** Reports redirects that do not lead to a page in one step, or that take the path of a page. */
 export function redirectIssues(redirects: Redirects, { isPage, isTarget }: PagePaths): RedirectIssue[] {
   const rows = rowsOf(redirects);
   const targets = new Map(rows.map(({ from, to }) => [from, to]));
@@ -55,7 +55,7 @@ function pathOf(side: string): string {
   return isExactPath(side) ? side : `/${side}`;
 }
 
-/** An English page gives its bare path up to a redirect by keeping the one with `/en`. */
+/** An English page may yield its path without `/en` to a redirect, because it keeps the one with the prefix. */
 function isYielded({ table, key }: Redirect): boolean {
   return table === 'moved' && isExactPath(key) && !isLanguage(key.split('/', 2)[1]);
 }

@@ -17,7 +17,7 @@ export interface Passage {
   occurrence: number;
 }
 
-/** The passage at an offset within a field's text; up to its end, unless the length is given. */
+/** The passage at an offset within a field's text. It extends to the end of the text, unless the length is given. */
 export function passageAt(whole: string, offset: number, length = whole.length - offset): Passage {
   const text = whole.slice(offset, offset + length);
   let occurrence = 0;
@@ -38,13 +38,13 @@ interface Parsed {
   lines: LineCounter;
 }
 
-/** Several places are looked up in a file with several errors. */
+/** A cache: in a file with several errors, several places are looked up. */
 const parsed = new WeakMap<SourceFile, Parsed>();
 
 /**
- * Finds where a field of the merged value was written: in the first of the files that has it (so the
- * language's file goes first); a field that none has is placed at its nearest parent in the first file.
- * @param passage a part of the field's text, whose own line is wanted
+ * Finds where a field of the merged value was written: in the first of the files that has it, so the language's file
+ * goes first. A field that no file has is placed at its nearest parent in the first file.
+ * @param passage a part of the field's text, to be located instead of the field
  */
 export function locate(files: readonly SourceFile[], merged: unknown, path: FieldPath, passage?: Passage): Location {
   const steps = stepsOf(merged, path);
@@ -58,7 +58,7 @@ export function locate(files: readonly SourceFile[], merged: unknown, path: Fiel
   return { source: best.file.name, line, column: col };
 }
 
-/** Undefined where the text is not written as it reads, because of escapes or facts within the passage. */
+/** Undefined if the source differs from the value, because of escapes or facts within the passage. */
 function offsetOf({ file, value }: Found, { text, occurrence }: Passage): number | undefined {
   const range = (value as { range?: [number, number, number] | null } | null)?.range;
   if (!range || text === '') return undefined;

@@ -1,11 +1,12 @@
 import { CST, Lexer } from 'yaml';
 
-/** What the lexer puts between the parts of the text; it has no place in the text. */
+/** Tokens that the lexer inserts. They have no characters in the text. */
 const controlTokens: ReadonlySet<string> = new Set([CST.BOM, CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 /**
- * The quotation mark that begins a text which never ends, or ends only at the quotation mark of a later field.
- * @param until the offset up to which the parser came
+ * The opening quotation mark of a string that is never closed, or that is closed only by the quotation mark of a later
+ * field.
+ * @param until the offset that the parser has reached
  */
 export function openingQuote(text: string, until: number): { offset: number; quote: string } | undefined {
   let offset = 0;

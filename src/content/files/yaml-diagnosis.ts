@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml';
 import { openingQuote } from './unclosed-quote.js';
 import { indentOf, lineAt, nextLine } from './yaml-lines.js';
 
-/** A place in the text, as an offset, and what an editor does about it. */
+/** The offset of an error, and what an editor can do about it. */
 export interface Diagnosis {
   offset: number;
   reason: string;
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   noField,
 ];
 
-/** What an editor has most likely done wrong where the parser fails. */
+/** The editor's most likely mistake where the parser fails. */
 export function diagnose(text: string, error: YAMLError): Diagnosis {
   const problem: SyntaxProblem = { text, error, ...lineAt(text, error.pos[0]) };
   for (const rule of rules) {
@@ -109,7 +109,7 @@ function colonInValue({ line, lineStart, error }: SyntaxProblem): Diagnosis | un
   return { offset: lineStart + before.length, reason };
 }
 
-/** The parser blames the line before, whose value would go on here. */
+/** The parser reports the line before, whose value would continue here. */
 function deeperThanNeighbour({ text, line, lineStart, error }: SyntaxProblem): Diagnosis | undefined {
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
   const next = nextLine(text, lineStart + line.length + 1);
@@ -126,13 +126,13 @@ function otherColumn({ line, lineStart, error }: SyntaxProblem): Diagnosis | und
   return { offset: lineStart + indent, reason };
 }
 
-/** A line that stands left of the text that it was meant to be part of. */
+/** A line of a block text that is indented less than the lines above it. */
 function leftText({ text, line, lineStart }: SyntaxProblem): Diagnosis | undefined {
   if (/^\s*(?:- +)*[\w-]+:(\s|$)/.test(line)) return undefined;
   const above = text.slice(0, lineStart).split('\n').slice(0, -1).reverse();
   const opener = above.findIndex((each) => /^\s*(?:- +)*[\w-]+: *[|>][+-]?\d? *$/.test(each));
-  const text0 = opener === -1 ? undefined : above.slice(0, opener);
-  if (!text0?.every((each) => each.trim() === '' || indentOf(each) >= indentOf(line))) return undefined;
+  const blockLines = opener === -1 ? undefined : above.slice(0, opener);
+  if (!blockLines?.every((each) => each.trim() === '' || indentOf(each) >= indentOf(line))) return undefined;
   const reason =
     'this line is indented less than the text that it belongs to: give all lines of a text the same indentation';
   return { offset: lineStart + indentOf(line), reason };

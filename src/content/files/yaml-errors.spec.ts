@@ -3,7 +3,7 @@ import { yamlIssues } from './yaml-errors.js';
 
 const errorsIn = (text: string) => yamlIssues('x.yaml', text).map(issueLine);
 
-describe('an error in the writing of a YAML file', () => {
+describe('a syntax error in a YAML file', () => {
   it.each<[string, string, string]>([
     [
       'a colon in a text without quotation marks',
@@ -36,7 +36,7 @@ describe('an error in the writing of a YAML file', () => {
       'x.yaml:3:4 title: this line is indented by 3 spaces, the lines that it belongs to otherwise: begin them in one column',
     ],
     [
-      'an item that is indented otherwise',
+      'an item with another indentation',
       'b:\n  - id: a\n    t: 1\n   - id: b\n    t: 2\n',
       'x.yaml:4:4 id: this line is indented by 3 spaces, the lines that it belongs to otherwise: begin them in one column',
     ],
@@ -83,7 +83,7 @@ describe('an error in the writing of a YAML file', () => {
       'x.yaml:2:1 this line is neither a field (name: value) nor an item of a list (- value): is a colon missing?',
     ],
     [
-      'a sign that YAML keeps for itself',
+      'a character that YAML reserves',
       'a: @foo\nb: 1\n',
       'x.yaml:1:4 a: a value that begins with @ must be put in quotation marks',
     ],
@@ -122,25 +122,25 @@ describe('an error in the writing of a YAML file', () => {
       'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> x\n',
       'x.yaml:2:1 a merge conflict of git: keep one of the versions, and remove the lines with <<<, === and >>>',
     ],
-    ['a key that is given twice', 'a: 1\nb: 2\na: 3\n', 'x.yaml:3:1 a: is given twice, first in line 1'],
-  ])('%s is told', (_, text, expected) => {
+    ['a duplicate key', 'a: 1\nb: 2\na: 3\n', 'x.yaml:3:1 a: is given twice, first in line 1'],
+  ])('is reported: %s', (_, text, expected) => {
     expect(errorsIn(text)).toEqual([expected]);
   });
 
-  it('tells every key that is given twice', () => {
+  it('is reported for every duplicate key', () => {
     expect(errorsIn('a: 1\n/b/c: 2\na: 3\n"/b/c": 4\n')).toEqual([
       'x.yaml:3:1 a: is given twice, first in line 1',
       'x.yaml:4:1 /b/c: is given twice, first in line 2',
     ]);
   });
 
-  it("names the parser's words for what has no rule", () => {
+  it("is reported in the parser's words if there is no rule for it", () => {
     expect(errorsIn('a: 1\n---\nb: 2\n')).toEqual([
       'x.yaml:2:1 this is not YAML: Source contains multiple documents; please use YAML.parseAllDocuments()',
     ]);
   });
 
-  it('is none in a file without errors', () => {
+  it('is not reported in a file without errors', () => {
     expect(errorsIn('a: "two\n  lines: here"\nb: |\n  c: "\n')).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { type Diagnosis, diagnose } from './yaml-diagnosis.js';
 import { indentOf, keyOf, lineAt } from './yaml-lines.js';
 
 /**
- * What is wrong with the writing of a YAML file, in an editor's words. Keys that are given twice are all reported; of
- * other errors only the first, because the parser's further ones follow from it.
+ * The syntax errors of a YAML file, in an editor's words. All duplicate keys are reported. Of other errors only the
+ * first is, because the parser's later ones follow from it.
  */
 export function yamlIssues(source: string, text: string): ContentIssue[] {
   const lines = new LineCounter();

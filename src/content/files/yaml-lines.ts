@@ -1,4 +1,4 @@
-/** The line that holds the offset, without its end. */
+/** The line at the offset, without its line break. */
 export function lineAt(text: string, offset: number): { line: string; lineStart: number } {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', lineStart);
@@ -15,7 +15,7 @@ export function indentOf(line: string): number {
   return /^ */.exec(line)?.[0].length ?? 0;
 }
 
-/** The name of the field that a line begins; empty where it begins none. */
+/** The name of the field that begins on the line; empty if none does. */
 export function keyOf(line: string): string {
   const key = line.slice(0, Math.max(line.search(/:(?:\s|$)/), 0)).replace(/^\s*(?:- +)*/, '');
   const [, quoted, plain = ''] = /^(?:"([^"]*)"|([^\s"'<>{}-][^"']*))$/.exec(key) ?? [];

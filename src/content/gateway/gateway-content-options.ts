@@ -7,12 +7,12 @@ import type { SitePages } from './site-pages.js';
 export interface GatewayContentOptions {
   upstream: Pick<UpstreamClient, 'getJson' | 'allows'>;
   copies: GatewayCopies;
-  /** What the gateway does not have. */
+  /** The data that the gateway does not provide. */
   data: DataFiles;
-  /** Seconds until a page, or the directory of pages, is looked up again. */
+  /** Seconds until a page, or the directory of pages, is fetched again. */
   timeToLive: number;
-  /** Picture addresses stay as they are where it is left out. */
+  /** If omitted, picture addresses stay as they are. */
   resolvePicture?: ResolvePicture;
-  /** What is served for pages that the site needs and the gateway does not have. */
+  /** Fallbacks for pages that the site needs and the gateway does not have. */
   sitePages?: SitePages;
 }

@@ -12,7 +12,7 @@ import type { TemplateName } from '../model/shapes.js';
 import { GatewayContentStore } from './gateway-content-store.js';
 import { GatewayCopies } from './gateway-copies.js';
 
-/** A gateway over a small folder of its own, and a store that asks it through the real client. */
+/** A gateway that serves a small content folder, and a store that calls it through the real client. */
 async function open() {
   const folder = new ContentFolder();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'copies-'));
@@ -36,7 +36,7 @@ async function open() {
 describe('the content of a gateway, as a content store,', () => {
   keepsTheContract(async () => {
     const { folder, gateway, store, close } = await open();
-    /** The page as it travels, raw; the folder only lists it. */
+    /** Serves the page unchanged. The folder only lists it. */
     const put = async (id: string, template: TemplateName, bodyIn: (language: Language) => object) => {
       gateway.content.list(id, template);
       for (const language of languageCodes) {
@@ -65,7 +65,7 @@ const issues: GatewayIssue[] = [
   ...(['down', 'error', 'unauthorised', 'redirect', 'garbage', 'nonsense', 'partial', 'cut', 'KO'] as const),
 ];
 
-/** What a store has that has read a gateway of such a fault again. */
+/** The state of a store after it has been refreshed from a gateway with this fault. */
 async function afterReading(issue: GatewayIssue, to: string) {
   const { dataDir, gateway, store, close } = await open();
   await store.refresh();
@@ -98,9 +98,9 @@ const asBefore = {
   faultsInCopies: [],
 };
 
-// At once, because the client takes its time before it tries again; and in one test, because jest lets no module be
-// imported between two.
-it.each(['everything', '/pages/'])('nothing is taken of a gateway that answers wrongly to %s', async (to) => {
+// In parallel, because the client pauses before it retries. In a single test, because jest lets no module be imported
+// between two.
+it.each(['everything', '/pages/'])('nothing is taken from a gateway whose responses to %s are wrong', async (to) => {
   const after = await Promise.all(issues.map(async (issue) => [issue, await afterReading(issue, to)]));
   expect(Object.fromEntries(after)).toEqual(Object.fromEntries(issues.map((issue) => [issue, asBefore])));
 });

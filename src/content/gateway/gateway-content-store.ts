@@ -20,15 +20,17 @@ import { waitAtMost } from './wait-at-most.js';
 
 /** Milliseconds that the start waits for the gateway before it goes on with the copies on disk, or with nothing. */
 const startTimeoutMs = { withCopies: 250, without: 1_500 };
-/** Milliseconds between two looks for what is due, and for which changes are gathered into one version. */
+/** Milliseconds between two rounds of look-ups. Changes within this time become one version. */
 const roundMs = 1_000;
-/** Pages fetched at once in the background; the client lets more through, for visitors. */
+/**
+ * Concurrent fetches in the background. The client allows more, so that visitors' requests are not queued behind them.
+ */
 const backgroundCalls = 8;
 
-/** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and kept on disk. */
+/** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and copied to disk. */
 export class GatewayContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
-  /** Emits after each answer or failure of the gateway, and after each file that was read. */
+  /** Emits after each response or failure of the gateway, and after each data file that was read. */
   override readonly issueChanges = new Subject<void>();
 
   readonly #logger = new Logger('Content');
@@ -58,7 +60,7 @@ export class GatewayContentStore extends ContentStore {
     });
   }
 
-  /** Takes the copies on disk and asks the gateway, for a while. Never rejects because of either. */
+  /** Restores the copies on disk and waits a limited time for the gateway. Never rejects because of either. */
   async load(): Promise<void> {
     await this.#directory.restore();
     await this.#pages.restore(this.#resources());
@@ -68,7 +70,7 @@ export class GatewayContentStore extends ContentStore {
     void this.#everyRound();
   }
 
-  /** Stops asking, and waits until the copies are written. */
+  /** Stops all look-ups, and waits until the copies are written. */
   override async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#nextRound);
@@ -90,7 +92,7 @@ export class GatewayContentStore extends ContentStore {
     return [...this.#directory.issues, ...this.#pages.issues, ...this.#copies.issues, ...this.#data.issues];
   }
 
-  /** @throws ServiceUnavailableException where the page has never been fetched and the gateway fails */
+  /** @throws ServiceUnavailableException if the page has never been fetched and the gateway fails */
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
     const served = this.#snapshot.languages.get(language)?.entries.get(id);
     if (served) return served;
@@ -140,7 +142,7 @@ export class GatewayContentStore extends ContentStore {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Nobody edits a file of the gateway's. */
+  /** The gateway's content has no files to edit. */
   override async refreshIfEdited(): Promise<void> {}
 
   async #fetchOnce(language: Language, { id, resource }: DirectoryEntry): Promise<GatewayPage | undefined> {
@@ -152,12 +154,12 @@ export class GatewayContentStore extends ContentStore {
     }
   }
 
-  /** Looks up what is due, round after round. */
+  /** Looks up what is due, then schedules the next round. */
   async #everyRound(): Promise<void> {
     if (this.#directory.isDue()) await this.#directory.lookUp().catch(this.#expected);
     const due = this.#resources().filter((resource) => this.#pages.isDue(keyOf(resource)));
     const lookUp = async (resource: PageResource) => {
-      // A visitor may have caused the look-up while it waited for its turn.
+      // A visitor's request may have caused the look-up while this one was queued.
       if (!this.#isClosed && this.#pages.isDue(keyOf(resource)))
         await this.#pages.lookUp(resource).catch(this.#expected);
     };
@@ -167,7 +169,7 @@ export class GatewayContentStore extends ContentStore {
     this.#nextRound = setTimeout(() => void this.#everyRound(), roundMs).unref();
   }
 
-  /** Pages that the gateway says are new or changed are due; those that are gone are forgotten. */
+  /** Makes new and changed pages due, and forgets removed ones. */
   #follow(before: Directory | undefined): void {
     const resources = this.#resources();
     for (const resource of changedResources(resources, before)) this.#pages.expire(keyOf(resource));
@@ -196,7 +198,7 @@ export class GatewayContentStore extends ContentStore {
     this.changes.next(snapshot.version);
   }
 
-  /** That the gateway fails is among the issues. */
+  /** Failures of the gateway are issues. Only other errors are logged here. */
   readonly #expected = (error: unknown): void => {
     if (!(error instanceof UpstreamError)) this.#logger.error(error);
   };

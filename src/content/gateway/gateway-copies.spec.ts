@@ -20,7 +20,7 @@ const fileOf = async (id: string) => {
   return path.join(folder, 'content', files().find((name) => name.startsWith('page-')) ?? '');
 };
 
-it('are read by the next start as they were written', async () => {
+it('the next start reads the copies as they were written', async () => {
   copies.keepDirectory({ sitemap: {} });
   copies.keepPage('it', 'reach', { id: 'reach' });
   copies.keepPage('it', 'reach', { id: 'reach', body: {} });
@@ -31,7 +31,7 @@ it('are read by the next start as they were written', async () => {
   expect(next.issues).toEqual([]);
 });
 
-it('are none at first, which is no issue', async () => {
+it('at first there are no copies, which is not an issue', async () => {
   expect([await copies.directory(), await copies.pages(), copies.issues]).toEqual([undefined, [], []]);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['is a folder', '..'],
   ['has control characters', 'x\u0000y'],
   ['is long', 'y'.repeat(5000)],
-])('of a page whose id %s lie in the folder, under a name of its hash', async (_, id) => {
+])('the copy of a page whose id %s lies in the folder, named by a hash', async (_, id) => {
   await fileOf(id);
   expect(files()).toEqual([expect.stringMatching(/^page-[0-9a-f]{64}\.json$/)]);
   expect(readdirSync(folder)).toEqual(['content']);
@@ -55,7 +55,7 @@ it.each([
   ['something else', '[1, 2]'],
   ['an unknown language', '{"language":"fr","id":"reach","answer":{}}'],
   ['another page', '{"language":"en","id":"terms","answer":{}}'],
-])('with %s in their file are left aside, and told until they are written again', async (_, text) => {
+])('a copy with %s in its file is ignored, and reported until it is written again', async (_, text) => {
   const file = await fileOf('reach');
   writeFileSync(file, text);
   expect(await copies.pages()).toEqual([]);
@@ -66,7 +66,7 @@ it.each([
   expect(await copies.pages()).toHaveLength(1);
 });
 
-it('of pages that are gone are removed, whatever they hold', async () => {
+it('the copies of removed pages are deleted, whatever they contain', async () => {
   const file = await fileOf('reach');
   copies.keepPage('en', 'terms', {});
   copies.keepDirectory({});
@@ -79,7 +79,7 @@ it('of pages that are gone are removed, whatever they hold', async () => {
   expect(copies.issues).toEqual([]);
 });
 
-it('that cannot be written are told, and leave the former ones', async () => {
+it('a copy that cannot be written is reported, and the former one stays', async () => {
   const blocked = path.join(folder, 'file');
   writeFileSync(blocked, 'in the way');
   const unwritable = new GatewayCopies(blocked);

@@ -12,14 +12,14 @@ type PageCopy = z.output<typeof pageCopyShape>;
 const directoryFile = 'sitemap.json';
 const pageFilePattern = /^page-[0-9a-f]{64}\.json$/;
 
-/** An id is a text of the gateway's: it is never joined to a path. */
+/** The id comes from the gateway, so it must never be part of a path: the name is a hash. */
 function pageFile(language: Language, id: string): string {
   return `page-${createHash('sha256').update(`${language}/${id}`).digest('hex')}.json`;
 }
 
 /**
- * The last good answers of the gateway on disk, as they came: one file for the directory, one for each page.
- * They are written one after the other, each whole or not at all. What cannot be read or written is an issue.
+ * The last good responses of the gateway on disk, unchanged: one file for the directory, and one for each page. Writes
+ * are atomic and run one at a time. A copy that cannot be read or written is an issue.
  */
 export class GatewayCopies {
   readonly #issues = new Map<string, ContentIssue>();
@@ -31,7 +31,7 @@ export class GatewayCopies {
     return [...this.#issues.values()];
   }
 
-  /** @returns undefined where there is none, or none that can be read */
+  /** @returns undefined if there is no copy, or none that can be read */
   directory(): Promise<unknown> {
     return this.#read(directoryFile);
   }
@@ -62,12 +62,12 @@ export class GatewayCopies {
     });
   }
 
-  /** Waits for what is still to be written. */
+  /** Waits for pending writes. */
   settled(): Promise<void> {
     return this.#writing;
   }
 
-  /** Tells that a copy could be read, but is no good; without a page, that of the directory. */
+  /** Reports a copy that can be read but is invalid: that of the page or, without one, that of the directory. */
   reject(issues: readonly ContentIssue[], page?: { language: Language; id: string }): void {
     const reasons = issues.map(({ field, reason }) => `${field} ${reason}`.trim());
     this.#report(page ? pageFile(page.language, page.id) : directoryFile, reasons.join('; '));
@@ -113,7 +113,7 @@ export class GatewayCopies {
   }
 }
 
-/** A parser's message quotes the text, which may be anything. */
+/** The message of a SyntaxError is not used, because it quotes the file's text. */
 function reasonOf(error: unknown): string {
   return error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
 }

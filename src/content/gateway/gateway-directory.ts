@@ -4,21 +4,21 @@ import type { ContentIssue } from '../content-store.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import { answerOf, type Directory, directoryResource, readDirectory } from './read-directory.js';
 
-/** Milliseconds until a failed look-up is tried again: at first, and at most while there is a directory, or none. */
+/** Milliseconds until a failed look-up is retried: the first pause, and the longest with and without a directory. */
 const firstPause = 1_000;
 const longestPause = 30_000;
 const longestPauseWithout = 5_000;
 
-/** Menus, pages and their paths, as the gateway last gave them; kept on disk. */
+/** Menus, pages and their paths, as the gateway last gave them, with a copy on disk. */
 export class GatewayDirectory {
-  /** Emits what was there before, each time that it is another. */
+  /** Emits the former directory, each time that the directory changes. */
   readonly changes = new Subject<Directory | undefined>();
   /** Emits after each look-up. */
   readonly lookUps = new Subject<void>();
 
   issues: readonly ContentIssue[] = [];
   #present: Directory | undefined;
-  /** The last answer that was taken, and what is wrong with it; one that comes again is not checked again. */
+  /** The last response that was accepted, with its issues. An identical response is not checked again. */
   #taken: { answer: string; issues: readonly ContentIssue[] } | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
@@ -40,7 +40,7 @@ export class GatewayDirectory {
     return Date.now() >= this.#dueAt;
   }
 
-  /** Takes the copy on disk, where there is one that can be used. */
+  /** Restores the copy on disk, if it can be used. */
   async restore(): Promise<void> {
     const copy = await this.copies.directory();
     if (copy === undefined) return;
@@ -50,8 +50,8 @@ export class GatewayDirectory {
   }
 
   /**
-   * Asks the gateway; whoever asks meanwhile shares the answer.
-   * @throws UpstreamError where it fails, or its answer is no directory
+   * Fetches the directory. Concurrent calls share one request.
+   * @throws UpstreamError if the gateway fails, or its response is not a directory
    */
   lookUp(): Promise<void> {
     this.#running ??= this.#lookUp().finally(() => {
@@ -60,7 +60,7 @@ export class GatewayDirectory {
     return this.#running;
   }
 
-  /** As {@link lookUp}, by a request that is sent after this call. */
+  /** As {@link lookUp}, but with a request that is sent after this call. */
   async lookUpAnew(): Promise<void> {
     await this.#running?.catch(() => undefined);
     return this.lookUp();
@@ -107,7 +107,7 @@ export class GatewayDirectory {
     return Math.min(firstPause * 2 ** (this.#failures - 1), longest);
   }
 
-  /** Added to what is known to be wrong, once for each time that the gateway is away. */
+  /** Adds an issue, once per outage of the gateway. */
   #report(reason: string): void {
     this.issues = [...this.issues, { source: directoryResource, field: '', reason }];
   }

@@ -7,10 +7,10 @@ import { type DirectoryAnswer, menuShape } from './gateway-shapes.js';
 
 export type GatewayMenus = ReadonlyMap<MenuName, readonly MenuItem[]>;
 
-/** Takes the field that cannot be used, and why. */
+/** Receives a field that cannot be used, and the reason. */
 export type ReportIssue = (field: string, reason: string) => void;
 
-/** The menus of a language, without their invalid items. One that is missing or no list stays as it was before. */
+/** The menus of a language, without their invalid items. A menu that is missing or not a list stays as it was. */
 export function readMenus(
   { menus, sitemap }: DirectoryAnswer,
   language: Language,

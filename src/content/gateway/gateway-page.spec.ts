@@ -4,13 +4,13 @@ const resource = { language: 'en', id: 'about', resource: 'pages/en/about' } as 
 const answer = { id: 'about', template: 'sidebar', body: { title: 'About', text: '<p>Us</p>' } };
 const read = (fields: object) => readGatewayPage(resource, { ...answer, ...fields }, (address) => address);
 
-it('what a page says of its publication is kept', () => {
+it('the publication fields of a page are kept', () => {
   const publication = { draft: false, publish_at: '2026-12-01T09:00:00+01:00', unpublish_at: '2027-01-01T00:00:00Z' };
   expect(read(publication).page?.content).toMatchObject(publication);
 });
 
 it.each([{ draft: 'true' }, { publish_at: 'soon' }, { publish_at: '2026-12-01T09:00:00' }, { unpublish_at: 7 }])(
-  'a page whose publication cannot be read is not used, as it would be public: %j',
+  'a page with an invalid publication field is not used, because it would be public: %j',
   (publication) => {
     const { page, issues } = read(publication);
     expect(page).toBeUndefined();
@@ -18,6 +18,6 @@ it.each([{ draft: 'true' }, { publish_at: 'soon' }, { publish_at: '2026-12-01T09
   },
 );
 
-it('a blank field of publication is one that is not there', () => {
+it('a blank publication field counts as absent', () => {
   expect(read({ publish_at: '', draft: null }).page?.content).not.toHaveProperty('publish_at');
 });

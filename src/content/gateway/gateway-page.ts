@@ -20,19 +20,19 @@ export interface PageResource {
   language: Language;
   id: string;
   resource: string;
-  /** When it was last changed, as the sitemap says: ISO 8601. */
+  /** When it was last changed, according to the sitemap: ISO 8601. */
   timestamp?: string | undefined;
 }
 
-/** A page as the gateway gave it, checked; its alias is the directory's affair. */
+/** A page of the gateway, checked. Its alias comes from the directory. */
 export interface GatewayPage {
   content: Omit<PageEntry, 'alias'>;
-  /** Changes with anything in it. */
+  /** Changes whenever the content does. */
   hash: string;
 }
 
 export interface PageResult {
-  /** Undefined where an issue forbids its use. */
+  /** Undefined if an issue prevents its use. */
   page: GatewayPage | undefined;
   issues: ContentIssue[];
 }
@@ -41,8 +41,9 @@ export interface PageResult {
 export type ResolvePicture = (address: string) => string;
 
 /**
- * Checks, sanitises and typesets the answer for a page. Blank fields count as missing, and fields that no shape knows are left
- * out; neither is an issue. Of an invalid field the smallest part is left out without which the page can be shown.
+ * Checks, sanitises and typesets the response for a page. Blank fields count as missing, and unknown fields are
+ * dropped; neither is an issue. Of an invalid field, only the smallest part is left out without which the page can be
+ * shown.
  */
 export function readGatewayPage(
   { id, language, resource, timestamp }: PageResource,
@@ -57,7 +58,7 @@ export function readGatewayPage(
     }));
   const { checked: head, mismatches } = validateLeniently(pageHeadShape, answer);
   const issues = issuesOf(mismatches);
-  // Without them, what is not meant for the public would be public.
+  // If these fields were dropped, a page that is not meant for the public would be public.
   const isUncertain = mismatches.some(({ path }) => Object.hasOwn(publicationFields, path[0] ?? ''));
   if (!head || isUncertain) return { page: undefined, issues };
   const { template } = head;

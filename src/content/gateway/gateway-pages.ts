@@ -6,22 +6,22 @@ import { hashOf } from '../model/content-hash.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import { type GatewayPage, type PageResource, type ResolvePicture, readGatewayPage } from './gateway-page.js';
 
-/** Milliseconds until a page that could not be had is asked for again. */
+/** Milliseconds until a page that could not be fetched is requested again. */
 const retryPause = 5_000;
 
-/** What is known of a page. */
+/** The state of a page. */
 interface Known {
-  /** The last good one. */
+  /** The last good version. */
   page?: GatewayPage | undefined;
-  /** Of the answer that the issues are about; one that comes again is not checked again. */
+  /** The hash of the response that the issues are about. An identical response is not checked again. */
   answerHash?: string | undefined;
-  /** When it was last asked for; milliseconds since 1970. */
+  /** When it was last requested; milliseconds since 1970. */
   lookedUpAt: number;
-  /** What is wrong with that answer. */
+  /** The issues of that response. */
   issues: readonly ContentIssue[];
-  /** Why the gateway did not answer at last. */
+  /** Why the last request failed, if it did. */
   failure?: ContentIssue | undefined;
-  /** The gateway has answered, and there is no such page, or none that can be used. */
+  /** Whether the gateway has responded that there is no such page, or with one that cannot be used. */
   isAbsent: boolean;
 }
 
@@ -31,9 +31,9 @@ export function keyOf({ language, id }: Pick<PageResource, 'language' | 'id'>): 
   return `${language}/${id}`;
 }
 
-/** The pages of the gateway, each with its age: asked for once at a time, kept in memory and on disk. */
+/** The pages of the gateway with their ages, in memory and on disk. Each is requested by one call at a time. */
 export class GatewayPages {
-  /** Emits after each look-up; whether what can be served has changed. */
+  /** Emits after each look-up whether the served content has changed. */
   readonly lookUps = new Subject<boolean>();
 
   readonly #known = new Map<string, Known>();
@@ -60,7 +60,7 @@ export class GatewayPages {
     return isAbsent && page === undefined;
   }
 
-  /** Whether it is time to ask for the page again. */
+  /** Whether it is time to request the page again. */
   isDue(key: string): boolean {
     const { page, isAbsent, lookedUpAt } = this.#known.get(key) ?? unknown;
     const pause = page || isAbsent ? this.timeToLive : Math.min(this.timeToLive, retryPause);
@@ -73,7 +73,7 @@ export class GatewayPages {
     if (known) this.#known.set(key, { ...known, lookedUpAt: Number.NEGATIVE_INFINITY });
   }
 
-  /** Takes the answers on disk for these pages that are still good; they are due at once. */
+  /** Restores the copies on disk that are still valid. The pages are due at once. */
   async restore(resources: readonly PageResource[]): Promise<void> {
     const listed = new Map(resources.map((resource) => [keyOf(resource), resource]));
     for (const copy of await this.copies.pages()) {
@@ -93,9 +93,9 @@ export class GatewayPages {
   }
 
   /**
-   * Asks the gateway for a page; whoever asks meanwhile gets the same answer.
-   * @returns the last good one where what it gives is invalid; undefined where there is none
-   * @throws UpstreamError where the gateway fails
+   * Fetches a page. Concurrent calls share one request.
+   * @returns the last good version if the response is invalid; undefined if there is none
+   * @throws UpstreamError if the gateway fails
    */
   lookUp(resource: PageResource): Promise<GatewayPage | undefined> {
     const key = keyOf(resource);
@@ -104,7 +104,7 @@ export class GatewayPages {
     return running;
   }
 
-  /** As {@link lookUp}, by a request that is sent after this call. */
+  /** As {@link lookUp}, but with a request that is sent after this call. */
   async lookUpAnew(resource: PageResource): Promise<GatewayPage | undefined> {
     await this.#running.get(keyOf(resource))?.catch(() => undefined);
     return this.lookUp(resource);
@@ -115,9 +115,9 @@ export class GatewayPages {
       const answer = await this.upstream.getJson(resource.resource, 'page');
       return this.#take(key, resource, answer);
     } catch (thrown) {
-      // JSON may be nested more deeply than can be written or checked.
+      // JSON may be nested too deeply to be serialised or checked.
       const error =
-        thrown instanceof UpstreamError ? thrown : new UpstreamError('the answer cannot be read', { cause: thrown });
+        thrown instanceof UpstreamError ? thrown : new UpstreamError('the response cannot be read', { cause: thrown });
       this.#fail(key, resource, error);
       if (isGone(error)) return this.held(key);
       throw error;
@@ -137,7 +137,7 @@ export class GatewayPages {
     return this.held(key);
   }
 
-  /** A call that was not made at all says nothing new of the page. */
+  /** A request that was not sent, because calls are paused, leaves the former failure as it is. */
   #fail(key: string, { resource }: PageResource, error: UpstreamError): void {
     const before = this.#known.get(key) ?? unknown;
     const failure =

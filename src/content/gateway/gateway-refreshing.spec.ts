@@ -23,12 +23,12 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Lets what is on its way arrive. */
+/** Lets pending responses arrive. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };
 
-/** Lets so many seconds pass, one after the other. */
+/** Advances the time by this many seconds, one at a time. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) {
     await jest.advanceTimersByTimeAsync(1_000);
@@ -53,14 +53,14 @@ describe('after the start', () => {
     expect(gateway.asked).toHaveLength(4);
   });
 
-  it('visitors who want a page at once cause one call for it', async () => {
+  it('concurrent requests for a page cause one call', async () => {
     await store.load();
     const entries = await Promise.all(Array.from({ length: 200 }, () => store.entry('en', 'terms')));
     expect(new Set(entries.map((entry) => entry?.body.title))).toEqual(new Set(['First']));
     expect(gateway.count('terms')).toBe(1);
   });
 
-  it('the pages that arrive make few versions', async () => {
+  it('the pages that arrive are gathered into few versions', async () => {
     gateway = new MemoryGateway('home', ...Array.from({ length: 60 }, (_, index) => `page-${index}`));
     store = gateway.store();
     const versions: string[] = [];
@@ -72,7 +72,7 @@ describe('after the start', () => {
 });
 
 describe('a page that changes', () => {
-  it('is served as it was until it is old, then anew, and meanwhile nobody waits', async () => {
+  it('is served as it was until it has been fetched again, and no request waits', async () => {
     await started();
     gateway.page('reach', 'Second');
     await pass(timeToLive - 1);
@@ -85,7 +85,7 @@ describe('a page that changes', () => {
     expect(await titleOf('reach')).toBe('Second');
   });
 
-  it('makes another version at the moment that it is served', async () => {
+  it('changes the version at the moment that it is served', async () => {
     await started();
     gateway.page('reach', 'Second');
     const seen: (string | undefined)[][] = [];
@@ -99,7 +99,7 @@ describe('a page that changes', () => {
     expect(seen).toEqual([[store.version, 'Second']]);
   });
 
-  it('makes no version where it has not', async () => {
+  it('does not change the version if the content is the same', async () => {
     await started();
     const before = store.version;
     await pass(2 * timeToLive + 5);
@@ -132,7 +132,7 @@ describe('a page that changes', () => {
 });
 
 describe('a gateway that fails', () => {
-  it('leaves what was fetched, is told once, and is followed again when it is back', async () => {
+  it('leaves the fetched pages, is reported once, and is used again when it is back', async () => {
     await started();
     const before = store.version;
     gateway.failure = dead;
@@ -152,14 +152,14 @@ describe('a gateway that fails', () => {
     expect(store.issues).toEqual([]);
   });
 
-  it('is no issue of the pages that were not asked for', async () => {
+  it('is not an issue of pages that were not requested', async () => {
     await started();
     gateway.failure = new UpstreamPausedError('not asked for a while');
     await pass(timeToLive + 1);
     expect(issues()).toEqual(['corporate/sitemap: not asked for a while']);
   });
 
-  it('has no page that it never gave: not missing, but unavailable', async () => {
+  it('makes a page that was never fetched unavailable, not missing', async () => {
     gateway.failure = dead;
     gateway.isFailing = (resource) => resource === 'terms';
     await started();
@@ -170,7 +170,7 @@ describe('a gateway that fails', () => {
     expect(await titleOf('terms')).toBe('First');
   });
 
-  it('fails a refresh, which leaves all as it was', async () => {
+  it('makes a refresh fail, which changes nothing', async () => {
     await started();
     gateway.failure = dead;
     await expect(store.refresh()).rejects.toBe(dead);
@@ -178,8 +178,8 @@ describe('a gateway that fails', () => {
   });
 });
 
-describe('a page that is listed and is not there', () => {
-  it('is not found, and no page links to it', async () => {
+describe('a page that is listed but missing', () => {
+  it('is not found, and is not listed', async () => {
     gateway.answer('terms', undefined);
     await started();
     expect(await store.entry('en', 'terms')).toBeUndefined();
@@ -187,14 +187,14 @@ describe('a page that is listed and is not there', () => {
     expect(store.aliases('en')).toHaveLength(2);
   });
 
-  it('stays where it was fetched before', async () => {
+  it('is still served if it was fetched before', async () => {
     await started();
     gateway.answer('terms', undefined);
     await store.refresh(['terms']);
     expect(await titleOf('terms')).toBe('First');
   });
 
-  it('is found once it is there', async () => {
+  it('is found once it exists', async () => {
     gateway.answer('terms', undefined);
     await started();
     gateway.page('terms', 'Late');
@@ -205,7 +205,7 @@ describe('a page that is listed and is not there', () => {
 });
 
 describe('without a gateway at the start', () => {
-  it('nothing is loaded, until it comes up', async () => {
+  it('nothing is loaded until the gateway is up', async () => {
     gateway.failure = dead;
     await started();
     expect(store.isLoaded).toBe(false);
@@ -223,7 +223,7 @@ describe('without a gateway at the start', () => {
     expect(store.issues).toEqual([]);
   });
 
-  it('the last good copies are served, and are followed by what it says later', async () => {
+  it('the last good copies are served until the gateway is up', async () => {
     await started();
     await store.close();
     gateway.failure = dead;
@@ -240,7 +240,7 @@ describe('without a gateway at the start', () => {
     expect(gateway.copies).toHaveLength(3);
   });
 
-  it('one that hangs is not waited for', async () => {
+  it('a gateway that hangs does not block the start', async () => {
     gateway.isHanging = true;
     const loading = store.load();
     while (gateway.asked.length === 0) await settle();
@@ -252,7 +252,7 @@ describe('without a gateway at the start', () => {
     expect(store.isLoaded).toBe(true);
   });
 
-  it('one that hangs keeps nobody from the copies for longer than a quarter of a second', async () => {
+  it('a gateway that hangs delays the copies by a quarter of a second at most', async () => {
     await started();
     await store.close();
     gateway.isHanging = true;

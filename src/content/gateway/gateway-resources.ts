@@ -8,7 +8,7 @@ export function resourcesOf(directory: Directory | undefined): PageResource[] {
   );
 }
 
-/** The resources that are new, or other than in the directory before. */
+/** The resources that are new, or that differ from the directory before. */
 export function changedResources(resources: readonly PageResource[], before: Directory | undefined): PageResource[] {
   return resources.filter(({ language, id, resource, timestamp }) => {
     const known = before?.get(language)?.entries.get(id);

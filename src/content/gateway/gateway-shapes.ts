@@ -5,7 +5,7 @@ import { type MenuItem, templateNames } from '../model/shapes.js';
 import { isBlank } from '../validation/blanks.js';
 import { isFields } from '../validation/fields.js';
 
-/** A path without slash at its ends and without language, of characters that stand for themselves in an address. */
+/** A path without slashes at its ends and without a language, of characters that need no escaping in a URL. */
 const pagePath = z
   .string()
   .max(300)
@@ -44,7 +44,7 @@ const menuItemShape: z.ZodType<MenuItem> = z
 
 export const menuShape = z.array(menuItemShape);
 
-/** By language; what there is of each is checked by itself, so that an issue in one language harms no other. */
+/** By language. Each language is checked separately, so that a fault in one does not affect the others. */
 const perLanguage = z.record(z.string(), z.unknown());
 const perLanguageOrBlank = z.preprocess((value) => (isBlank(value) && !isFields(value) ? {} : value), perLanguage);
 
@@ -56,7 +56,7 @@ export const directoryAnswerShape = z.object({
 });
 export type DirectoryAnswer = z.output<typeof directoryAnswerShape>;
 
-/** `GET {resource}`, but for the body, whose shape is its template's. */
+/** `GET {resource}`, except for the body, whose shape depends on the template. */
 export const pageHeadShape = z.object({
   id: pagePath,
   template: z.enum(templateNames),

@@ -27,8 +27,8 @@ export function entryOf({ content }: GatewayPage, { alias }: DirectoryEntry): Pa
 }
 
 /**
- * What there is at present. A page that the gateway lists and does not have is left out.
- * @param sitePages what stands in for pages that the site needs and the gateway does not have
+ * The content to be served at present, without pages that the gateway lists but does not have.
+ * @param sitePages fallbacks for pages that the site needs and the gateway does not have
  */
 export function snapshotOf(directory: Directory, pages: GatewayPages, sitePages: SitePages): Snapshot {
   const hashes: string[] = [];
@@ -56,7 +56,7 @@ export function snapshotOf(directory: Directory, pages: GatewayPages, sitePages:
   return { version: hashOf(hashes.join('\n')), languages };
 }
 
-/** The pages of the site that are not there yet, under paths that nobody else has. */
+/** The fallbacks for pages that the gateway does not have, under paths that no other page has. */
 function missingPages(sitePages: readonly PageEntry[], present: readonly AliasEntry[]): PageEntry[] {
   const taken = new Set(present.flatMap(({ id, alias }) => [id, alias]));
   return sitePages

@@ -10,15 +10,15 @@ import { GatewayCopies } from './gateway-copies.js';
 /** Seconds. */
 export const timeToLive = 10;
 
-/** A gateway without a network, with English pages of the template `sidebar` and a home, and stores that ask it. */
+/** A gateway without a network, with English pages of the template `sidebar` and a home, and stores that call it. */
 export class MemoryGateway {
-  /** What was asked for, in its order. */
+  /** The requested resources, in order. */
   readonly asked: string[] = [];
-  /** Thrown at whoever asks, while it is set. */
+  /** Thrown by each request while it is set. */
   failure: UpstreamError | undefined;
-  /** What fails then. */
+  /** Which resources fail then. */
   isFailing: (resource: string) => boolean = () => true;
-  /** Whether answers are held back. */
+  /** Whether responses are held back. */
   isHanging = false;
   readonly folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
   readonly #answers = new Map<string, unknown>();
@@ -28,7 +28,7 @@ export class MemoryGateway {
     for (const id of ids) this.page(id, 'First');
   }
 
-  /** A store, not yet loaded; it finds the copies of those before it. */
+  /** A store that is not loaded yet. It finds the copies of former stores. */
   store(): GatewayContentStore {
     const copies = new GatewayCopies(this.folder);
     const upstream = { getJson: (resource: string) => this.#answer(resource), allows: () => true };

@@ -23,7 +23,7 @@ interface Parts {
   primary?: unknown[];
 }
 
-/** An answer with English alone. */
+/** A response with English alone. */
 const answer = ({ sitemap = [entry('reach')], alias = [], primary = [] }: Parts) => ({
   menus: { en: { primary, footer_legal: [] } },
   sitemap: { en: sitemap },
@@ -39,7 +39,7 @@ const read = (json: unknown, before?: Directory) => {
   return { directory, english, entries: [...(english?.entries.values() ?? [])], issues: ofEnglish };
 };
 
-it('gives the pages in the order of ids, with their paths', () => {
+it('returns the pages in the order of ids, with their paths', () => {
   const { entries, issues } = read(
     answer({ sitemap: [entry('reach'), entry('home'), entry('a/b')], alias: [{ id: 'reach', alias: 'x/reach' }] }),
   );
@@ -63,11 +63,11 @@ describe.each([
   ['with a slash before its id', entry('/reach'), 'id', expect.stringContaining('a path')],
   ['whose id climbs', entry('a/../reach'), 'id', expect.stringContaining('a path')],
   ['whose id is a script', entry('"><script>'), 'id', expect.stringContaining('a path')],
-  ['that is none', 'reach', '', expect.any(String)],
+  ['that is not an object', 'reach', '', expect.any(String)],
 ])('an entry %s', (_, invalid, field, reason) => {
   const name = ['sitemap.en.1', field].filter(Boolean).join('.');
 
-  it('is told and left out', () => {
+  it('is reported and left out', () => {
     const { entries, issues } = read(answer({ sitemap: [entry('home'), invalid] }));
     expect(entries.map(({ id }) => id)).toEqual(['home']);
     expect(issues).toEqual([{ source: 'corporate/sitemap', field: name, reason }]);
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-it('an entry that is invalid now stays as it was, with its path', () => {
+it('an entry that becomes invalid stays as it was, with its path', () => {
   const before = read(answer({ alias: [{ id: 'reach', alias: 'was' }] })).directory;
   const invalid = { sitemap: [entry('reach', { template: 'x' })], alias: [{ id: 'reach', alias: '../x' }] };
   expect(read(answer(invalid), before).entries).toEqual([entry('reach', { alias: 'was' })]);
@@ -90,14 +90,14 @@ it.each([
   ['no time', null, []],
   ['a blank time', '', []],
   ['an invalid time', 'yesterday', [expect.objectContaining({ field: 'sitemap.en.0.timestamp' })]],
-])('an entry with %s is there without it', (_, timestamp, told) => {
+])('an entry with %s has no timestamp', (_, timestamp, told) => {
   const { entries, issues } = read(answer({ sitemap: [entry('reach', { timestamp })] }));
   expect(entries).toEqual([{ id: 'reach', resource: 'pages/reach', template: 'sidebar', alias: 'reach' }]);
   expect(issues).toEqual(told);
 });
 
 it.each([null, {}, [], ''])(
-  '%j among the entries, as an alias or for all aliases is nothing, and no issue',
+  '%j as an entry, as an alias or for all aliases is ignored, and is not an issue',
   (blank) => {
     const { entries, issues } = read({
       ...answer({ sitemap: [blank, entry('reach')], alias: [{ id: 'reach', alias: blank }] }),
@@ -108,7 +108,7 @@ it.each([null, {}, [], ''])(
   },
 );
 
-it('a language whose lists are none stays as it was, and so do the others', () => {
+it('a language with invalid lists stays as it was, and the others are read', () => {
   const before = readDirectory(
     {
       menus: {},
@@ -128,12 +128,12 @@ it('a language whose lists are none stays as it was, and so do the others', () =
   expect(issues).toContainEqual({ source: 'corporate/sitemap', field: 'sitemap.it', reason: 'not a list' });
 });
 
-it('an entry that is not mentioned any more is gone', () => {
+it('an entry that is no longer listed is removed', () => {
   const before = read(answer({ sitemap: [entry('home'), entry('reach')] })).directory;
   expect(read(answer({ sitemap: [entry('home')] }), before).entries).toHaveLength(1);
 });
 
-it('an entry that stands twice counts once', () => {
+it('a duplicate entry counts once', () => {
   const { entries, issues } = read(answer({ sitemap: [entry('reach'), entry('reach', { template: 'default' })] }));
   expect(entries).toMatchObject([{ template: 'sidebar' }]);
   expect(issues).toMatchObject([{ field: 'sitemap.en.1.id' }]);
@@ -162,7 +162,7 @@ describe('a menu', () => {
     ['an address that is not marked', item('https://x.example'), 'id'],
     ['no label', { id: 'reach' }, 'label'],
     ['a blank label', item('reach', { label: '' }), 'label'],
-  ])('with an item with %s lacks that item and no other', (_, invalid, field) => {
+  ])('with an item with %s loses that item only', (_, invalid, field) => {
     const broken = answer({ primary: [item('home'), invalid] });
     const { english, issues } = read(broken);
     expect(english?.menus.get('primary')).toEqual([item('home')]);
@@ -171,14 +171,14 @@ describe('a menu', () => {
     expect(read(broken, before).english?.menus.get('primary')).toEqual([item('home')]);
   });
 
-  it('with an invalid child lacks that child', () => {
+  it('with an invalid child loses that child only', () => {
     const children = [{ id: 'reach' }, item('media/contacts')];
     const { english, issues } = read(answer({ primary: [item('media', { children })] }));
     expect(english?.menus.get('primary')).toEqual([item('media', { children: [item('media/contacts')] })]);
     expect(issues).toMatchObject([{ field: 'menus.en.primary.0.children.0.label' }]);
   });
 
-  it.each([null, '', [], {}])('takes %j for what is left out', (blank) => {
+  it.each([null, '', [], {}])('treats %j as absent', (blank) => {
     const primary = [blank, item('media', { short_title: blank, is_visible: blank, children: blank })];
     const { english, issues } = read(answer({ primary }));
     expect(english?.menus.get('primary')).toEqual([item('media')]);
@@ -186,8 +186,8 @@ describe('a menu', () => {
   });
 
   it.each([
-    ['is left out', undefined],
-    ['is no list', 'media'],
+    ['is missing', undefined],
+    ['is not a list', 'media'],
   ])('that %s stays as it was', (_, primary) => {
     const before = read(answer({ primary: [item('media')] })).directory;
     const { english, issues } = read({ ...answer({}), menus: { en: { primary, footer_legal: [] } } }, before);
@@ -203,13 +203,13 @@ it.each([
   ['lists of another kind', { menus: [], sitemap: [], alias: [] }],
   ['no page', { menus: {}, sitemap: {}, alias: {} }],
   ['no usable page', answer({ sitemap: [null, {}] })],
-])('%s is no directory', (_, json) => {
+])('%s is not a directory', (_, json) => {
   const { directory, issues } = readDirectory(json, undefined, isAllowed);
   expect(directory).toBeUndefined();
   expect(issues.length).toBeGreaterThan(0);
 });
 
-it('is read again from what was made of it', () => {
+it('a directory is the same after it was written and read again', () => {
   const { directory } = read(
     answer({ alias: [{ id: 'reach', alias: 'x' }], primary: [item('reach', { short_title: 'R' })] }),
   );
@@ -218,7 +218,7 @@ it('is read again from what was made of it', () => {
   expect(again?.issues).toEqual([]);
 });
 
-it('names a language that the site does not have', () => {
+it('reports a language that the site does not have', () => {
   const { sitemap, ...rest } = answer({});
   const { issues } = readDirectory({ ...rest, sitemap: { ...sitemap, fr: [] } }, undefined, isAllowed);
   expect(issues).toContainEqual({

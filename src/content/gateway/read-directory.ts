@@ -26,14 +26,14 @@ export interface DirectoryOfLanguage {
 export type Directory = ReadonlyMap<Language, DirectoryOfLanguage>;
 
 export interface DirectoryResult {
-  /** Undefined where the answer is no directory at all. */
+  /** Undefined if the response is not a directory at all. */
   directory: Directory | undefined;
   issues: ContentIssue[];
 }
 
 /**
- * Checks the answer entry by entry. One that fails is reported, and stays as it was before.
- * @param isAllowed whether a resource may be asked for
+ * Checks the response entry by entry. An invalid entry is reported, and stays as it was before.
+ * @param isAllowed whether a resource may be requested
  */
 export function readDirectory(
   answer: unknown,
@@ -116,7 +116,7 @@ function readAliases(
   return aliases;
 }
 
-/** The list of a language, empty where it is blank; undefined where it is no list. */
+/** The list of a language: empty if it is blank, undefined if it is not a list. */
 function listIn(
   lists: Record<string, unknown>,
   language: Language,
@@ -129,12 +129,12 @@ function listIn(
   return undefined;
 }
 
-/** The id of an entry that may be invalid otherwise. */
+/** The id of an entry, whose other fields may be invalid. */
 function idOf(value: unknown): string {
   return isFields(value) ? String(value.id) : '';
 }
 
-/** The directory in the shape in which it came, its last good parts included. */
+/** The directory in the shape of the gateway's response, with its last good parts. */
 export function answerOf(directory: Directory) {
   const perLanguage = <T>(of: (part: DirectoryOfLanguage) => T): Record<string, T> =>
     Object.fromEntries([...directory].map(([language, part]) => [language, of(part)]));

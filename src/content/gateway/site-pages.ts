@@ -5,8 +5,8 @@ import { type Language, languageCodes } from '../../routing/languages.js';
 import type { PageEntry, TemplateName } from '../model/shapes.js';
 
 /**
- * The pages that the site itself leads to, with their templates: header and error page, maintenance, the form in every
- * footer, and the ways into and out of the newsletter.
+ * The pages that the site needs whatever its content, with their templates: for the header and the error page, for
+ * maintenance, for the form in every footer, and for subscribing to and leaving the newsletter.
  */
 const sitePages = {
   search: 'search',
@@ -27,7 +27,7 @@ const textShape = z.object({
 
 const textsShape = z.record(z.enum(sitePageIds), textShape);
 
-/** Those pages made of the interface texts, by language, for a gateway that does not have them. */
+/** Fallbacks for these pages, made from the interface texts, by language. */
 export type SitePages = ReadonlyMap<Language, readonly PageEntry[]>;
 
 export async function readSitePages(textsDir: string): Promise<SitePages> {

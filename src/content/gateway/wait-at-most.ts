@@ -1,4 +1,4 @@
-/** Resolves with the promise, or after so many milliseconds without it. */
+/** Waits for the promise, but not longer than the timeout. */
 export async function waitAtMost(timeoutMs: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   // Not unreferenced: while nothing else is pending, this timer alone keeps the process from ending.

@@ -8,8 +8,8 @@ export interface AliasClash {
 }
 
 /**
- * Makes the paths of one language unambiguous: of two pages with one alias the later keeps only its id,
- * as does a page whose alias is another page's id.
+ * Makes the paths of one language unambiguous: of two pages with one alias, the later falls back to its id, as does a
+ * page whose alias is another page's id.
  * @param entries in the order of ids
  */
 export function withUniqueAliases<T extends AliasEntry>(

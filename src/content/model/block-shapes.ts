@@ -19,7 +19,7 @@ const gallery = z.object({ gallery: z.array(pictureShape).min(1) });
 
 const listItems = z.array(z.object({ id: z.string().optional(), text: line, note: line.optional(), url: href })).min(1);
 
-/** The blocks of the corporate page, in the shape in which they travel. */
+/** The blocks of the corporate page, as content files and gateways write them. */
 export const blockShape = z.discriminatedUnion('type', [
   z.object({ ...id, type: z.literal('accordion'), title: line.optional(), items: z.array(accordionItemShape).min(1) }),
   z.object({ ...id, type: z.literal('list'), list_title: line.optional(), list: listItems }),
@@ -114,7 +114,7 @@ export const flatBlockFields = {
 
 type FlatFields = z.output<z.ZodObject<typeof flatBlockFields>> & { title: string; headline?: string };
 
-/** Shows the flat fields that an entry has, in the fixed order of the block types. */
+/** Converts the flat fields of an entry to blocks, in a fixed order. */
 export function blocksFromFlatFields(body: FlatFields): Block[] {
   const blocks: (Block | undefined | false)[] = [
     { type: 'title', title: body.title },

@@ -21,17 +21,17 @@ describe('technical tables', () => {
     component_groups: [{ id: 'g', manufacturer: 'M', rows }],
   });
 
-  it('name what is among the terms', () => {
+  it('name terms of the page', () => {
     expect(issues('technical-tables', tables([row]))).toEqual([]);
   });
 
-  it('do not name anything else', () => {
+  it('do not name unknown terms', () => {
     expect(issues('technical-tables', tables([row, { ...row, id: 'b', components: ['lpt', 'hpt'] }]))).toEqual([
       'component_groups.0.rows.1.components.1: no term hpt',
     ]);
   });
 
-  it('are there', () => {
+  it('need at least one table', () => {
     expect(issues('technical-tables', { terms: [{ id: 'lpt', text: 'LPT' }] })).toEqual([
       'component_groups: a page of tables needs a table',
     ]);
@@ -66,7 +66,7 @@ describe('where we are', () => {
     ]);
   });
 
-  it('has no sign on the map that leads nowhere, nor two for one plant', () => {
+  it('has no marker on the map that leads nowhere, nor two for one plant', () => {
     expect(issues('where-we-are', where([place('a', 'x'), place('b', 'b')], [plant('b')]))).toEqual([
       'places.0.locations.0.id: no plant x',
     ]);
@@ -109,7 +109,7 @@ describe('turboprop support', () => {
 });
 
 describe('the heritage', () => {
-  it('goes forward in time', () => {
+  it('has ascending years', () => {
     const entry = (year: number) => ({ id: `y${year}`, year, title: 'T', content: '<p>C</p>' });
     expect(issues('heritage', { timeline: [entry(1908), entry(1916)] })).toEqual([]);
     expect(issues('heritage', { timeline: [entry(1916), entry(1908)] })).toEqual([
@@ -124,14 +124,14 @@ describe('a media release', () => {
     ['29-02-2023', false],
     ['2024-02-29', false],
     ['31-04-2019', false],
-  ])('of %s has a day that there was: %s', (date, isRight) => {
+  ])('of %s has a day that exists: %s', (date, isRight) => {
     const body = { date, text: '<p>T</p>', image_hero: { original: '/images/a.jpg', alt: 'A' } };
     expect(issues('media-release', body)).toHaveLength(isRight ? 0 : 1);
   });
 });
 
 describe('the product page', () => {
-  it('has its hot spots on the picture, with ids that make addresses', () => {
+  it('has its hot spots on the picture, with ids that can be used in addresses', () => {
     const hotspot = {
       id: 'Propeller Gearbox',
       x: 120,

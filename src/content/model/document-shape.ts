@@ -3,7 +3,7 @@ import { line } from './field-shapes.js';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #0a1428');
 
-/** Both stand in the PDF's XML as they are. */
+/** Title and subject are written into the PDF's XML without escaping. */
 const plainLine = line.regex(/^[^&<]*$/, 'must hold neither & nor <');
 
 const paragraph = z.string().trim().min(1);

@@ -33,10 +33,10 @@ export const pictureAddress = z
   .string()
   .regex(addressPattern('https?:\\/\\/'), 'a path of this site, or an address with https:');
 
-/** An address on the web, absolute. */
+/** An absolute http(s) address. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an http(s) address' });
 
-/** What a picture shows; empty where a gateway does not say. */
+/** What a picture shows; empty if a gateway does not say. */
 export const altText = expected(z.string().trim(), 'a picture needs an alt text in each language').transform(
   (alt) => alt ?? '',
 );
@@ -45,12 +45,12 @@ export const pictureShape = z.object({
   original: pictureAddress,
   alt: altText,
   caption: line.optional(),
-  /** Where the subject is, for a frame that cuts the picture at its sides; right of the middle where it is left out. */
+  /** Where the subject is, for frames that crop the picture at its sides. The default is right of the middle. */
   focus: z.enum(['left', 'centre', 'right']).optional(),
 });
 export type Picture = z.output<typeof pictureShape>;
 
-/** A video file of our own, with the picture that stands until it plays. */
+/** A video file of this site, with the poster that is shown until it plays. */
 export const videoFileShape = z.object({
   original: z.string().regex(/^\/video\/[\w./-]+\.mp4$/, 'a video of this site, as /video/name.mp4'),
   poster: pictureAddress,
@@ -58,7 +58,7 @@ export const videoFileShape = z.object({
 });
 export type VideoFile = z.output<typeof videoFileShape>;
 
-/** A video at the video host: its id there, and our own picture for where the host's thumbnail cannot be had. */
+/** A video at the video host: its id there, and a picture of this site for when the host's thumbnail is unavailable. */
 export const videoHostFields = {
   video_yt: z
     .string()

@@ -10,13 +10,13 @@ const idsOf = (slides: readonly unknown[]) => {
 };
 
 describe('list items', () => {
-  it('without an id get one of their name, and keep the ids that they have', () => {
+  it('without an id get one from their name, and others keep theirs', () => {
     expect(
       idsOf([{ title: 'Bielsko-Biała plant' }, { id: 'own', title: 'Other' }, { name: 'Test <b>rig</b>' }]),
     ).toEqual(['bielsko-biala-plant', 'own', 'test-rig']);
   });
 
-  it('without a name are called by their place', () => {
+  it('without a name get an id from their position', () => {
     expect(idsOf([{ title: 'First' }, {}])).toEqual(['first', 'item-2']);
   });
 
@@ -24,7 +24,7 @@ describe('list items', () => {
     expect(idsOf([{ title: 'Same' }, { title: 'Same' }, { id: 'same-2' }])).toEqual(['same', 'same-3', 'same-2']);
   });
 
-  it('with a number as their id have it as a text', () => {
+  it('with a numeric id get it as a text', () => {
     expect(idsOf([{ id: 7, title: 'Seven' }])).toEqual(['7']);
   });
 

@@ -6,14 +6,14 @@ import { definitionOf, isMeant, mapByShape, unwrapped } from '../validation/shap
 
 type Fields = Record<string, unknown>;
 
-/** What names a list item, in the order of preference. */
+/** The fields that name a list item, in the order of preference. */
 const nameFields = ['title', 'name', 'plant', 'label', 'engine', 'manufacturer', 'text', 'value', 'element', 'image'];
 /** Characters. */
 const longestId = 60;
 
 /**
- * Gives an id to each list item that needs one and has none: of its name, so that it stays the same as long as that
- * does. A number becomes a text.
+ * Gives an id to each list item that needs one and has none. The id is made from the item's name, so that it stays the
+ * same as long as the name does. A numeric id becomes a text.
  */
 export function withItemIds(shape: z.core.$ZodType, value: unknown): unknown {
   return mapByShape(shape, value, (part, list) => {

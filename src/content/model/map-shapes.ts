@@ -5,7 +5,7 @@ import { mapBounds } from './map-bounds.js';
 
 const onMap = 'outside the map';
 
-/** A place in degrees, on the map that is drawn of `mapBounds`. */
+/** A point in degrees, within the bounds of the map. */
 const pointShape = z.object({
   longitude: z.number().min(mapBounds.west, onMap).max(mapBounds.east, onMap),
   latitude: z.number().min(mapBounds.south, onMap).max(mapBounds.north, onMap),
@@ -13,11 +13,11 @@ const pointShape = z.object({
 
 const percent = z.number().min(0).max(100);
 
-/** Where on a picture or map something stands: percent of its width and height, from the upper left. */
+/** A position on a picture or map: percent of its width and height, from the upper left. */
 const positionShape = z.object({ x: percent, y: percent });
 export type Position = z.output<typeof positionShape>;
 
-/** A point of the map; `callout` is where its sign stands if others are too near, joined to it by a line. */
+/** A point on the map. `callout` is the position of its marker if others are too near; a line joins the two. */
 const mapFields = { point: pointShape, callout: positionShape.optional() };
 export type MapPoint = z.output<typeof pointShape>;
 
@@ -51,7 +51,7 @@ export type ResearchCard = z.output<typeof researchCardShape>;
 export const hotspotShape = z.object({
   id: itemId,
   ...positionShape.shape,
-  /** Where its name stands on the picture. */
+  /** The position of its label on the picture. */
   label_position: positionShape,
   title: line,
   text: expected(richText),

@@ -10,7 +10,7 @@ export const communityShape = z.object({
   title: line,
   text: expected(richText),
   image: expected(pictureShape),
-  /** A large sign behind the text, such as a figure. */
+  /** Large decorative text behind the content, such as a figure. */
   decoration: line.optional(),
 });
 

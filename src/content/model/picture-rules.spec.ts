@@ -6,12 +6,12 @@ describe('the widths in which a picture is made', () => {
     [1200, [240, 480, 800, 1200], [800]],
     [799, [240, 480], [799]],
     [200, [200], [200]],
-  ])('are of one of %i pixels never none', (width, widths, fallbackWidths) => {
+  ])('are never empty: %i pixels', (width, widths, fallbackWidths) => {
     expect(variantWidths(width)).toEqual({ widths, fallbackWidths });
   });
 });
 
-describe('the part of a picture for upright windows', () => {
+describe('the crop of a picture for portrait viewports', () => {
   it('is as high as the picture, and right of its middle', () => {
     expect(uprightVariants(2400, 1350)).toEqual({
       part: { left: 895, top: 0, width: 1157, height: 1350 },
@@ -19,7 +19,7 @@ describe('the part of a picture for upright windows', () => {
     });
   });
 
-  it('is made in no width that it does not have', () => {
+  it('is never enlarged', () => {
     expect(uprightVariants(1280, 720)?.widths).toEqual([560]);
   });
 
@@ -27,7 +27,7 @@ describe('the part of a picture for upright windows', () => {
     [1200, 1200],
     [800, 1200],
     [1000, 500],
-  ])('is none of a picture of %i × %i pixels, which is not wide or too small', (width, height) => {
+  ])('does not exist for a picture of %i × %i pixels, which is not wide or is too small', (width, height) => {
     expect(uprightVariants(width, height)).toBeUndefined();
   });
 });

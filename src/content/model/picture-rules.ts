@@ -4,24 +4,24 @@
 const widths = [240, 480, 800, 1200, 1600, 2400];
 /** For browsers without AVIF and WebP. */
 const fallbackWidths = [800, 1600];
-/** Of the part for upright windows. */
+/** Of the crop for portrait viewports. */
 const uprightWidths = [560, 1120];
 
-/** Width to height of the part of a wide picture that a hero on a phone shows. */
+/** Width to height of the crop of a wide picture that a hero on a phone shows. */
 const uprightAspect = 6 / 7;
-/** Where that part is, from the left edge (0) to the right one (1): the `object-position` of heroes. */
+/** Where that crop is, from the left edge (0) to the right one (1): the `object-position` of heroes. */
 const uprightPosition = 0.72;
 
 /** Pixels. */
 const leastWidth = 480;
-/** Pixels; a larger side takes minutes to encode, and more memory than a build machine may have. */
+/** Pixels. A larger side takes minutes to encode, and more memory than a build machine may have. */
 const largestSide = 12_000;
 /** Bytes. */
 const largestFile = 25 * 1024 * 1024;
 
 /** What is known of a picture file without decoding it. */
 export interface PictureFacts {
-  /** The file's own, such as `jpeg`; undefined where it is no picture. */
+  /** As the file's content says, such as `jpeg`; undefined if it is not a picture. */
   format: string | undefined;
   width: number | undefined;
   height: number | undefined;
@@ -29,7 +29,7 @@ export interface PictureFacts {
   size: number;
 }
 
-/** The widths in which a picture is made; one that is smaller than all of them is made in its own. */
+/** The widths of a picture's variants. A picture that is smaller than all of them gets one of its own width. */
 export function variantWidths(width: number): { widths: number[]; fallbackWidths: number[] } {
   const upTo = (wanted: readonly number[]) => {
     const possible = wanted.filter((each) => each <= width);
@@ -47,8 +47,8 @@ interface Part {
 }
 
 /**
- * What a hero in an upright window shows of a picture, and the widths in which that is made, in AVIF: less than half of
- * the picture. Undefined for a picture that is not wide, or too small.
+ * The crop of a picture for heroes in portrait viewports, and the widths of its AVIF variants. The crop is less than
+ * half of the picture. Undefined for a picture that is not wide, or too small.
  */
 export function uprightVariants(width: number, height: number): { part: Part; widths: number[] } | undefined {
   const partWidth = Math.round(height * uprightAspect);
@@ -58,14 +58,14 @@ export function uprightVariants(width: number, height: number): { part: Part; wi
   return { part: { left, top: 0, width: partWidth, height }, widths: made };
 }
 
-/** Why a file of this name cannot be served as a picture, and what to do; undefined where it can. */
+/** Why a file of this name cannot be served as a picture, and what to do; undefined if it can. */
 export function pictureNameError(name: string): string | undefined {
   if (!/\.(jpe?g|png)$/i.test(name)) return 'is no JPEG or PNG: save it as one, or remove it';
   if (/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.(?:jpe?g|png)$/.test(name)) return undefined;
   return `rename it to ${servableName(name)}: lower-case letters without diacritics, figures and hyphens`;
 }
 
-/** Why a file with such contents cannot be served as a picture, and what to do; undefined where it can. */
+/** Why a file with such contents cannot be served as a picture, and what to do; undefined if it can. */
 export function pictureContentError(name: string, { format, width, height, size }: PictureFacts): string | undefined {
   if (size > largestFile) return `is ${Math.ceil(size / 1024 / 1024)} MB: at most ${largestFile / 1024 / 1024} MB`;
   if (format === undefined || width === undefined || height === undefined) {
@@ -78,7 +78,7 @@ export function pictureContentError(name: string, { format, width, height, size 
   return side > largestSide ? `is ${width} × ${height} pixels: at most ${largestSide} a side` : undefined;
 }
 
-/** A name that pictures can have, as like the given one as possible. */
+/** A valid picture name, as close to the given one as possible. */
 export function servableName(name: string): string {
   const dot = name.lastIndexOf('.');
   const stem = name

@@ -4,15 +4,15 @@ import { isFields } from '../validation/fields.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where a page says what it is about, in the order of preference. */
+/** The fields that say what a page is about, in the order of preference. */
 const summaries = ['text_intro', 'headline', 'headline_1', 'text', 'body_text_1', 'title'];
 
-/** A few sentences: what a description and a card can show. Characters. */
+/** Characters: a few sentences, as much as a description and a card can show. */
 const longestSummary = 300;
 
 /**
- * Fills in what a plain entry of a CMS lacks and its other fields imply: a summary, and the id and the
- * alternative text of a person's card. What is there stays as it is.
+ * Fills in what a plain entry of a CMS lacks and its other fields imply: a summary, and the id and the alternative text
+ * of a person's card. Fields that are present stay as they are.
  */
 export function completeBody(body: Fields): Fields {
   const { summary, cards } = body;

@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const moment = z.iso.datetime({ offset: true, error: 'a time with its offset, as "2026-12-01T09:00:00+01:00"' });
 
-/** When a page is public; without any of these it always is. */
+/** When a page is public. Without any of these fields it always is. */
 export const publicationFields = {
   draft: z.boolean('true or false').optional().describe('Keeps the page out of everything public.'),
   publish_at: moment.optional().describe('From when the page is public, with offset: "2026-12-01T09:00:00+01:00".'),
   unpublish_at: moment.optional().describe('From when the page is public no longer, with offset.'),
 };
 
-/** What a page says of its publication. */
+/** The publication fields of a page. */
 export interface Publication {
   draft?: boolean | undefined;
   publish_at?: string | undefined;
   unpublish_at?: string | undefined;
 }
 
-/** Why no moment would be left at which the page is public; undefined where there is one. */
+/** Why the page would never be public; undefined if it would be. */
 export function emptyPeriod({ publish_at, unpublish_at }: Publication): string | undefined {
   if (publish_at === undefined || unpublish_at === undefined) return undefined;
   const isEmpty = Date.parse(unpublish_at) <= Date.parse(publish_at);

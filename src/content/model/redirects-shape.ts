@@ -7,14 +7,14 @@ const redirectTables = {
     .record(sitePath, sitePath.nullable())
     .default({})
     .describe('Exact paths of the former site and where they lead; an empty target answers 410, gone for good.'),
-  /** Both are page ids, in every spelling. */
+  /** Both are page ids, and stand for the pages' paths in every language. */
   sections: z
     .record(z.string(), z.string())
     .default({})
     .describe('Sections without a page of their own, and the page that stands for each; both are page ids.'),
   /**
-   * Pages that are gone → the page in their place, or nothing for a page gone for good. Both are page ids, and the
-   * spellings in the languages follow. With a slash first, both are exact paths.
+   * Removed pages → the page in their place, or nothing if a page is gone for good. Both are page ids, and stand for
+   * the pages' paths in every language. With a leading slash, both are exact paths.
    */
   moved: z
     .record(z.string().min(1), z.string().min(1).nullable())
@@ -29,7 +29,7 @@ const redirectTables = {
     .describe('Pages that are gone and the page in their place, by id; an empty target answers 410. Or exact paths.'),
 };
 
-/** Where addresses lead that are no pages (any more). A line outside the tables is one of the table `legacy`. */
+/** Redirects from addresses that are not pages, or no longer. A line outside the tables counts as one of `legacy`. */
 export const redirectsShape = z
   .object(redirectTables)
   .catchall(z.unknown())

@@ -15,7 +15,7 @@ export const unlistedTemplates: ReadonlySet<TemplateName> = new Set<TemplateName
   'sample-form',
 ]);
 
-/** The body as the views get it: checked, sanitised and with defaults filled in. */
+/** The body as the views receive it: checked, sanitised and with defaults filled in. */
 export type Body<T extends TemplateName = TemplateName> = z.output<(typeof bodyShapes)[T]>;
 
 /**
@@ -115,11 +115,14 @@ export const socialFeedShape = z.object({
 });
 export type SocialItem = z.output<typeof socialFeedShape>['items'][number];
 
-/** Figures that stand on several pages, written once: a number is grouped as the language does, a text stands as it is. */
+/**
+ * Facts that several pages mention, written once. Numbers and ISO dates are formatted for the language; other texts
+ * stay as they are.
+ */
 export const factsShape = z.record(z.string(), z.union([z.number(), z.string()]));
 export type Facts = z.output<typeof factsShape>;
 
-/** A network on which the company is, as the footer links it. */
+/** The company's profiles on social networks, as the footer links them. */
 export const socialLinksShape = z.array(
   z.object({
     name: line.describe('The name of the network, the same in all languages.'),

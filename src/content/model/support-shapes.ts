@@ -25,7 +25,7 @@ const contactCardShape = z.object({
 });
 export type ContactCard = z.output<typeof contactCardShape>;
 
-/** A list that may be empty, which is the same as left out. */
+/** A list that may be omitted, which is the same as empty. */
 const listOf = <T extends z.ZodType>(item: T) => z.optional(z.array(item)).transform((list) => list ?? []);
 
 export const regionShape = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expected } from '../validation/expected-fields.js';
 import { href, itemId, line } from './field-shapes.js';
 
-/** What a table's rows name, in the page's language; the rows refer to it by id. */
+/** A term of the tables in the page's language. The rows refer to it by id. */
 const termShape = z.object({ id: itemId, text: line });
 
 const rowFields = { id: itemId, engine: line, aircraft: expected(line) };
@@ -18,7 +18,7 @@ export const serviceRowShape = z.object({
 });
 export type ServiceRow = z.output<typeof serviceRowShape>;
 
-/** The file of all tables of a page has this name, and so no single table has it. */
+/** `tables` is the name of the file with all tables of a page, so no single table may have it. */
 const groupId = itemId.refine((id) => id !== 'tables', 'tables is the name of all tables together');
 
 const groupOf = <T extends z.ZodType>(row: T) =>

@@ -1,6 +1,6 @@
 import type { TemplateName } from './shapes.js';
 
-/** The pages whose handlers load more than the entry, each with the template that takes it. */
+/** The pages whose handlers load more than the entry, each with the template that needs it. */
 const pages: readonly (readonly [RegExp, TemplateName])[] = [
   [/^home$/, 'home'],
   [/^search$/, 'search'],
@@ -12,7 +12,10 @@ const pages: readonly (readonly [RegExp, TemplateName])[] = [
 
 const boundTemplates: ReadonlySet<TemplateName> = new Set(pages.map(([, template]) => template));
 
-/** Why the page cannot have the template, which needs what only the handlers of certain pages load; undefined where it can. */
+/**
+ * Why the page cannot have the template; undefined if it can. Some templates need data that only the handlers of
+ * certain pages load.
+ */
 export function wrongTemplate(id: string, template: TemplateName): string | undefined {
   const own = pages.find(([ids]) => ids.test(id))?.[1];
   if (own === template) return undefined;

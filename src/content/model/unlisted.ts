@@ -6,7 +6,7 @@ export const leavePageId = 'newsletter/leave';
 /** The page on which a subscription to the newsletter is confirmed; public only where mail is sent. */
 export const confirmPageId = 'newsletter/confirm';
 
-/** Whether search engines are asked to leave the page out, and it is in no sitemap and no search. */
+/** Whether the page is excluded from search engines, from the sitemap and from the search. */
 export function isUnlisted({ id, template }: Pick<PageEntry, 'id' | 'template'>): boolean {
   return unlistedTemplates.has(template) || id === leavePageId || id === confirmPageId;
 }

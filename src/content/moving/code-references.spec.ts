@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeReferences } from './code-references.js';
 
-it('what names a page outside the content is found, with file and line', () => {
+it('references to a page outside the content are found, with file and line', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'code-'));
   mkdirSync(path.join(root, 'views/layout'), { recursive: true });
   const lines = [

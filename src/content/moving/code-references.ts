@@ -5,7 +5,7 @@ import { languageCodes } from '../../routing/languages.js';
 const places = ['src', 'views', 'client', 'i18n', 'test', 'bench', 'scripts', 'docs', 'README.md'];
 const codeFiles = /\.(?:[cm]?[jt]sx?|json|md)$/;
 
-/** `{file}:{line}` of what seems to name a page, or a page below it, outside the content. */
+/** `{file}:{line}` of each line outside the content that seems to name the page, or a page below it. */
 export function codeReferences(id: string, root: string): string[] {
   const written = new RegExp(`['"\`](?:/(?:${languageCodes.join('|')}))?/?${id}(?=['"\`/?#])`);
   return places

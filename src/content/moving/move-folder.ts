@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Moves a folder, by git where it is under version control; into a folder that is there, what is in it is moved. */
+/**
+ * Moves a folder, with `git mv` if it is under version control. If the target exists, the contents are moved into it.
+ */
 export function moveFolder(from: string, to: string): void {
   if (existsSync(to) && statSync(from).isDirectory()) {
     for (const name of readdirSync(from)) moveFolder(path.join(from, name), path.join(to, name));
@@ -14,7 +16,7 @@ export function moveFolder(from: string, to: string): void {
   removeIfEmpty(path.dirname(from));
 }
 
-/** git refuses what it does not know, and may not be there at all. */
+/** False if git does not track the folder, or is not installed. */
 function movedByGit(from: string, to: string): boolean {
   try {
     const options = { cwd: path.dirname(from), stdio: 'ignore' } as const;

@@ -12,13 +12,13 @@ import { type ContentPlace, pathsOf, readFormerPaths, writeFormerPaths } from '.
 import { movedId, rewriteReferences } from './rewrite-references.js';
 
 export interface Moved extends Pick<MovePlan, 'ids' | 'aliases'> {
-  /** Files in which something that named a moved page was rewritten, by their names after the move. */
+  /** Files in which references to a moved page were rewritten, by their names after the move. */
   rewritten: string[];
 }
 
 /**
- * Moves a page, or a section with its pages, and rewrites all that names it in the content. Its former addresses go
- * on leading to it.
+ * Moves a page, or a section with its pages, and rewrites all references to it in the content. Its former addresses
+ * keep leading to it.
  * @throws MoveError before anything is changed
  */
 export async function movePage(from: string, to: string, place: ContentPlace): Promise<Moved> {
@@ -34,7 +34,10 @@ export async function movePage(from: string, to: string, place: ContentPlace): P
   return { ids: plan.ids, aliases: plan.aliases, rewritten: [...rewritten.keys()] };
 }
 
-/** What cannot be read cannot be rewritten either. */
+/**
+ * The present paths.
+ * @throws MoveError if the content has issues: what cannot be read cannot be rewritten either
+ */
 async function soundPaths({ contentDir, companyNames }: ContentPlace): Promise<PresentPaths> {
   const store = new FilesContentStore({ contentDir, companyNames, development: false });
   await store.load();
@@ -64,7 +67,7 @@ async function rewrittenFiles(contentDir: string, plan: MovePlan, routes: RouteT
   return changed;
 }
 
-/** A file of a moved page, with its path, and with its way to the schema. */
+/** The text of a moved page's file, with its new alias and the new relative path of its schema. */
 function asMovedPage(text: string, id: string, stem: string, plan: MovePlan): string {
   const depth = (plan.ids.get(id) ?? id).split('/').length + 1;
   const withSchema = text.replace(
@@ -75,7 +78,7 @@ function asMovedPage(text: string, id: string, stem: string, plan: MovePlan): st
   return alias === undefined ? withSchema : withSchema.replace(/^(alias:\s*)(["']?)[^\s"'#]+\2/m, `$1${alias}`);
 }
 
-/** Former paths lead to the pages by their new ids, and the new paths are among them. */
+/** The recorded paths after the move: former paths lead to the new ids, and the new paths are added. */
 function followed(known: FormerPaths, present: PresentPaths, { ids, aliases }: MovePlan): FormerPaths {
   const moved = Object.entries(withPresentPaths(known, present)).map(([language, lines]) => [
     language,

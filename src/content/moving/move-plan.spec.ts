@@ -35,7 +35,7 @@ describe('a move', () => {
     });
   });
 
-  it('of a page takes those below it with it', () => {
+  it('of a page takes the pages below it with it', () => {
     expect(plan('brand', 'identity').ids).toEqual({ brand: 'identity', 'brand/logo': 'identity/logo' });
   });
 

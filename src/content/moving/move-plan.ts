@@ -12,7 +12,7 @@ export interface MovePlan {
   to: string;
   /** Each page that moves → its new id. */
   ids: ReadonlyMap<string, string>;
-  /** Paths that change, of each language by the page's old id. */
+  /** Paths that change, by language and by the page's old id. */
   aliases: ReadonlyMap<Language, ReadonlyMap<string, string>>;
 }
 
@@ -20,7 +20,7 @@ const pagePath = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 /**
  * Plans the move of a page, or of a section with its pages. An English path is the page's id. A path of another
- * language stays, but where the page comes into another section: then the section's part of it changes.
+ * language stays, unless the page moves to another section: then the section's part of the path changes.
  * @throws MoveError
  */
 export function planMove(from: string, to: string, present: PresentPaths): MovePlan {
@@ -76,7 +76,7 @@ function parentOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
-/** What the paths of a section begin with in a language; undefined where no page says it. */
+/** What the paths of a section begin with in a language; undefined if no page shows it. */
 function sectionPath(section: string, entries: PresentPaths[Language]): string | undefined {
   if (section === '') return '';
   const own = entries.find(({ id }) => id === section);

@@ -2,7 +2,9 @@ import { isLanguage } from '../../routing/languages.js';
 import type { RouteTable } from '../../routing/route-table.js';
 import type { MovePlan } from './move-plan.js';
 
-/** An address as it is written in content, after the move; every address that leads to no moved page stays as it is. */
+/**
+ * The address of a link in the content after the move. An address that does not lead to a moved page stays as it is.
+ */
 export function movedAddress(address: string, { ids, aliases }: MovePlan, routes: RouteTable): string {
   const end = address.search(/[?#]/);
   const pathname = end === -1 ? address : address.slice(0, end);

@@ -19,9 +19,9 @@ export interface ContentPlace {
 }
 
 export interface Recorded {
-  /** `{language} {path}` of each path that was not there, or was another page's. */
+  /** `{language} {path}` of each path that was not recorded, or was recorded for another page. */
   added: string[];
-  /** What is wrong with the file, which is then left as it is. */
+  /** The issues of the file. If there are any, the file is left as it is. */
   issues: string[];
 }
 

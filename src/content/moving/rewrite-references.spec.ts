@@ -15,8 +15,8 @@ const routes = new RouteTable(present, new Set());
 const rewrite = (name: string, text: string, from: string, to: string) =>
   rewriteReferences(name, text, planMove(from, to, present), routes);
 
-describe('what names a moved page', () => {
-  it('is rewritten wherever it stands, and nothing else of the file is', () => {
+describe('a reference to a moved page', () => {
+  it('is rewritten wherever it is, and nothing else in the file is', () => {
     const page = (kit: string, cartella: string) => `# about /press/kit
 alias: x
 body:
@@ -41,20 +41,20 @@ body:
     );
   });
 
-  it('is no path of another page that looks like it', () => {
+  it('is not confused with the similar path of another page', () => {
     const text = 'a: /it/press\nb: /it/press/news\nc: /press/news\n';
     expect(rewrite('pages/about/it.yaml', text, 'press', 'newsroom')).toBe(
       'a: /it/press\nb: /it/newsroom/news\nc: /newsroom/news\n',
     );
   });
 
-  it('is an item of a menu, and the section that holds it', () => {
+  it('may be an item of a menu, or the section that holds it', () => {
     const menu = (section: string) =>
       `# Main\n- id: ${section}   # first\n  children:\n    - id: ${section}/kit\n- id: about\n`;
     expect(rewrite('menus/primary.yaml', menu('press'), 'press', 'newsroom')).toBe(menu('newsroom'));
   });
 
-  it('is a line of the redirects: former names of sections stay, and a page that comes back is no longer gone', () => {
+  it('may be a line of the redirects: former names of sections stay, and lines of pages that exist again go', () => {
     const before = `sections:
   press: press/kit # first
 legacy:

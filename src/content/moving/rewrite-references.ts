@@ -5,7 +5,10 @@ import { isWithin, type MovePlan } from './move-plan.js';
 import { movedAddress } from './moved-address.js';
 import { type Edit, withEdits } from './text-edits.js';
 
-/** A content file with everything in it that names a moved page; comments, order and quotation stay as they are. */
+/**
+ * The text of a content file with its references to moved pages rewritten. Comments, order and quotation stay as they
+ * are.
+ */
 export function rewriteReferences(name: string, text: string, plan: MovePlan, routes: RouteTable): string {
   const document = parseDocument(text, { prettyErrors: false });
   const edits: Edit[] = [];
@@ -27,12 +30,12 @@ export function rewriteReferences(name: string, text: string, plan: MovePlan, ro
   return withEdits(text, edits);
 }
 
-/** A page's id, or a section's. */
+/** The id of a page or section after the move. */
 export function movedId(id: string, { from, to, ids }: MovePlan): string {
   return ids.get(id) ?? (isWithin(id, from) ? to + id.slice(from.length) : id);
 }
 
-/** An address on its own, or the links of a rich text. */
+/** Edits a value that is an address, or the links in a rich text. */
 function addressEdits(node: Scalar, text: string, mapAddress: (address: string) => string): Edit[] {
   const { value, range } = node;
   if (typeof value !== 'string' || !range) return [];
@@ -52,7 +55,7 @@ function valueEdit({ value }: Pair, map: (value: string) => string): Edit[] {
   return moved === value.value ? [] : [{ start: value.range[0], end: value.range[1], text: moved }];
 }
 
-/** A section's former name keeps leading to its first page; a page that has come back is no longer gone. */
+/** Keeps a line for the former name of each moved section, and removes the lines of pages that exist again. */
 function redirectEdits(sections: unknown, moved: unknown, text: string, plan: MovePlan): Edit[] {
   const arrived = new Set(plan.ids.values());
   const names = new Set((isMap(sections) ? sections.items : []).map(keyOf));

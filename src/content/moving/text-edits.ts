@@ -1,4 +1,4 @@
-/** A part of a text, from its start to before its end, and what comes in its place. */
+/** A part of a text, `end` excluded, and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * The text with the parts replaced and everything else as it was written. What is inserted at one place stands in the
- * order of the edits, before what replaces the part that begins there.
+ * Applies edits to a text and leaves the rest as it is. Insertions at one offset keep the order of the edits, and
+ * precede the replacement of the part that begins there.
  */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   let edited = text;

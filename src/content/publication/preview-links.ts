@@ -23,8 +23,8 @@ export function previewPath({ language, id }: PreviewedPage, secret: string, now
 }
 
 /**
- * The page that a preview's path is signed for.
- * @returns undefined where the path is no preview's, was changed, or has expired
+ * The page of a preview link.
+ * @returns undefined if the path is not a preview link, was changed, or has expired
  */
 export function previewedPage(path: string, secret: string, now: number): PreviewedPage | undefined {
   const match = /^\/preview\/([a-z]+)\/([\w/.~-]+)\/(\d{1,12})\.([\w-]+)$/.exec(path);

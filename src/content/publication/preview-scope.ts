@@ -4,7 +4,7 @@ import type { PreviewedPage } from './preview-links.js';
 
 const previews = new AsyncLocalStorage<PreviewedPage>();
 
-/** Runs what answers a request for a preview: within it, that one page is given although it is not public. */
+/** Runs the handling of a preview request. Within it, the store returns that one page although it is not public. */
 export function runPreview<T>(page: PreviewedPage, run: () => T): T {
   return previews.run(page, run);
 }

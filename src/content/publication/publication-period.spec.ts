@@ -4,7 +4,7 @@ import { isPublished, nextPublicationChange } from './publication-period.js';
 const entry = (fields: object) => ({ id: 'a', alias: 'a', template: 'sidebar', body: {}, ...fields }) as PageEntry;
 const at = (time: string) => Date.parse(time);
 
-it('a draft is public at no moment, whatever its times say', () => {
+it('a draft is never public, whatever its times say', () => {
   const draft = entry({ draft: true, publish_at: '2026-01-01T00:00:00Z' });
   expect(isPublished(draft, at('2026-06-01T00:00:00Z'))).toBe(false);
   expect(nextPublicationChange([draft], 0)).toBe(Number.POSITIVE_INFINITY);

@@ -8,12 +8,14 @@ export interface PublicationPeriod {
   until: number;
 }
 
-/** Templates whose pages say themselves when they are public: until such a page is known, it is not known whether it is. */
+/**
+ * Templates whose pages have a date of publication: whether such a page is public is unknown until it has been fetched.
+ */
 export const scheduledTemplates: ReadonlySet<TemplateName> = new Set<TemplateName>(['media-release']);
 
 const never: PublicationPeriod = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** What the page's own times say; a release is not public before the beginning of its day, a draft never. */
+/** The period that the page's fields give. A release is not public before its day begins; a draft never is. */
 export function publicationPeriod(entry: PageEntry): PublicationPeriod {
   const { draft, publish_at, unpublish_at } = entry;
   if (draft) return never;
@@ -33,7 +35,9 @@ export function isPublished(entry: PageEntry, now: number): boolean {
   return from <= now && now < until;
 }
 
-/** The first moment after `now` at which one of the pages becomes public, or is no longer; Infinity where there is none. */
+/**
+ * The first moment after `now` at which one of the pages becomes public, or stops being so; Infinity if there is none.
+ */
 export function nextPublicationChange(entries: Iterable<PageEntry>, now: number): number {
   let next = Number.POSITIVE_INFINITY;
   for (const entry of entries) {

@@ -107,7 +107,7 @@ function folderWithPage(publication: string): ContentFolder {
 }
 
 describe.each(adapters)('a page that says when it is public, in %s,', (_, open) => {
-  /** Whether it shows, by what, in each language. */
+  /** Whether each way to the content shows the page, in each language. */
   const shows = async (store: PublishedContentStore) =>
     Promise.all(
       languageCodes.map(async (language) => [
@@ -144,7 +144,7 @@ describe.each(adapters)('a page that says when it is public, in %s,', (_, open) 
   });
 });
 
-describe.each(adapters)('a release of a day to come, in %s,', (_, open) => {
+describe.each(adapters)('a release dated in the future, in %s,', (_, open) => {
   let folder: ContentFolder;
   let source: Opened;
   let now: Date;
@@ -175,7 +175,7 @@ describe.each(adapters)('a release of a day to come, in %s,', (_, open) => {
     ]);
   const everywhere = (...values: unknown[]) => languageCodes.map(() => values);
 
-  it('is not there until that day begins in Rome, and then is', async () => {
+  it('is served from the beginning of its day in Rome', async () => {
     const { version } = store;
     expect(await store.entry('it', release)).toBeUndefined();
     expect(listed()).toEqual(everywhere(false, false, false, 'about'));
@@ -187,7 +187,7 @@ describe.each(adapters)('a release of a day to come, in %s,', (_, open) => {
     expect(store.version).toBe(version);
   });
 
-  it('is linked by nothing until then', async () => {
+  it('is not linked until then', async () => {
     const links = async () => (await store.entry('it', 'links'))?.body as { text: string; cards: { id: string }[] };
     const { text, cards } = await links();
     expect(text).toBe('<p>Read the <em>news</em> and <a href="/reach">REACH</a>.</p>');
@@ -200,7 +200,7 @@ describe.each(adapters)('a release of a day to come, in %s,', (_, open) => {
   });
 });
 
-it('a release that a gateway lists and has not given yet is in no sitemap', () => {
+it('a release that a gateway lists but has not delivered yet is in no sitemap', () => {
   const listed = (id: string, template: TemplateName) => ({
     id,
     template,
@@ -218,7 +218,7 @@ it('a release that a gateway lists and has not given yet is in no sitemap', () =
   expect(store.sitemap('en').map(({ id }) => id)).toEqual(['about']);
 });
 
-it('a change by the clock alone is announced', async () => {
+it('a change that only the clock causes is emitted', async () => {
   const folder = folderWithRelease();
   const { store: source, close } = await openFiles(folder);
   const { jest } = import.meta;

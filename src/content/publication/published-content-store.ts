@@ -8,12 +8,12 @@ import { isPreviewed } from './preview-scope.js';
 import { isPublished, scheduledTemplates } from './publication-period.js';
 import { PublishedView } from './published-view.js';
 
-/** Longest timer, in milliseconds: the clock may be set, and a computer may be suspended. */
+/** The longest timer, in milliseconds: the clock may be adjusted, and a computer may be suspended. */
 const longestWait = 60_000;
 
 /**
- * What of another store's content is public at present. The clock decides at each access, so a page appears and
- * disappears on time; `changes` emits then too, for caches of finished pages.
+ * The public part of another store's content. Each access is compared with the clock, so a page appears and disappears
+ * on time. `changes` emits at those moments too, for the caches of rendered pages.
  */
 export class PublishedContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
@@ -108,7 +108,7 @@ export class PublishedContentStore extends ContentStore {
     this.source.watch(onError);
   }
 
-  /** Its own timer ends with the source's `changes`. */
+  /** The timer stops when the source's `changes` completes. */
   override close(): Promise<void> {
     return this.source.close();
   }

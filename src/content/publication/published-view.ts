@@ -5,9 +5,9 @@ import type { AliasEntry, PageEntry } from '../model/shapes.js';
 import { isPublished, nextPublicationChange } from './publication-period.js';
 import { withoutLinks } from './unpublished-links.js';
 
-/** What of a content version is public, as long as that is the same. */
+/** The public part of one content version, for a period in which it does not change. */
 export class PublishedView {
-  /** The version of all content that it was made of. */
+  /** The version of the source's content. */
   readonly sourceVersion: string;
   readonly version: string;
   /** Milliseconds since 1970 between which the same pages are public; `until` is excluded. */
@@ -44,7 +44,7 @@ export class PublishedView {
     return !this.#unpublished.get(language)?.has(id);
   }
 
-  /** Whether an address leads to no more than a page that a reader of the language cannot see. */
+  /** Whether an address leads only to a page that a reader of the language cannot see. */
   isHidden(language: Language, address: string): boolean {
     return this.#hidden.get(language)?.has(address.split(/[?#]/, 1)[0] ?? '') ?? false;
   }
@@ -69,7 +69,7 @@ export class PublishedView {
     return known;
   }
 
-  /** A link to a page that only the default language has leads there, in every language. */
+  /** A page that is public in the default language is linked in every language. */
   #hideAddresses(): void {
     const spellings = languageCodes.flatMap((written) =>
       this.source
@@ -85,7 +85,7 @@ export class PublishedView {
   }
 }
 
-/** Every path by which a page answers in a language. */
+/** Every path under which a page is served in a language. */
 function spellingsOf(language: Language, { id, alias }: AliasEntry): string[] {
   const prefixes = language === defaultLanguage ? ['', `/${language}`] : [`/${language}`];
   return prefixes.flatMap((prefix) => [`${prefix}/${id}`, `${prefix}/${alias}`]);

@@ -14,7 +14,7 @@ function corporate(...blocks: unknown[]): PageEntry<'corporate'> {
 
 const blocksOf = (...blocks: unknown[]) => withoutLinks(corporate(...blocks), isHidden).body.blocks;
 
-it('an optional link goes alone, a line of links with it, a block of nothing else altogether', () => {
+it('an optional link is removed alone, a list item with its link, and a block without other items altogether', () => {
   const items = [{ id: 'one', title: 'One', external_link: '/hidden', text: '<p>Stays</p>' }];
   const links = [
     { title: 'Gone', url: '/hidden/a' },
@@ -37,7 +37,7 @@ it('an entry without such links is the same object', () => {
   expect(withoutLinks(entry, isHidden)).toBe(entry);
 });
 
-it('every page of the site stays as it is when it is checked once more, as it is without a link', async () => {
+it('every page of the site stays the same when it is checked again, as after the removal of a link', async () => {
   const companyNames = await readCompanyNames('i18n');
   const store = new FilesContentStore({ contentDir: 'content', companyNames, development: false });
   await store.load();

@@ -7,8 +7,8 @@ import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 
 /**
- * An entry without its links to pages that are not public: in rich text the link's words stay; elsewhere the smallest
- * part goes that the template can do without: the field, else the item of its list, else the block.
+ * Removes an entry's links to pages that are not public. In rich text, the text of the link stays. Elsewhere the
+ * smallest part is removed that the template can do without: the field, else its list item, else the block.
  * @param isHidden whether an address of the entry leads to such a page
  */
 export function withoutLinks<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
@@ -16,7 +16,7 @@ export function withoutLinks<T extends PageEntry>(entry: T, isHidden: (address: 
   return body === entry.body ? withoutFields(entry, isHidden) : withoutFields({ ...entry, body }, isHidden);
 }
 
-/** The same value, or a copy in which the hidden links of rich texts are their words alone. */
+/** The same value, or a copy in which hidden links in rich texts are replaced by their text. */
 function plainTexts<T>(value: T, isHidden: (address: string) => boolean): T {
   if (typeof value === 'string') {
     return value.replace(links, (link, address: string, words: string) => (isHidden(address) ? words : link)) as T;
@@ -43,12 +43,12 @@ function withoutFields<T extends PageEntry>(entry: T, isHidden: (address: string
   }
 }
 
-/** @returns undefined where the template can do without no part that holds the field */
+/** @returns undefined if the template needs every part that holds the field */
 function withoutSmallestPart<T>(body: T, path: FieldPath, shape: z.ZodType<T>): T | undefined {
   const parts = path.map((_, index) => without(body, path.slice(0, path.length - index)));
   const usable = parts.filter((part) => shape.safeParse(part).success);
   const missing = missingFields(shape, body).length;
-  // An item goes with its link, even where it could be shown without.
+  // Removes a whole item rather than leave it without an expected link.
   const whole = usable.find((part) => missingFields(shape, part).length <= missing);
   return shape.safeParse(whole ?? usable[0]).data;
 }

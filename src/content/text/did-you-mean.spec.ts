@@ -28,7 +28,7 @@ describe('a suggestion for a misspelt name', () => {
     expect(didYouMeanPath(written, paths)).toBe(`; did you mean ${expected}?`);
   });
 
-  it('is none for a path of which several end alike', () => {
+  it('is none for a path if several candidates end in its last segment', () => {
     expect(didYouMeanPath('/certifications', ['/services/certifications', '/military/certifications'])).toBe('');
   });
 });

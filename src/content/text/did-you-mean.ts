@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from './fold.js';
 
-/** More differing characters than these are another word, however long the word is. */
+/** A candidate that differs in more characters is another word, however long it is. */
 const largestDistance = 4;
 
 /**
- * The candidate that was most likely meant by a misspelt name; undefined where none is close. Of paths, the leading
- * segments that both share do not count.
+ * The candidate that a misspelt name most likely means; undefined if none is close. In paths, the leading segments that
+ * both share do not count.
  */
 export function nearest(written: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; found: number } | undefined;
@@ -19,14 +19,14 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best?.candidate;
 }
 
-/** As {@link nearest}; a path is also close to the only one that ends in the same segment. */
+/** As {@link nearest}. A path is also close to the only candidate that ends in the same segment. */
 export function nearestPath(written: string, candidates: readonly string[]): string | undefined {
   const segment = lastSegment(written);
   const withSegment = candidates.filter((candidate) => lastSegment(candidate) === segment);
   return nearest(written, candidates) ?? (withSegment.length === 1 ? withSegment[0] : undefined);
 }
 
-/** The end of a message about an unknown name; empty where nothing is close to it. */
+/** The end of a message about an unknown name; empty if no candidate is close. */
 export function didYouMean(written: string, candidates: Iterable<string>): string {
   return asQuestion(nearest(written, candidates));
 }

@@ -1,13 +1,15 @@
-/** `ł` survives Unicode decomposition; so do these. An ordinal (1º) is its number. */
+/**
+ * Letters that Unicode decomposition leaves as they are, with their replacements. The ordinal sign is dropped: 1º → 1.
+ */
 const undecomposed: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', º: '' };
 
-/** Letters of the alphabets that the site is written in come before it. */
-const endOfKept = '\u2000';
+/** Only letters before it are cached. They include the alphabets of the site's languages. */
+const endOfCached = '\u2000';
 const foldedLetters = new Map<string, string>();
 
 /** Lower case without diacritics: `Bielsko-Biała` → `bielsko-biala`. */
 export function fold(text: string): string {
-  // Letter by letter: to order a long row of marks, as for a whole text, takes quadratic time.
+  // Letter by letter: normalising a whole text takes quadratic time if it has a long run of combining marks.
   return text.toLowerCase().replace(/[\u0080-\u{10ffff}]/gu, foldedLetter);
 }
 
@@ -16,6 +18,6 @@ function foldedLetter(letter: string): string {
   if (known !== undefined) return known;
   const bare = letter.normalize('NFD').replace(/\p{Mn}/gu, '');
   const folded = bare.replace(/[łđøßæœº]/g, (each) => undecomposed[each] ?? each);
-  if (letter < endOfKept) foldedLetters.set(letter, folded);
+  if (letter < endOfCached) foldedLetters.set(letter, folded);
   return folded;
 }

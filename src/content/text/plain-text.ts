@@ -1,22 +1,22 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** Elements within a line: what stands on both sides of their tags is one text. */
+/** Inline elements: the texts on both sides of their tags are not separated. */
 const inline = /^<\/?(?:a|abbr|b|em|i|strong|sub|sup)[\s>]/i;
 
 /**
- * The text of a piece of HTML, on one line and without word joiners, which no one types. An `&` that begins no character
- * reference is itself, and a space that may not break stays so.
+ * The text of a piece of HTML, on one line. Word joiners are removed, because no one types them. An `&` that begins no
+ * character reference stays, and so do non-breaking spaces.
  */
 export function stripTags(html: string): string {
   return withoutTags(html, ' ');
 }
 
-/** What stands in the place of the tags between two blocks, until they are told apart; no text holds it. */
+/** A temporary separator of blocks, which occurs in no text. */
 const blockEnd = '\u001e';
 
 /**
- * The blocks of pieces of HTML as one text: one that ends without a sign, such as a heading, ends with a full stop. A
- * number, such as a year before its heading, does not.
+ * The blocks of pieces of HTML as one text. A block that ends without punctuation, such as a heading, gets a full stop.
+ * A block without letters, such as a year before its heading, does not.
  */
 export function blocksText(pieces: readonly string[]): string {
   return withoutTags(pieces.join('<p>'), blockEnd)
@@ -27,7 +27,7 @@ export function blocksText(pieces: readonly string[]): string {
     .join(' ');
 }
 
-/** Whether no sign is at the end, nor before a closing quotation mark or bracket there. */
+/** Whether a block ends without punctuation, apart from closing quotation marks and brackets. */
 const endsOpen = (block: string) => /\p{L}/u.test(block) && !/[.,:;!?…–—][\p{Pe}\p{Pf}"']*$/u.test(block);
 
 function withoutTags(html: string, between: string): string {

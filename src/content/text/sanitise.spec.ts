@@ -43,7 +43,7 @@ describe('rich text', () => {
     );
   });
 
-  it('gives headings of the second level an anchor, each its own', () => {
+  it('gives each second-level heading a unique anchor', () => {
     expect(sanitiseRichText('<h2>Łódź &amp; <em>gears</em></h2><h2>Łódź gears</h2><h2 id="own">x</h2>')).toBe(
       '<h2 id="lodz-gears">Łódź &amp; <em>gears</em></h2><h2 id="lodz-gears-2">Łódź gears</h2><h2 id="own">x</h2>',
     );

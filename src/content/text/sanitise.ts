@@ -38,8 +38,8 @@ function linkAttributes(href: string): Record<string, string> {
 }
 
 /**
- * Reduces HTML to the elements that editors may use. Scripts, handlers, styles, frames and foreign
- * schemes are dropped; links to other sites open in a new tab; second-level headings get an anchor.
+ * Reduces HTML to the elements that editors may use. Scripts, event handlers, styles, frames and other URL schemes are
+ * dropped. Links to other sites open in a new tab. Second-level headings get an anchor.
  */
 export function sanitiseRichText(html: string): string {
   const clean = sanitizeHtml(html, options).trim();
@@ -48,7 +48,7 @@ export function sanitiseRichText(html: string): string {
   return clean.replace(/<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g, (_, id: string | undefined, inner: string) => {
     const base = id ?? slugOf(inner.replace(/<[^<>]*>/g, ''));
     let anchor = base;
-    // Counts on from the last heading of the name, so that many of one name stay cheap.
+    // Continues from the last suffix in use, so that many headings of the same text stay cheap.
     let count = repeated.get(base) ?? 1;
     while (taken.has(anchor)) {
       count += 1;

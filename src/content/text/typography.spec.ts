@@ -69,7 +69,7 @@ it.each(printed)('%s: %s', (language, written, wanted) => {
   expect(typeset(done, language)).toBe(done);
 });
 
-it('interface texts keep their marks and dots, and bind around what is filled in', () => {
+it('interface texts keep their quotation marks and dots, and are bound around placeholders', () => {
   expect(visible(bindWords('Szukano "{query}" w {count} kW...', 'pl'))).toBe('Szukano "{query}" w~{count}~kW...');
 });
 

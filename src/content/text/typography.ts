@@ -1,6 +1,6 @@
 import type { Language } from '../../routing/languages.js';
 
-/** What stays on one line in a language. */
+/** Where a language allows no line break. */
 interface Bonds {
   /** Words that stay with the next one. */
   short?: string;
@@ -10,17 +10,17 @@ interface Bonds {
   afterNumber: string;
   /** Whether a space separates groups of three digits. */
   hasSpacedGroups?: boolean;
-  /** Where a hyphen ends no line. */
+  /** Hyphens that must not end a line. */
   hyphen?: RegExp;
 }
 
 const units =
   '[kMG]?W|kVA|[kcmµn]?m[²³]?|kg|[gtlsh]|bar|[kMG]?Pa|[kM]?N|Nm|kt|ft|lbf?|shp|[MG]?Hz|rpm|dB|V|°C|K|[kMG]B|min|EUR|CZK|PLN';
 
-/** They stay with an abbreviated thousand, million or milliard. */
+/** Currencies that stay with the abbreviated thousand, million or billion before them. */
 const currencies = 'euro?|EUR|zł|PLN|Kč|CZK';
 
-/** After a hyphen it keeps what follows on the line. The fonts have no hyphen that does so itself. */
+/** Prevents a line break after a hyphen. The fonts have no non-breaking hyphen. */
 const wordJoiner = '\u2060';
 
 const italianMonths = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
@@ -49,22 +49,25 @@ const bonds: Record<Language, Bonds> = {
     afterNumber:
       '%|‰|sekund[ay]?|minut[ay]?|hodin[ay]?|dn[íůy]|měsíc(?:e|ů|ích)|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
     hasSpacedGroups: true,
-    // At a line's end it would be written on the next line once more: „e-mail“, „má-li“.
+    // Czech repeats such a hyphen at the beginning of the next line, so it must not end one: „e-mail“, „má-li“.
     hyphen: /(?<=(?<!\p{L})[Ee])-(?=mail)|(?<=\p{L})-(?=li(?!\p{L}))/gu,
   },
 };
 
-/** White space that may not break, by language. It is looked for first: what must stand around it, only there. */
+/**
+ * Patterns for white space that must not break, by language. Each matches the white space first, and its context only
+ * there.
+ */
 const bound = new Map(
   Object.entries(bonds).map(([language, of]) => [language, { words: wordSpace(of), all: anySpace(of) }]),
 );
 
-/** After a short word; undefined where the language has none. */
+/** White space after a short word; undefined if the language has none. */
 function wordSpace({ short }: Bonds): RegExp | undefined {
   return short === undefined ? undefined : spaces(afterWord(short));
 }
 
-/** Beside a number, in a telephone number or beside a dash too. */
+/** White space after a short word, beside a number, within a telephone number, and before a dash. */
 function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
   return spaces(
     '(?=[–—](?:\\s|$))',
@@ -81,7 +84,7 @@ function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds):
 }
 
 function afterWord(short: string): string {
-  // The end of the space first: a long row of them is gone through once.
+  // The end of the white space comes first, so that a long run of it is scanned once.
   return `(?=\\S|$)(?<=(?:^|[\\s(„“«»/])${short}\\s+)`;
 }
 
@@ -98,14 +101,14 @@ const quotationMarks: Record<Language, readonly [opening: string, closing: strin
   cz: ['„', '“'],
 };
 
-/** Keeps on one line what the language wants there. Leaves what stands in tags alone. */
+/** Replaces spaces where the language allows no line break by non-breaking ones. Leaves tags as they are. */
 export function bindWords(text: string, language: Language): string {
   return outsideTags(text, (part) => bind(part, language));
 }
 
 /**
- * A text as the language prints it: its own quotation marks for straight ones, an ellipsis for three dots, a
- * typographic apostrophe, and the bonds of {@link bindWords}. A text so made stays as it is.
+ * Typesets a text for the language: its quotation marks for straight ones, an ellipsis for three dots, typographic
+ * apostrophes, and the bonds of {@link bindWords}. A text that is typeset already stays as it is.
  */
 export function typeset(text: string, language: Language): string {
   if (isCode(text)) return text;
@@ -123,8 +126,8 @@ export function typesetTexts<T>(value: T, language: Language): T {
 }
 
 /**
- * {@link bindWords} for every interface text within a value. The English ones stay to the letter: programs that look
- * for one, and people who search a page for it, type plain spaces.
+ * {@link bindWords} for every interface text within a value. English texts stay as they are: programs that look for
+ * one, and people who search a page for it, type plain spaces.
  */
 export function bindTexts<T>(value: T, language: Language): T {
   if (language === 'en') return value;
@@ -138,7 +141,7 @@ function changeTexts<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeTexts(item, change)])) as T;
 }
 
-/** Ids, addresses and numbers; a telephone number, whose spaces are those that a visitor may copy. */
+/** Whether a text is an id, an address, a number, or a telephone number, whose spaces a visitor may copy. */
 function isCode(text: string): boolean {
   return !/[\s"'.]/.test(text) || /^\+[\d -]+$/.test(text) || /^(?:\/|[a-z]+:)\S*$/.test(text);
 }
@@ -147,14 +150,14 @@ function bind(text: string, language: Language): string {
   const { words, all } = bound.get(language) ?? {};
   const { hyphen } = bonds[language];
   const hyphened = hyphen === undefined ? text : text.replace(hyphen, `-${wordJoiner}`);
-  // Few texts hold a number or a dash.
+  // The longer pattern is needed only by the few texts that hold a number or a dash.
   const pattern = /[\d}–—]/.test(text) ? all : words;
   if (pattern === undefined) return hyphened;
   const ordinals = language === 'it' ? hyphened.replace(firstOfMonth, '1º') : hyphened;
   return ordinals.replace(pattern, '\u00a0');
 }
 
-/** @param before the character in front of the part, by which a straight quotation mark opens or closes */
+/** @param before the character in front of the part, which decides whether a quotation mark opens or closes */
 function withMarks(part: string, language: Language, before: string): string {
   const [opening, closing] = quotationMarks[language];
   return part.replace(/"|(?<=\p{L})'(?=[\p{L}\s])|\.{3}/gu, (mark, at: number) => {

@@ -5,7 +5,7 @@ import { defaultLanguage, type Language, languageCodes } from '../../routing/lan
 import { sourceHash } from './source-hash.js';
 
 /**
- * Writes into a page's translations that they are those of its present English text.
+ * Marks the translations of a page as those of its present English text.
  * @returns the files that have changed, relative to the content folder
  */
 export function markTranslated(
@@ -26,7 +26,7 @@ export function markTranslated(
   });
 }
 
-/** The file with the hash after its path; everything else stays as it was written. */
+/** The text of the file with the hash after its alias. Everything else stays as it was written. */
 export function withTranslatedFrom(text: string, hash: string): string {
   const line = `translated_from: "${hash}"`;
   if (/^translated_from:/m.test(text)) return text.replace(/^translated_from:.*$/m, line);

@@ -1,7 +1,7 @@
 import { hashOf } from '../model/content-hash.js';
 import { isFields } from '../validation/fields.js';
 
-/** Stands for what a language's file of a page says: its texts, without comments, layout and the order of the fields. */
+/** The hash of the texts in a language's file of a page. Comments, layout and the order of the fields do not count. */
 export function sourceHash(page: unknown): string {
   return hashOf(JSON.stringify(sorted(isFields(page) ? page.body : undefined) ?? null)).slice(0, 12);
 }

@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => folder.erase());
 
-it('marked translations of present English texts have nothing to be done', async () => {
+it('there is nothing to do for marked translations of the present English texts', async () => {
   expect(await tasks()).toEqual([]);
 });
 
-it('a translation is older once the English text says something else, and until it is marked', async () => {
+it('a translation is outdated from a change of the English text until it is marked', async () => {
   const english = folder.read('pages/about/en.yaml');
   folder.write('pages/about/en.yaml', `# a comment\n${english}`);
   expect(await tasks()).toEqual([]);

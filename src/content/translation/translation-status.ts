@@ -5,17 +5,20 @@ import { pageIds } from '../files/read-page.js';
 import { type Fields, isFields } from '../validation/fields.js';
 import { sourceHash } from './source-hash.js';
 
-/** What is to be done for the translation of a page; the page's file is relative to the content folder. */
+/** Something to do for the translation of a page. `file` is relative to the content folder. */
 export interface TranslationTask {
   language: Language;
   file: string;
-  /** `outdated`: the English text has changed since it was translated; `unmarked`: it is not known what it translates. */
+  /**
+   * `outdated`: the English text has changed since the translation. `unmarked`: the file does not say what it
+   * translates.
+   */
   state: 'missing' | 'incomplete' | 'outdated' | 'unmarked' | 'unreadable';
   /** The fields that an incomplete translation lacks, as dotted paths with the ids of list items. */
   fields: readonly string[];
 }
 
-/** What each language lacks of the English pages, in the order of languages and pages. */
+/** The tasks of all languages, in the order of languages and pages. */
 export async function translationTasks(contentDir: string): Promise<TranslationTask[]> {
   const files = new ContentFiles(contentDir);
   await files.refresh();
@@ -23,7 +26,7 @@ export async function translationTasks(contentDir: string): Promise<TranslationT
   return others.flatMap((language) => pageIds(files.names).flatMap((id) => tasksOf(files, id, language)));
 }
 
-/** What a language lacks of one page. */
+/** The tasks of one page in one language. */
 export function tasksOf(files: ContentFiles, id: string, language: Language): TranslationTask[] {
   const file = `pages/${id}/${language}.yaml`;
   const task = (state: TranslationTask['state'], fields: readonly string[] = []) => ({ language, file, state, fields });

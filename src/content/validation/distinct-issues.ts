@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../content-store.js';
 
-/** Each issue once: what is wrong in a file that all languages share would be reported for each of them. */
+/** Removes duplicates: an issue in a file that all languages share is found for each of them. */
 export function distinctIssues(issues: readonly ContentIssue[]): ContentIssue[] {
   return [...new Map(issues.map((issue) => [issueLine(issue), issue])).values()];
 }

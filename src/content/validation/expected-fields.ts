@@ -6,12 +6,12 @@ import type { Mismatch } from './validate.js';
 
 type Fields = Record<string, unknown>;
 
-/** What is said of an expected field that is missing, by its shape. */
+/** The messages for missing expected fields, by shape. */
 const expectedFields = new WeakMap<z.core.$ZodType, string>();
 
 /**
- * A field that editors of files must fill in, though a page can be shown without it: one that a gateway leaves out
- * does no harm.
+ * Makes a field one that editors of content files must fill in, although a page can be shown without it. A gateway may
+ * leave it out.
  */
 export function expected<T extends z.ZodType>(field: T, reason = 'is missing'): z.ZodOptional<T> {
   const optional = z.optional(field);
@@ -19,27 +19,29 @@ export function expected<T extends z.ZodType>(field: T, reason = 'is missing'): 
   return optional;
 }
 
-/** What editors of files must write into an object beyond single fields, by its shape. */
+/** What editors of content files must write into an object beyond single fields, by shape. */
 const expectations = new WeakMap<z.core.$ZodType, (value: Fields) => string | undefined>();
 
 /**
- * As {@link expected}, of an object as a whole.
- * @param check says what is missing, undefined where nothing is
+ * As {@link expected}, for an object as a whole.
+ * @param check returns what is missing; undefined if nothing is
  */
 export function expecting<T extends z.ZodType>(shape: T, check: (value: z.input<T>) => string | undefined): T {
   expectations.set(shape, check as (value: Fields) => string | undefined);
   return shape;
 }
 
-/** The expected fields that a value lacks; where a shape offers several options, of the one that lacks least. */
+/**
+ * The expected fields that a value lacks. If a shape offers several options, those of the option that lacks the fewest.
+ */
 export function missingFields(shape: z.core.$ZodType, value: unknown, path: FieldPath = []): Mismatch[] {
   const inner = unwrapped(shape);
   const { options, element, shape: fields } = definitionOf(inner);
   if (options) {
-    const answers = options
+    const results = options
       .filter((option) => isMeant(option, value) && (option as z.ZodType).safeParse(value).success)
       .map((option) => missingFields(option, value, path));
-    return answers.sort((a, b) => a.length - b.length)[0] ?? [];
+    return results.sort((a, b) => a.length - b.length)[0] ?? [];
   }
   if (element && Array.isArray(value)) {
     return value.flatMap((item, index) => missingFields(element, item, [...path, index]));
@@ -59,7 +61,7 @@ function missingIn(fields: NonNullable<ShapeDefinition['shape']>, value: Fields,
   });
 }
 
-/** What is said where a field is missing that editors must fill in; undefined where it may be. */
+/** The message for a missing field, if editors must fill it in; undefined if it may be missing. */
 export function reasonWhereMissing(field: z.core.$ZodType): string | undefined {
   const { innerType, in: input } = definitionOf(field);
   const inner = innerType ?? input;

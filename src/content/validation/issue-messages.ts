@@ -12,7 +12,9 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'a group of fields, indented below it',
 };
 
-/** The message for a field that does not fit its shape, where zod's own is for programmers; else undefined. */
+/**
+ * The message for a field that does not fit its shape, in an editor's words; undefined where zod's own is plain enough.
+ */
 export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
   if (issue.code === 'invalid_value') return wrongChoice(issue.input, issue.values.map(String));

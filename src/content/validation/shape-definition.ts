@@ -17,14 +17,14 @@ export function definitionOf(shape: z.core.$ZodType): ShapeDefinition {
   return shape._zod.def as unknown as ShapeDefinition;
 }
 
-/** The shape itself, without what makes it optional, gives it a default or transforms it. */
+/** The shape without its wrappers: optional, default and transform. */
 export function unwrapped(shape: z.core.$ZodType): z.core.$ZodType {
   const { innerType, in: input } = definitionOf(shape);
   const inner = innerType ?? input;
   return inner ? unwrapped(inner) : shape;
 }
 
-/** Whether an option of a union can be meant by a value: its `type` is the value's, or it has none. */
+/** Whether a value may be meant for an option of a union: the option has the value's `type`, or none. */
 export function isMeant(option: z.core.$ZodType, value: unknown): boolean {
   const { type } = definitionOf(unwrapped(option)).shape ?? {};
   const values = type && (type._zod.def as { values?: unknown[] }).values;
@@ -32,8 +32,8 @@ export function isMeant(option: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * Makes a value anew from within: `change` gets each written part with its shape. Where a shape offers several
- * options, each that can be meant has its turn.
+ * Rebuilds a value from the inside out: `change` receives each part with its shape. In a union, each option that may be
+ * meant is applied in turn.
  */
 export function mapByShape(
   shape: z.core.$ZodType,

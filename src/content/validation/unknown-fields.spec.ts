@@ -30,7 +30,7 @@ describe('fields that the shape does not know', () => {
     ]);
   });
 
-  it('are found in shapes that contain themselves, and never in records', () => {
+  it('are found in recursive shapes, and never in records', () => {
     const menu = [{ id: 'a', children: [{ id: 'b', lable: 'x', label: { en: 'B' } }] }];
     expect(unknownFields(menuFileShape, menu)).toEqual([[0, 'children', 0, 'lable']]);
     expect(unknownFields(z.record(z.string(), z.number()), { anything: 1 })).toEqual([]);

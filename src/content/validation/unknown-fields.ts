@@ -3,9 +3,9 @@ import { type FieldPath, isFields } from './fields.js';
 import { definitionOf, isMeant } from './shape-definition.js';
 
 /**
- * The fields that are written but that the shape does not know, so that no view ever shows them. The
- * shape's structure is read, not its output: a transform may turn known fields into others. `id` may
- * stand anywhere, because lists merge by it.
+ * The fields of a value that its shape does not know, so that no view ever shows them. This reads the structure of the
+ * shape, not its output, because a transform may turn known fields into others. `id` is allowed everywhere, because
+ * lists merge by it.
  */
 export function unknownFields(shape: z.core.$ZodType, value: unknown, path: FieldPath = []): FieldPath[] {
   const definition = definitionOf(shape);
@@ -37,7 +37,7 @@ export function fieldNamesAt(shape: z.core.$ZodType, value: unknown, path: Field
 
 function unknownInFields(schema: z.core.$ZodType, value: Record<string, unknown>, path: FieldPath): FieldPath[] {
   const { shape, valueType } = definitionOf(schema);
-  // Patterns of the JSON Schema; those of the content are beginnings of names.
+  // The patterns of the JSON Schema, all of which are prefixes: `^prefix`.
   const beginnings = Object.keys(z.globalRegistry.get(schema)?.patternProperties ?? {}).map((each) => each.slice(1));
   return Object.entries(value).flatMap(([key, item]) => {
     const field = shape && Object.hasOwn(shape, key) ? shape[key] : valueType;
@@ -47,11 +47,11 @@ function unknownInFields(schema: z.core.$ZodType, value: Record<string, unknown>
   });
 }
 
-/** Only an option that the value fits can say what is unknown; the one that knows most is meant. */
+/** Only options that the value fits count. Of these, the one that knows the most fields is meant. */
 function unknownInUnion(options: z.core.$ZodType[], value: unknown, path: FieldPath): FieldPath[] {
   const fitting = options.filter((option) => fits(option, value));
-  const answers = fitting.map((option) => unknownFields(option, value, path));
-  return answers.sort((a, b) => a.length - b.length)[0] ?? [];
+  const results = fitting.map((option) => unknownFields(option, value, path));
+  return results.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 function fits(shape: z.core.$ZodType, value: unknown): boolean {

@@ -4,19 +4,19 @@ import type { FieldPath } from './fields.js';
 import { type Mismatch, validate } from './validate.js';
 
 export interface LenientResult<T> {
-  /** Undefined where the value cannot be used at all. */
+  /** Undefined if the value cannot be used at all. */
   checked: T | undefined;
-  /** What is wrong with the value as it was written, its consequences left out. */
+  /** What is wrong with the value as it was written, without mismatches that only follow from others. */
   mismatches: Mismatch[];
 }
 
-/** Mismatches of one value that are reported at most. */
+/** The largest number of mismatches that are reported for one value. */
 const maxMismatches = 50;
 
 /**
- * Checks a value and leaves out what does not fit: the field where it may be missing, else the object or list item
- * that it belongs to, and so on outwards. Blank fields count as missing.
- * @param complete adds what the shape needs and the written fields imply
+ * Checks a value and leaves out what does not fit: the field if it may be missing, else the object or list item that it
+ * belongs to, and so on outwards. Blank fields count as missing.
+ * @param complete adds fields that the shape needs and the written fields imply
  */
 export function validateLeniently<T>(
   shape: z.ZodType<T>,
@@ -42,7 +42,7 @@ export function validateLeniently<T>(
   }
 }
 
-/** The path itself, or that of the nearest part around it that is there; empty for the whole value. */
+/** The path itself, or that of its nearest ancestor that is present; empty for the whole value. */
 function presentPart(value: unknown, path: FieldPath): FieldPath {
   for (let length = path.length; length > 0; length -= 1) {
     const part = path.slice(0, length);
@@ -53,7 +53,7 @@ function presentPart(value: unknown, path: FieldPath): FieldPath {
 
 function remove(value: unknown, path: FieldPath): void {
   const parent = path.slice(0, -1).reduce(fieldOf, value) as Record<PropertyKey, unknown>;
-  // The place in a list stays, so that the paths of the others do.
+  // An item is not spliced out of its list, so that the paths of the others stay.
   parent[path.at(-1) ?? ''] = undefined;
 }
 
