@@ -9,6 +9,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist/.build-stamp');
 const results = ['dist/src/main.js', 'dist/client/manifest.json'];
 const folders = ['src', 'views', 'client', 'i18n'];
+/** The build's own steps. */
+const scripts = /^(build.*|make-notices|stylesheets)\.mjs$/;
 const files = /^(nest-cli\.json|package-lock\.json|tsconfig.*\.json)$/;
 
 function sources() {
@@ -19,7 +21,7 @@ function sources() {
         .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
         .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length)),
     );
-  const buildSteps = readdirSync(join(root, 'scripts')).filter((name) => name.startsWith('build'));
+  const buildSteps = readdirSync(join(root, 'scripts')).filter((name) => scripts.test(name));
   return [
     ...inFolders,
     ...buildSteps.map((name) => join('scripts', name)),

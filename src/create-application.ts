@@ -14,12 +14,12 @@ import { limitConnections } from './http/connection-limits.js';
 import { ApplicationLogger, loggingParams } from './http/logging.js';
 import { securityHeaders, setHeaders } from './http/security-headers.js';
 import { ServerAdapter } from './http/server-adapter.js';
-import { answerServerErrors } from './http/server-errors.js';
+import { handleServerErrors } from './http/server-errors.js';
 import { requireSingleHost } from './http/single-host.js';
 import { StaticFiles } from './http/static-files/static-files.js';
 import type { StaticFolder } from './http/static-files/static-folder.js';
 import { RequestMetricsMiddleware } from './operations/request-metrics.middleware.js';
-import { failWhereOverloaded } from './page-cache/overload.js';
+import { rejectWhenOverloaded } from './page-cache/overload.js';
 import { PageCache } from './page-cache/page-cache.js';
 import { PageMaker } from './page-cache/page-maker.js';
 import { servedPictureName, servedPictures } from './remote-images/image-cache.js';
@@ -57,10 +57,10 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
   const headers = securityHeaders(configuration);
   limitConnections(app.getHttpServer());
-  answerServerErrors(app.getHttpServer(), headers);
+  handleServerErrors(app.getHttpServer(), headers);
   app.use(setHeaders(headers));
   app.use(requireSingleHost);
-  app.use(failWhereOverloaded);
+  app.use(rejectWhenOverloaded);
   const compress = compression();
   // The page cache compresses what it stores.
   app.use((request: Request, response: Response, next: NextFunction) =>
@@ -106,7 +106,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
       prefix: '/pictures/',
       path: servedPictures(configuration.DATA_DIR),
       cacheControl: forGood,
-      growsBy: servedPictureName,
+      dynamicNames: servedPictureName,
     },
     { prefix: '/', path: publicFolder, cacheControl: 'public, max-age=3600' },
   ];

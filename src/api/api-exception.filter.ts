@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { errorStack } from '../http/error-stack.js';
+import { retryAfter } from '../http/retry-after.js';
 import { UpstreamError } from '../upstream/upstream-error.js';
 
 /** What the response tells an integrator about a failure, besides the status `KO`. */
@@ -11,9 +12,6 @@ interface Failure {
   /** Errors of single fields, if there are any. */
   errors?: unknown;
 }
-
-/** Seconds after which a call that failed with 503 may be retried. */
-const retryAfter = 10;
 
 /** Responds to any error under /api with `{"status":"KO","message":…}`, without internal details. */
 @Catch()

@@ -96,9 +96,10 @@ describe('the content of an application with a gateway', () => {
 
   it('comes from the gateway, and is copied to DATA_DIR', async () => {
     const store = application.get(ContentStore);
+    // A start waits for a slow gateway only so long.
+    await store.refresh();
     expect((await store.entry('en', 'about'))?.id).toBe('about');
     expect(store.sitemap('en')[0]?.resource).not.toMatch(/^content:/);
-    await store.refresh();
     await application.close();
     // The directory, and three pages in four languages.
     expect(readdirSync(path.join(dataDir, 'content'))).toHaveLength(13);

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 export const bodyTooLarge = Object.freeze({ status: 413, type: 'entity.too.large' });
 
 /** Whether the Content-Length of a request exceeds a limit in bytes. */
-export function declaresMore({ headers }: IncomingMessage, limit: number): boolean {
+export function exceedsContentLength({ headers }: IncomingMessage, limit: number): boolean {
   return Number(headers['content-length'] ?? 0) > limit;
 }
 
@@ -35,7 +35,7 @@ export async function parseBody(
   response: Response,
   limit: number,
 ): Promise<unknown> {
-  if (declaresMore(request, limit)) return bodyTooLarge;
+  if (exceedsContentLength(request, limit)) return bodyTooLarge;
   let stopWatching: (() => void) | undefined;
   const failure = await new Promise<unknown>((resolve) => {
     let isSettled = false;

@@ -21,7 +21,7 @@ const format = {
 export const csvType = 'text/csv; charset=utf-8; header=present';
 
 /** A table as CSV: the names of its columns, then its rows. */
-export function csvText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   return stringify([columns, ...rows], { ...format, bom: true });
 }
 
@@ -34,6 +34,6 @@ export function csv(pages: AsyncIterable<readonly object[]>, { name, columns }: 
 }
 
 async function* lines(pages: AsyncIterable<readonly object[]>, columns: readonly string[]): AsyncGenerator<string> {
-  yield csvText(columns, []);
+  yield toCsv(columns, []);
   for await (const rows of pages) yield stringify([...rows], { ...format, columns: [...columns] });
 }

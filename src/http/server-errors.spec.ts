@@ -7,7 +7,7 @@ import { observatoryScore } from '../../test/support/observatory.js';
 import { readConfiguration } from '../config/configuration.js';
 import { limitConnections } from './connection-limits.js';
 import { securityHeaders } from './security-headers.js';
-import { answerServerErrors } from './server-errors.js';
+import { handleServerErrors } from './server-errors.js';
 
 let server: Server;
 let port: number;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   limitConnections(server);
   // Milliseconds.
   Object.assign(server, { connectionsCheckingInterval: 10 });
-  answerServerErrors(server, securityHeaders(configuration));
+  handleServerErrors(server, securityHeaders(configuration));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);

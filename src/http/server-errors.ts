@@ -20,7 +20,7 @@ const statuses: Readonly<Record<string, number>> = {
  * slow, or have an unknown `Expect` header. They get the headers of every other response, and a line of text.
  * @param headers those of every response
  */
-export function answerServerErrors(server: Server, headers: OutgoingHttpHeaders): void {
+export function handleServerErrors(server: Server, headers: OutgoingHttpHeaders): void {
   server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as AnsweredSocket;
     if (socket._httpMessage?.headersSent || !socket.writable || error.code === 'ECONNRESET') {

@@ -5,7 +5,7 @@ import { type Entry, leaseTime } from '../outbox/delivery-queue.js';
 import { DeliveryWorker } from '../outbox/delivery-worker.js';
 import { type Letter, Letters } from './letters.js';
 import { type Mail, MailQueue } from './mail-queue.js';
-import { NotTaken, SmtpClient } from './smtp-client.js';
+import { MailRejectedError, SmtpClient } from './smtp-client.js';
 
 /** Milliseconds after which a mail is given up. */
 const longestDelivery = 3 * 24 * 60 * 60 * 1000;
@@ -75,7 +75,7 @@ export class MailDelivery extends DeliveryWorker {
 
   private async failed(mail: Mail, entry: Entry, error: Error): Promise<void> {
     const left = mail.queued_at + longestDelivery - this.now().getTime();
-    const isRefused = error instanceof NotTaken && error.isFinal;
+    const isRefused = error instanceof MailRejectedError && error.isFinal;
     if (isRefused || left <= 0) {
       await this.mails.giveUp(mail.id);
       this.logger.error(`mail ${mail.id} (${mail.kind}) is given up: ${error.message}`);

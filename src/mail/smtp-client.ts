@@ -17,7 +17,7 @@ export interface Message {
 }
 
 /** The server did not accept the mail. Its reply is not quoted, as it may name the recipient. */
-export class NotTaken extends Error {
+export class MailRejectedError extends Error {
   constructor(
     message: string,
     /** Whether the mail is rejected permanently, so that a retry is useless. */
@@ -56,11 +56,11 @@ export class SmtpClient {
 
   /**
    * Sends a mail. Resolves when the server has accepted it.
-   * @throws NotTaken
+   * @throws MailRejectedError
    */
   async send({ language, leaveUrl, to, ...message }: Message): Promise<void> {
     const { SMTP_URL, MAIL_FROM } = this.configuration;
-    if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new NotTaken('SMTP_URL is not set', false);
+    if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new MailRejectedError('SMTP_URL is not set', false);
     const { hostname, password } = new URL(SMTP_URL);
     // Credentials are never sent in clear text, even if the server, or an attacker in between, offers no TLS.
     const requireTLS = password !== '' && !isLoopback(hostname);
@@ -92,11 +92,11 @@ export class SmtpClient {
 }
 
 /** RFC 5321: a 5xx reply to the recipient or to the mail is permanent. All other errors may be temporary. */
-function notTaken({ code, command, responseCode, response }: SmtpError): NotTaken {
+function notTaken({ code, command, responseCode, response }: SmtpError): MailRejectedError {
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   // 5.7: the server does not permit this site to send, which its operator can change (RFC 3463).
   const isAboutRights = /^5\d\d[ -]5\.7\./.test(response ?? '');
   const isFinal = isAboutMail && (responseCode ?? 0) >= 500 && !isAboutRights;
   const reply = responseCode === undefined ? `no answer (${code ?? 'unknown'})` : `answered ${responseCode}`;
-  return new NotTaken(`the SMTP server: ${reply}${command ? ` to ${command}` : ''}`, isFinal);
+  return new MailRejectedError(`the SMTP server: ${reply}${command ? ` to ${command}` : ''}`, isFinal);
 }

@@ -13,12 +13,16 @@ const gzipped = promisify(gzip);
  * and back. The result is 5 to 9 per cent larger than with brotli's quality 4 or gzip's level 6.
  */
 export function encode(body: Buffer, encoding: Compression): Buffer {
-  return alone(encoding === 'gzip' ? gzipSync(body, { level: 3 }) : brotliCompressSync(body, brotliOptions(body, 3)));
+  return copyToOwnMemory(
+    encoding === 'gzip' ? gzipSync(body, { level: 3 }) : brotliCompressSync(body, brotliOptions(body, 3)),
+  );
 }
 
 /** Compresses on another thread with the highest level. */
-export async function encodeSmall(body: Buffer, encoding: Compression): Promise<Buffer> {
-  return alone(await (encoding === 'gzip' ? gzipped(body, { level: 9 }) : brotli(body, brotliOptions(body, 11))));
+export async function encodeBest(body: Buffer, encoding: Compression): Promise<Buffer> {
+  return copyToOwnMemory(
+    await (encoding === 'gzip' ? gzipped(body, { level: 9 }) : brotli(body, brotliOptions(body, 11))),
+  );
 }
 
 function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
@@ -42,7 +46,7 @@ function windowOf(length: number): number {
  * Copies bytes into memory of their own, unless they have it already. Node cuts small buffers from slabs of 64 KB, and
  * one cached buffer would keep its whole slab from being freed.
  */
-export function alone(bytes: Buffer): Buffer {
+export function copyToOwnMemory(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

@@ -19,12 +19,12 @@ export class FrameworkRequests {
   }
 
   /** Requests an address as an anonymous visitor. */
-  ask(url: string, pass: RenderPass, accept = 'text/html'): Promise<InternalResponse> {
+  fetch(url: string, pass: RenderPass, accept = 'text/html'): Promise<InternalResponse> {
     return runRenderPass(pass, () => internalRequest(this.#listener, url, { host: this.#host, accept }));
   }
 
   /** Passes a visitor's own request on. */
-  pass(request: IncomingMessage, response: ServerResponse): void {
+  forward(request: IncomingMessage, response: ServerResponse): void {
     this.#listener(request, response);
   }
 }

@@ -6,7 +6,7 @@ import { currentRenderPass } from '../rendering/render-pass.js';
 export class OverloadedException extends ServiceUnavailableException {}
 
 /** Middleware that throws if the page cache requests the error page for requests that it refuses. */
-export function failWhereOverloaded(_request: Request, _response: Response, next: NextFunction): void {
+export function rejectWhenOverloaded(_request: Request, _response: Response, next: NextFunction): void {
   if (currentRenderPass()?.isOverloaded) throw new OverloadedException();
   next();
 }

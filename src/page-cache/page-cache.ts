@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Express } from 'express';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { countAnswer } from '../http/answer-counts.js';
 import { logSample } from '../http/request-log.js';
+import { countResponse } from '../http/response-counts.js';
 import { splitUrl } from '../routing/address.middleware.js';
 import { languageOfPath } from '../routing/languages.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
@@ -65,7 +65,7 @@ export class PageCache {
     }
     const path = splitUrl(url).pathname;
     if (this.#passedSegments.has(path.split('/', 2)[1] ?? '')) return false;
-    if (key === undefined || stored || store.isPassed(key) || !isDecodable(key)) this.#pass(request, response);
+    if (key === undefined || stored || store.isUncacheable(key) || !isDecodable(key)) this.#pass(request, response);
     else this.#answerMiss(key, path, request, response);
     return true;
   }
@@ -124,20 +124,20 @@ export class PageCache {
     const started = performance.now();
     const page = await made.catch(() => undefined);
     if (response.destroyed) return;
-    if (!page || !isForAnyone(page, request)) return this.maker.framework.pass(request, response);
+    if (!page || !isForAnyone(page, request)) return this.maker.framework.forward(request, response);
     this.#answer(page, request, response);
     this.fills.next({ route: page.counts.route, seconds: (performance.now() - started) / 1000 });
   }
 
   #answerStored(key: string, stored: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-    this.maker.hurry(key);
+    this.maker.prioritize(key);
     this.#hits += 1;
     this.#answer(stored, request, response);
   }
 
   #answer({ response: stored, counts }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const status = stored.send(request, response);
-    countAnswer(counts, request.method, status);
+    countResponse(counts, request.method, status);
     logSample(request.method ?? '', counts.route, status, 'stored');
   }
 
@@ -149,7 +149,7 @@ export class PageCache {
     }
     // The work ends when the request is passed on: a slow reader does not count as work in progress.
     void this.maker.queue.add('other', async () => {
-      if (!response.destroyed) this.maker.framework.pass(request, response);
+      if (!response.destroyed) this.maker.framework.forward(request, response);
     });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { AnswerCounters } from '../http/answer-counts.js';
+import { ResponseCounters } from '../http/response-counts.js';
 import type { RenderPass } from '../rendering/render-pass.js';
 import type { Language } from '../routing/languages.js';
 import { FrameworkRequests, isStorable } from './framework-requests.js';
@@ -18,7 +18,7 @@ type Made = Promise<StoredPage | undefined>;
 /** Has the framework render pages, stores them, and keeps them up to date with the content. */
 @Injectable()
 export class PageMaker {
-  readonly counters = new AnswerCounters();
+  readonly counters = new ResponseCounters();
   readonly store = new PageStore();
   /** Emits each stored page that has been replaced by one with another body, or removed. */
   readonly replaced = new Subject<StoredResponse>();
@@ -56,15 +56,15 @@ export class PageMaker {
   makeRefusal(name: string, language: Language, accept: string): Made {
     return this.#share(name, async () => {
       const pass: RenderPass = { isOverloaded: true, pictures: new Map() };
-      const page = this.#pageOf(await this.framework.ask(`/${language}`, pass, accept), pass);
+      const page = this.#pageOf(await this.framework.fetch(`/${language}`, pass, accept), pass);
       this.store.setOther(name, page);
       return page;
     });
   }
 
   /** Has a stored page compared before the others, if it is stale. */
-  hurry(key: string): void {
-    this.#stale.hurry(key);
+  prioritize(key: string): void {
+    this.#stale.prioritize(key);
   }
 
   /** Compares each stored page with its sources, and drops all other stored responses. */
@@ -86,12 +86,12 @@ export class PageMaker {
   async #ask(name: string, key: string): Made {
     const generation = this.#generation;
     const pass: RenderPass = { pictures: new Map() };
-    const answer = await this.framework.ask(key, pass);
+    const answer = await this.framework.fetch(key, pass);
     // All clients that wait for the address get the same error.
     if (answer.status >= 500) return this.#pageOf(answer, pass);
     if (name !== key && answer.status !== 404) return undefined;
     if (isStorable(answer)) return this.#keep(name, answer, pass, generation);
-    if (answer.status !== 302) this.store.setPassed(key);
+    if (answer.status !== 302) this.store.setUncacheable(key);
     return undefined;
   }
 
@@ -99,7 +99,7 @@ export class PageMaker {
     const stored = this.store.page(key);
     if (!stored) return;
     const pass: RenderPass = { stored: stored.sources, pictures: new Map() };
-    const answer = await this.framework.ask(key, pass);
+    const answer = await this.framework.fetch(key, pass);
     if (answer.status === 304 || answer.status >= 500) return;
     if (answer.status === 200 && isStorable(answer)) this.#keep(key, answer, pass, this.#generation);
     else {

@@ -40,11 +40,11 @@ export class PageStore {
   }
 
   /** Remembers an address whose responses are not stored. */
-  setPassed(key: string): void {
+  setUncacheable(key: string): void {
     this.#passed.set(key, true);
   }
 
-  isPassed(key: string): boolean {
+  isUncacheable(key: string): boolean {
     return this.#passed.has(key);
   }
 

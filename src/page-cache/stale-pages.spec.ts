@@ -33,7 +33,7 @@ describe('stale pages', () => {
   });
 
   it('are compared first if they are requested', async () => {
-    const { order } = await compared(false, (stale, key) => key === '/page-0' && stale.hurry('/page-9'));
+    const { order } = await compared(false, (stale, key) => key === '/page-0' && stale.prioritize('/page-9'));
     expect(order.slice(0, 3)).toEqual(['/page-0', '/page-9', '/page-1']);
     expect(order).toHaveLength(keys.length);
   });
@@ -43,7 +43,7 @@ describe('stale pages', () => {
     expect(busy.order).toEqual(keys);
     expect(busy.turns).toBeGreaterThan(5 * idle.turns);
     const hurried = await compared(true, (stale) => {
-      for (const key of keys) stale.hurry(key);
+      for (const key of keys) stale.prioritize(key);
     });
     expect(hurried.turns).toBeLessThan(2 * idle.turns + 16);
   });

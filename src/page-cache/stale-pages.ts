@@ -24,7 +24,7 @@ export class StalePages {
   }
 
   /** Has a page compared before the others, if it is stale. */
-  hurry(key: string): void {
+  prioritize(key: string): void {
     if (this.#keys.has(key)) this.#urgent.add(key);
   }
 

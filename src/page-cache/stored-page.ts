@@ -1,4 +1,4 @@
-import type { AnswerCounts } from '../http/answer-counts.js';
+import type { ResponseCounts } from '../http/response-counts.js';
 import type { PageSources } from '../rendering/render-pass.js';
 import type { StoredResponse } from './stored-response.js';
 
@@ -6,5 +6,5 @@ import type { StoredResponse } from './stored-response.js';
 export interface StoredPage {
   response: StoredResponse;
   sources: PageSources | undefined;
-  counts: AnswerCounts;
+  counts: ResponseCounts;
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from '../http/accept-encoding.js';
 import { matchesEntityTag } from '../http/entity-tags.js';
 import { writeStoredHead } from '../http/stored-head.js';
-import { alone, encode, encodeSmall } from './encodings.js';
+import { copyToOwnMemory, encode, encodeBest } from './encodings.js';
 import type { InternalResponse } from './internal-request.js';
 
 /** Headers that belong to a connection or to one encoding. The latter are set for each encoding. */
@@ -38,7 +38,7 @@ export class StoredResponse {
 
   constructor({ status, headers, body }: InternalResponse) {
     this.status = status;
-    this.#body = alone(body);
+    this.#body = copyToOwnMemory(body);
     this.bodyHash = hash('sha256', body, 'base64url').slice(0, 22);
     this.#headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !perVariant.has(name)));
     const others = (headers.vary ?? '')
@@ -87,7 +87,7 @@ export class StoredResponse {
     const body = this.#identity();
     // One after the other: each takes up to a few megabytes of memory.
     for (const encoding of ['br', 'gzip'] as const) {
-      this.#variants.set(encoding, this.#variantOf(encoding, await encodeSmall(body, encoding)));
+      this.#variants.set(encoding, this.#variantOf(encoding, await encodeBest(body, encoding)));
     }
     this.#body = undefined;
   }
@@ -105,8 +105,8 @@ export class StoredResponse {
     const identity = this.#body ?? this.#variants.get('identity')?.body;
     if (identity) return identity;
     const [br, gzip] = [this.#variants.get('br'), this.#variants.get('gzip')];
-    if (gzip) return alone(gunzipSync(gzip.body));
-    if (br) return alone(brotliDecompressSync(br.body));
+    if (gzip) return copyToOwnMemory(gunzipSync(gzip.body));
+    if (br) return copyToOwnMemory(brotliDecompressSync(br.body));
     throw new Error('a stored response has no body');
   }
 

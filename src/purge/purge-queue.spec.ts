@@ -1,5 +1,5 @@
 import { languageCodes } from '../routing/languages.js';
-import { PurgeQueue, tagsAtOnce } from './purge-queue.js';
+import { maxTagsPerRequest, PurgeQueue } from './purge-queue.js';
 
 const soon = { gathering: 1, first: 1, longest: 4 };
 
@@ -36,9 +36,9 @@ it('sends changes within a short time in one request, and each tag once', async 
 });
 
 it('limits the tags in one request', async () => {
-  queue.add(Array.from({ length: tagsAtOnce + 1 }, (_, index) => `page-${index}`));
-  await until(() => told.flat().length === tagsAtOnce + 1);
-  expect(told.map(({ length }) => length)).toEqual([tagsAtOnce, 1]);
+  queue.add(Array.from({ length: maxTagsPerRequest + 1 }, (_, index) => `page-${index}`));
+  await until(() => told.flat().length === maxTagsPerRequest + 1);
+  expect(told.map(({ length }) => length)).toEqual([maxTagsPerRequest, 1]);
 });
 
 it('retries with growing pauses until it succeeds', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { languageCodes } from '../routing/languages.js';
 
 /** Tags in one request, a number that content networks accept. */
-export const tagsAtOnce = 30;
+export const maxTagsPerRequest = 30;
 /** If more tags wait, all pages of all languages are purged instead. */
 const mostTags = 300;
 
@@ -62,7 +62,7 @@ export class PurgeQueue {
     let wait = this.pauses.first;
     await this.#pause(this.pauses.gathering);
     while (this.#tags.size > 0) {
-      const tags = [...this.#tags].slice(0, tagsAtOnce);
+      const tags = [...this.#tags].slice(0, maxTagsPerRequest);
       for (const tag of tags) this.#tags.delete(tag);
       try {
         await this.tell(tags);

@@ -13,12 +13,12 @@ import type { FormSubmission } from '../../views/forms/form-submission.js';
 import { ContentStore } from '../content/content-store.js';
 import type { PageEntry } from '../content/model/shapes.js';
 import { InvalidFormException } from '../http/forms/form-body.pipe.js';
+import { retryAfter } from '../http/retry-after.js';
 import { languages } from '../routing/languages.js';
 import type { Address } from '../routing/route-table.js';
 import { PageRenderer } from './page-renderer.js';
 import { prefersJson } from './prefers-json.js';
-import { FORM, type TakenForm } from './renders.metadata.js';
-import { retryAfter } from './retry-after.js';
+import { FORM, type FormMetadata } from './renders.metadata.js';
 import { TextsService } from './texts.service.js';
 
 const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unavailable: 503 } as const satisfies Record<
@@ -44,7 +44,7 @@ export class FormPageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<FormSubmission>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const form = this.reflector.get<TakenForm>(FORM, context.getHandler());
+    const form = this.reflector.get<FormMetadata>(FORM, context.getHandler());
     const taken = () => next.handle().pipe(catchError((error: unknown) => of(this.notTaken(error, form, request))));
     // The page is loaded first, so that the handler does not run for a page that does not exist.
     return from(this.pageOf(request)).pipe(
@@ -56,12 +56,12 @@ export class FormPageInterceptor implements NestInterceptor {
    * The submission of a form that has errors, or that was read but cannot be stored. The page shows what was entered.
    * @throws any other error
    */
-  private notTaken(error: unknown, form: TakenForm, request: Request): FormSubmission {
+  private notTaken(error: unknown, form: FormMetadata, request: Request): FormSubmission {
     if (error instanceof InvalidFormException) return this.invalid(error, form, request);
     return this.unavailable(error, form, request);
   }
 
-  private invalid({ issues }: InvalidFormException, { name, fields }: TakenForm, request: Request): FormSubmission {
+  private invalid({ issues }: InvalidFormException, { name, fields }: FormMetadata, request: Request): FormSubmission {
     const texts: Record<string, string> = this.texts.texts(request.language).forms;
     const errors = issues
       .toSorted((a, b) => fields.indexOf(a.property) - fields.indexOf(b.property))
@@ -69,7 +69,7 @@ export class FormPageInterceptor implements NestInterceptor {
     return { name, outcome: 'invalid', values: enteredValues(fields, request), errors };
   }
 
-  private unavailable(error: unknown, { name }: TakenForm, { body, file, language }: Request): FormSubmission {
+  private unavailable(error: unknown, { name }: FormMetadata, { body, file, language }: Request): FormSubmission {
     const entered = Object.entries<unknown>(body ?? {}).map(([field, value]) => [field, [value].flat()[0]] as const);
     if (!(error instanceof ServiceUnavailableException) || entered.length === 0) throw error;
     const texts = entered.filter((field): field is [string, string] => typeof field[1] === 'string');

@@ -19,7 +19,7 @@ import { renderInPage } from './render-in-page.js';
 import { TextsService } from './texts.service.js';
 
 /** What a request determines of a page besides the path. */
-export interface AskedOfPage {
+export interface PageRequestOptions {
   /** The form that was sent to the page. */
   formSubmission?: FormSubmission;
   filter?: string | undefined;
@@ -43,7 +43,7 @@ export class PageContextFactory {
    * @param entry the page; absent for an error page
    * @param asked what the request determines besides the path
    */
-  create(language: Language, entry?: PageEntry, { formSubmission, filter }: AskedOfPage = {}): PageContext {
+  create(language: Language, entry?: PageEntry, { formSubmission, filter }: PageRequestOptions = {}): PageContext {
     const { routes } = this.addresses;
     const common = this.common.of(language);
     const link = (address: string) => {

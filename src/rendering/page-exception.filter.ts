@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { errorStack } from '../http/error-stack.js';
+import { retryAfter } from '../http/retry-after.js';
 import { splitUrl } from '../routing/address.middleware.js';
 import { languageOfPath } from '../routing/languages.js';
 import { RedirectException } from '../routing/redirect.exception.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
 import { PageRenderer } from './page-renderer.js';
 import { prefersJson } from './prefers-json.js';
-import { retryAfter } from './retry-after.js';
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +

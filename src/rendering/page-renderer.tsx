@@ -15,7 +15,7 @@ import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head/head.js';
-import { type AskedOfPage, PageContextFactory } from './page-context.factory.js';
+import { PageContextFactory, type PageRequestOptions } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 
@@ -32,7 +32,12 @@ export class PageRenderer {
     private readonly common: CommonPartsCache,
   ) {}
 
-  async page(entry: PageEntry, address: Address, model: TemplateModel, asked: AskedOfPage = {}): Promise<string> {
+  async page(
+    entry: PageEntry,
+    address: Address,
+    model: TemplateModel,
+    asked: PageRequestOptions = {},
+  ): Promise<string> {
     const page = this.contexts.create(address.language, entry, asked);
     const head = headOf({
       page,

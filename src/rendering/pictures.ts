@@ -31,7 +31,7 @@ export class Pictures {
   }
 
   /** Whether pictures of other sites have the same addresses as those that a render pass recorded. */
-  areAsBefore(recorded: ReadonlyMap<string, string | undefined>): boolean {
+  areUnchanged(recorded: ReadonlyMap<string, string | undefined>): boolean {
     return [...recorded].every(([original, address]) => {
       const found = original.startsWith(videoPrefix)
         ? this.foreign.thumbnail(original.slice(videoPrefix.length))

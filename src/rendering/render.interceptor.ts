@@ -97,7 +97,7 @@ export class RenderInterceptor implements NestInterceptor {
       await this.renderer.sharePicture(entry, address.language),
     );
     const { stored } = pass;
-    return stored?.fingerprint === pass.fingerprint && this.pictures.areAsBefore(stored.pictures);
+    return stored?.fingerprint === pass.fingerprint && this.pictures.areUnchanged(stored.pictures);
   }
 }
 

@@ -3,7 +3,7 @@ import type { FormName, FormSubmission } from '../../views/forms/form-submission
 import type { TemplateModel, TemplateName } from '../../views/templates/templates.js';
 import { FormPageInterceptor } from './form-page.interceptor.js';
 import { RenderInterceptor } from './render.interceptor.js';
-import { FORM, RENDERS, type TakenForm } from './renders.metadata.js';
+import { FORM, type FormMetadata, RENDERS } from './renders.metadata.js';
 import { TableFileInterceptor } from './tables/table-file.interceptor.js';
 
 type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
@@ -40,7 +40,7 @@ type FormHandler = TypedPropertyDescriptor<
  */
 export function RendersForm(name: FormName, fields: readonly string[]) {
   return (target: object, key: string, descriptor: FormHandler): void => {
-    const form: TakenForm = { name, fields };
+    const form: FormMetadata = { name, fields };
     const rendersForm = [SetMetadata(RENDERS, 'form'), SetMetadata(FORM, form), UseInterceptors(FormPageInterceptor)];
     applyDecorators(...rendersForm)(target, key, descriptor);
   };

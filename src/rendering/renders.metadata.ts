@@ -9,7 +9,7 @@ export const RENDERS = 'renders';
 /** Metadata key: the form that a handler takes. */
 export const FORM = 'form';
 
-export interface TakenForm {
+export interface FormMetadata {
   name: FormName;
   /** The fields that are shown again with what was entered. Their errors are listed in this order. */
   fields: readonly string[];

@@ -46,7 +46,7 @@ export class RedirectTable {
   private belowFormer(pathname: string): Redirect | undefined {
     const slash = pathname.lastIndexOf('/');
     const parent = this.former.get(pathname.slice(0, Math.max(slash, 0)));
-    if (!parent || 'gone' in parent || !this.addresses.answersBelow(parent.pageId, pathname.slice(slash + 1)))
+    if (!parent || 'gone' in parent || !this.addresses.hasSubpath(parent.pageId, pathname.slice(slash + 1)))
       return undefined;
     return { location: parent.location + pathname.slice(slash) };
   }

@@ -65,12 +65,12 @@ export class RouteTable {
     if (exact !== undefined) return { language, pageId: exact, subpath: '' };
     const slash = path.lastIndexOf('/');
     const parent = ids?.get(path.slice(0, Math.max(slash, 0)));
-    if (parent === undefined || !this.answersBelow(parent, path.slice(slash + 1))) return undefined;
+    if (parent === undefined || !this.hasSubpath(parent, path.slice(slash + 1))) return undefined;
     return { language, pageId: parent, subpath: path.slice(slash) };
   }
 
   /** Whether a page has this subpath. */
-  answersBelow(pageId: string, subpath: string): boolean {
+  hasSubpath(pageId: string, subpath: string): boolean {
     if (this.pagesOfTables.has(pageId)) return tableFile.test(subpath);
     return (Object.hasOwn(wildcardPages, pageId) && wildcardPages[pageId]?.(subpath)) ?? false;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Configuration } from '../config/configuration.js';
 import { webAddress } from '../content/model/field-shapes.js';
-import { askNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
+import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
 
 const attachmentShape = z.object({
   media: z.object({ image: z.object({ src: webAddress }).optional() }).optional(),
@@ -31,7 +31,10 @@ export function facebookSource(configuration: Configuration): SocialSource | und
     fields: 'message,created_time,permalink_url,attachments{media}',
     access_token: FACEBOOK_TOKEN,
   }).toString();
-  return { network: 'facebook', latest: async (signal) => postsOf(await askNetwork(address, answerShape, signal)) };
+  return {
+    network: 'facebook',
+    latest: async (signal) => postsOf(await fetchFromNetwork(address, answerShape, signal)),
+  };
 }
 
 function postsOf({ data }: z.output<typeof answerShape>): SocialPost[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Configuration } from '../config/configuration.js';
 import { webAddress } from '../content/model/field-shapes.js';
-import { askNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
+import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
 
 /** Videos and reels are left out. */
 const shownTypes: readonly string[] = ['IMAGE', 'CAROUSEL_ALBUM'];
@@ -32,7 +32,10 @@ export function instagramSource(configuration: Configuration): SocialSource | un
     fields: 'id,caption,media_type,media_url,permalink,timestamp',
     access_token: INSTAGRAM_TOKEN,
   }).toString();
-  return { network: 'instagram', latest: async (signal) => postsOf(await askNetwork(address, answerShape, signal)) };
+  return {
+    network: 'instagram',
+    latest: async (signal) => postsOf(await fetchFromNetwork(address, answerShape, signal)),
+  };
 }
 
 function postsOf({ data }: z.output<typeof answerShape>): SocialPost[] {

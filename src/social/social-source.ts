@@ -26,7 +26,7 @@ const http = new HttpClient({ timeoutMs: 5_000, maxBytes: 2 * 1024 * 1024 });
  * Requests JSON from a network's API and validates it.
  * @throws UpstreamError that names neither address nor token: the token may be part of either
  */
-export async function askNetwork<T>(
+export async function fetchFromNetwork<T>(
   address: URL,
   shape: z.ZodType<T>,
   signal: AbortSignal,

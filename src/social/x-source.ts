@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Configuration } from '../config/configuration.js';
 import { webAddress } from '../content/model/field-shapes.js';
-import { askNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
+import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
 
 const shownPosts = 3;
 
@@ -45,7 +45,7 @@ export function xSource({ X_API_URL, X_API_TOKEN, X_USER_ID }: Configuration): S
   const headers = { Authorization: `Bearer ${X_API_TOKEN}` };
   return {
     network: 'twitter',
-    latest: async (signal) => postsOf(await askNetwork(address, answerShape, signal, headers)),
+    latest: async (signal) => postsOf(await fetchFromNetwork(address, answerShape, signal, headers)),
   };
 }
 

@@ -4,7 +4,7 @@ import { DeliveryWorker } from '../outbox/delivery-worker.js';
 import { ApplicationStore } from './application.store.js';
 import { ApplicationOutbox } from './application-outbox.js';
 import type { RemoteAnswer, SupplierApplication } from './supplier-application.js';
-import { NoAnswer, SupplierServiceClient } from './supplier-service.client.js';
+import { SupplierServiceClient, UndecidedError } from './supplier-service.client.js';
 
 /** Forwards applications to the remote until it has decided on them. */
 @Injectable()
@@ -30,7 +30,7 @@ export class DeliveryService extends DeliveryWorker {
       await this.settled(id, answer);
       return answer;
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof UndecidedError)) throw error;
       const pause = await this.outbox.postpone(entry);
       const next = `the next in ${Math.round(pause / 1000)} s`;
       this.logger.warn(`application ${id}: ${error.message}; attempt ${entry.attempts + 1}, ${next}`);

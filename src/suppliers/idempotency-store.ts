@@ -5,7 +5,7 @@ import type { ApplicationsTable, Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 import type { RemoteAnswer } from './supplier-application.js';
 
-interface FirstAnswer {
+interface FirstResponse {
   id: string;
   /** Undefined if the sender was told of success before the remote had decided. */
   answer: RemoteAnswer | undefined;
@@ -24,7 +24,7 @@ export class IdempotencyStore {
   /**
    * @returns `pending` while it is being forwarded for the first time; undefined if the key is not known
    */
-  async of(idempotencyKey: string): Promise<FirstAnswer | 'pending' | undefined> {
+  async of(idempotencyKey: string): Promise<FirstResponse | 'pending' | undefined> {
     const row = await this.database
       .selectFrom('applications')
       .leftJoin('outbox', 'outbox.application_id', 'applications.id')

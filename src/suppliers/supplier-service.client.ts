@@ -3,7 +3,7 @@ import { UpstreamClient } from '../upstream/upstream-client.js';
 import type { ApplicationFile, RemoteAnswer, SupplierApplication } from './supplier-application.js';
 
 /** The remote has not decided. The request must be retried. */
-export class NoAnswer extends Error {}
+export class UndecidedError extends Error {}
 
 type HttpAnswer = Awaited<ReturnType<UpstreamClient['postJson']>>;
 
@@ -25,7 +25,7 @@ export class SupplierServiceClient {
   /**
    * Sends an application once.
    * @param id of the application; the remote recognises a repeated request by it
-   * @throws NoAnswer if the remote has not decided, or its decision is unknown
+   * @throws UndecidedError if the remote has not decided, or its decision is unknown
    */
   async forward(
     id: string,
@@ -43,7 +43,7 @@ export class SupplierServiceClient {
     try {
       return await this.upstream.postJson('corporate/createsupplier', body, headers);
     } catch (error) {
-      throw new NoAnswer((error as Error).message, { cause: error });
+      throw new UndecidedError((error as Error).message, { cause: error });
     }
   }
 }
@@ -54,7 +54,7 @@ function decision({ status, json }: HttpAnswer): RemoteAnswer {
   const { status: verdict, message } = Object(json) as { status?: unknown; message?: unknown };
   if (verdict === 'OK' && isSuccess) return { status: 'delivered', data: json };
   if (verdict === 'KO' && (isSuccess || isRefusal)) return { status: 'refused', message: messageOf(message) };
-  throw new NoAnswer(`the supplier service answered ${status} and decided nothing`);
+  throw new UndecidedError(`the supplier service answered ${status} and decided nothing`);
 }
 
 function messageOf(message: unknown): string {

@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { fileSizeLimit } from '../../views/forms/supplier-form.js';
-import { declaresMore, watchBody } from '../http/body-limit.js';
+import { exceedsContentLength, watchBody } from '../http/body-limit.js';
 import { SpooledUpload } from '../http/uploads/spooled-upload.js';
 import { UploadFolder } from '../http/uploads/upload-folder.js';
 
@@ -62,7 +62,7 @@ export class SupplierUpload {
    * @throws BadRequestException if it is malformed, truncated, or has more than one file
    */
   async readVisitors(request: Request, response: Response): Promise<void> {
-    const isFarTooLarge = declaresMore(request, visitorBodyLimit);
+    const isFarTooLarge = exceedsContentLength(request, visitorBodyLimit);
     const end = new AbortController();
     let originalname = '';
     const upload = new SpooledUpload(this.folder, fileSizeLimit, (name) => {
@@ -84,7 +84,7 @@ export class SupplierUpload {
    * @throws BadRequestException if it is malformed, truncated, or has more than one file
    */
   async readIntegrators(request: Request, response: Response): Promise<void> {
-    if (declaresMore(request, integratorBodyLimit)) throw new PayloadTooLargeException(fileTooLarge);
+    if (exceedsContentLength(request, integratorBodyLimit)) throw new PayloadTooLargeException(fileTooLarge);
     const upload = new SpooledUpload(this.folder, fileSizeLimit);
     const isWhole = await this.read(upload, ofIntegrators, request, response, new AbortController());
     if (!isWhole || (request.file && request.file.size >= fileSizeLimit)) {

@@ -222,7 +222,7 @@ it('makes nothing for a client that has gone before its turn', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const ask = jest.spyOn(maker.framework, 'ask').mockImplementation(async () => {
+  const ask = jest.spyOn(maker.framework, 'fetch').mockImplementation(async () => {
     await held;
     return { status: 503, headers: {}, body: Buffer.alloc(0) };
   });

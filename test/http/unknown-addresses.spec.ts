@@ -114,8 +114,8 @@ it.each([
 
 it('all unknown addresses of a language share one stored answer, and none is asked of the framework', async () => {
   const { store, framework } = site.app.get(PageMaker, { strict: false });
-  const asked = jest.spyOn(framework, 'ask');
-  const passed = jest.spyOn(framework, 'pass');
+  const asked = jest.spyOn(framework, 'fetch');
+  const passed = jest.spyOn(framework, 'forward');
   const created = jest.spyOn(site.app.get(PageContextFactory, { strict: false }), 'create');
   const before = store.count;
   for (let index = 0; index < 200; index += 1) {

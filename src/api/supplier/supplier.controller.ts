@@ -19,7 +19,7 @@ import { ReturnsList } from '../openapi/returns-list.decorator.js';
 import { ApplicationIdPipe, found } from './application-id.pipe.js';
 import { ApplicationsQuery } from './applications.query.js';
 import { Base64FileInterceptor } from './base64-file.interceptor.js';
-import { FirstAnswerInterceptor } from './first-answer.interceptor.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyKey } from './idempotency-key.decorator.js';
 import { received } from './received.js';
 import { ApplicationDto, ApplicationPageDto, applicationColumns, ReceivedDto } from './supplier.dto.js';
@@ -32,7 +32,7 @@ export class SupplierController {
   @Post()
   @HttpCode(200)
   @UseInterceptors(
-    FirstAnswerInterceptor,
+    IdempotencyInterceptor,
     SupplierUploadInterceptor('integrators'),
     apiBody(integratorBodyLimit, fileTooLarge),
     Base64FileInterceptor,

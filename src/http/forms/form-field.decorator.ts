@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import { botTrap } from '../../../views/forms/newsletter-form.js';
+import { honeypot } from '../../../views/forms/newsletter-form.js';
 import { MatchesRule } from './matches-rule.decorator.js';
 
 /** The field of a form that people leave empty and bots fill in. */
 export interface TrappedForm {
-  [botTrap]?: unknown;
+  [honeypot]?: unknown;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface TrappedForm {
 export function FormField<Value>(issueOf: (value: Value) => string | undefined): PropertyDecorator {
   return applyDecorators(
     Expose(),
-    ValidateIf((form: TrappedForm) => !form[botTrap]),
+    ValidateIf((form: TrappedForm) => !form[honeypot]),
     MatchesRule(issueOf),
   );
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { AnswerCounters } from '../answer-counts.js';
+import { ResponseCounters } from '../response-counts.js';
 import { StaticFiles } from './static-files.js';
 
 let folder: string;
@@ -27,7 +27,7 @@ async function serve(development: boolean): Promise<(name: string) => Promise<st
   const files = new StaticFiles({
     folders: [{ path: folder, prefix: '/', cacheControl: 'public, max-age=3600' }],
     headers: { 'X-Content-Type-Options': 'nosniff' },
-    counters: new AnswerCounters(),
+    counters: new ResponseCounters(),
     next: (_request, response) => response.end('next'),
     development,
   });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { negotiateEncoding } from '../accept-encoding.js';
-import { type AnswerCounters, type AnswerCounts, countAnswer } from '../answer-counts.js';
 import { namesItsHost } from '../host-header.js';
 import { logSample } from '../request-log.js';
+import { countResponse, type ResponseCounters, type ResponseCounts } from '../response-counts.js';
 import { sendPlain } from '../server-errors.js';
 import { listFiles, type StaticFile, type StaticFolder, staticFile } from './static-folder.js';
 import { type Stored, StoredFiles } from './stored-files.js';
@@ -16,7 +16,7 @@ export interface StaticFilesOptions {
   folders: readonly StaticFolder[];
   /** Those of every response. */
   headers: OutgoingHttpHeaders;
-  counters: AnswerCounters;
+  counters: ResponseCounters;
   /** Responds if a file that should exist does not. */
   next: RequestListener;
   /** Whether files are added and changed while the server runs. */
@@ -25,7 +25,7 @@ export interface StaticFilesOptions {
 
 /**
  * Serves files before the framework. Addresses are looked up in a table that is built at start, so an address without a
- * file costs no disk access. An address is never turned into a path, except in a folder with `growsBy`, whose pattern
+ * file costs no disk access. An address is never turned into a path, except in a folder with `dynamicNames`, whose pattern
  * the name must match.
  */
 export class StaticFiles {
@@ -33,7 +33,7 @@ export class StaticFiles {
   readonly #stored = new StoredFiles();
   readonly #headers: Readonly<Record<string, string>>;
   /** Counts responses with 200 and 304. */
-  readonly #whole: AnswerCounts;
+  readonly #whole: ResponseCounts;
   #files: ReadonlyMap<string, StaticFile>;
 
   constructor(private readonly options: StaticFilesOptions) {
@@ -66,9 +66,9 @@ export class StaticFiles {
     const file = this.#files.get(address);
     if (file) return file;
     for (const folder of folders) {
-      if (!folder.growsBy || !address.startsWith(folder.prefix)) continue;
+      if (!folder.dynamicNames || !address.startsWith(folder.prefix)) continue;
       const name = address.slice(folder.prefix.length);
-      if (folder.growsBy.test(name)) return staticFile(folder, name, false);
+      if (folder.dynamicNames.test(name)) return staticFile(folder, name, false);
     }
     return undefined;
   }
@@ -113,7 +113,7 @@ export class StaticFiles {
 
   #count({ method }: IncomingMessage, status: number | 'aborted'): void {
     const isWhole = status === 200 || status === 304;
-    countAnswer(isWhole ? this.#whole : this.options.counters.for(route, status), method, status);
+    countResponse(isWhole ? this.#whole : this.options.counters.for(route, status), method, status);
     logSample(method ?? '', route, status, 'stored');
   }
 

@@ -17,7 +17,7 @@ export interface StaticFolder {
    * Pattern of the file names, for a folder to which files are added while the server runs. The files of any other
    * folder are listed once. The pattern must not match a name with a slash.
    */
-  growsBy?: RegExp;
+  dynamicNames?: RegExp;
 }
 
 /** What is known of a file from its address and folder, without disk access. */
@@ -43,7 +43,7 @@ export function staticFile(folder: StaticFolder, name: string, isCompressed: boo
 export function listFiles(folders: readonly StaticFolder[]): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const folder of folders) {
-    if (folder.growsBy) continue;
+    if (folder.dynamicNames) continue;
     const names = new Set(namesIn(folder.path));
     for (const name of names) {
       const address = folder.prefix + name;

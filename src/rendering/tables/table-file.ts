@@ -2,7 +2,7 @@ import type { Texts } from '../../../i18n/texts.js';
 import { allTables, type Cell, cellText, type Table } from '../../../views/templates/technical-tables/tables-of.js';
 import type { PageEntry } from '../../content/model/shapes.js';
 import { fold } from '../../content/text/fold.js';
-import { csvText } from '../../http/csv.js';
+import { toCsv } from '../../http/csv.js';
 
 /** What a file contains besides its rows. */
 interface About {
@@ -39,7 +39,7 @@ export function tablesNamed(name: string, tables: readonly Table[]): readonly Ta
 export function tableAsCsv(tables: readonly Table[], { texts }: About): string {
   const columns = columnsOf(tables, texts);
   const rows = rowsOf(tables).map((cells) => columns.map(({ name }) => cellText(cells.get(name))));
-  return csvText(
+  return toCsv(
     columns.map(({ label }) => label),
     rows,
   );

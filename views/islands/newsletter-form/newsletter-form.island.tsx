@@ -34,7 +34,7 @@ interface Props {
 type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid'>;
 
 /** The newsletter form. It validates like the server, and submits without leaving the page. */
-export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, slots: [privacy, botTrap] }: Props) {
+export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, slots: [privacy, honeypot] }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>('open');
   const [isCorrected, setCorrected] = useState(false);
@@ -106,7 +106,7 @@ export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, 
         isSending={stage === 'sending'}
         privacy={privacy}
       />
-      {botTrap}
+      {honeypot}
       {stage !== 'open' && stage !== 'sending' && (
         <p className="form-message form-message--failure" role="alert">
           {stage === 'unanswered' ? texts.no_answer : texts.failure}

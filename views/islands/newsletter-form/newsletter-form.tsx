@@ -1,7 +1,7 @@
 import { resultId } from '../../forms/form-submission.js';
 import { newsletterFields } from '../../forms/newsletter-form.js';
 import { usePage } from '../../page-context.js';
-import { BotTrap } from '../../parts/bot-trap.js';
+import { Honeypot } from '../../parts/honeypot.js';
 import { PrivacyLabel } from '../../parts/privacy-label.js';
 import { useFormSubmission } from '../../parts/use-form-submission.js';
 import { sitePages } from '../../site-pages.js';
@@ -34,7 +34,7 @@ function MailingListForm({ idPrefix, action }: Props & { action: string }) {
       aria-describedby="new-tab"
     >
       <NewsletterFields idPrefix={idPrefix} texts={usePage().texts.forms} privacy={<PrivacyLabel isConsent />} />
-      <BotTrap idPrefix={idPrefix} />
+      <Honeypot idPrefix={idPrefix} />
     </form>
   );
 }
@@ -70,7 +70,7 @@ function OwnForm({ idPrefix }: Props) {
         sent: outcome === 'invalid' ? { values, errors, summary, title: error_summary } : undefined,
         unsent: outcome === 'unavailable' ? { values, message: unavailable } : undefined,
       }}
-      slots={[<PrivacyLabel key="privacy" isConsent />, <BotTrap key="trap" idPrefix={idPrefix} />]}
+      slots={[<PrivacyLabel key="privacy" isConsent />, <Honeypot key="trap" idPrefix={idPrefix} />]}
     />
   );
 }

@@ -113,7 +113,7 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
   };
 
   if (stage === 'accepted') return <FormResult form="supplier" text={texts.supplier_success} />;
-  const [country, commodity, descriptions, privacy, botTrap] = slots as [...SupplierFieldSlots, ReactElement];
+  const [country, commodity, descriptions, privacy, honeypot] = slots as [...SupplierFieldSlots, ReactElement];
   const isSending = stage === 'sending';
   return (
     <>
@@ -155,7 +155,7 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
             slots={[country, commodity, descriptions, privacy]}
           />
         </div>
-        {botTrap}
+        {honeypot}
         {stage === 'unanswered' && (
           <p className="form-message form-message--failure" role="alert">
             {texts.no_answer}

@@ -2,7 +2,7 @@ import type { Texts } from '../../../i18n/texts.js';
 import { resultId } from '../../forms/form-submission.js';
 import { type FileChoice, fileChoiceField } from '../../forms/supplier-file.js';
 import { usePage } from '../../page-context.js';
-import { BotTrap } from '../../parts/bot-trap.js';
+import { Honeypot } from '../../parts/honeypot.js';
 import { PrivacyLabel } from '../../parts/privacy-label.js';
 import { useFormSubmission } from '../../parts/use-form-submission.js';
 import { sitePages } from '../../site-pages.js';
@@ -54,7 +54,7 @@ export function SupplierForm({ idPrefix }: Props) {
         <CommoditySelect key="commodity" idPrefix={idPrefix} />,
         <CommodityDescriptions key="descriptions" />,
         <PrivacyLabel key="privacy" />,
-        <BotTrap key="trap" idPrefix={idPrefix} />,
+        <Honeypot key="trap" idPrefix={idPrefix} />,
       ]}
     />
   );

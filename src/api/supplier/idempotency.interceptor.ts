@@ -7,7 +7,7 @@ import { received } from './received.js';
 
 /** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */
 @Injectable()
-export class FirstAnswerInterceptor implements NestInterceptor {
+export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly suppliers: SuppliersService) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
