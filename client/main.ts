@@ -1,14 +1,14 @@
 import { addLink } from './add-link.js';
 import { offerConsent } from './consent.js';
 import { defineIslands } from './islands/island.js';
-import { tellConnection } from './navigation/connection.js';
+import { announceConnection } from './navigation/connection.js';
 import { showLoading } from './navigation/loading-bar.js';
 import { isOwnPage } from './navigation/own-page.js';
-import { bringBackToTop } from './page/back-to-top.js';
+import { showBackToTop } from './page/back-to-top.js';
 import { dismissOpenDetails } from './page/dismiss.js';
 import { drawLines } from './page/draw-lines.js';
 import { openTargets } from './page/open-target.js';
-import { openRelease } from './page/release-opening.js';
+import { scrollPastReleaseHero } from './page/release-opening.js';
 import { keepSummariesInPlace } from './page/scroll-anchor.js';
 import { stickSecondaryMenu } from './page/secondary-menu.js';
 import { whenIdle, whenLoaded } from './timing/when-idle.js';
@@ -19,7 +19,7 @@ dismissOpenDetails();
 openTargets();
 keepSummariesInPlace();
 stickSecondaryMenu();
-bringBackToTop();
+showBackToTop();
 defineIslands();
 whenOpened('.mobile-menu details', async () => (await import('./page/menu-dialog.js')).makeMenuDialog());
 whenScrolled('.toc', async () => (await import('./page/table-of-contents.js')).followReading());
@@ -29,10 +29,10 @@ whenLoaded(() =>
 drawLines();
 
 // Between pages
-openRelease();
+scrollPastReleaseHero();
 showLoading();
 whereNoSpeculation(async () =>
   (await import('./navigation/prefetch.js')).prefetchLinks({ addLink, isOwnPage, whenIdle }),
 );
-tellConnection();
+announceConnection();
 offerConsent();

@@ -123,13 +123,13 @@ export interface Entry {
   public: Partial<Record<Lang, string>>;
 }
 
-export interface WorkingAnswer {
+export interface WorkingResponse {
   faults: Fault[];
   unsaved: boolean;
   previews: Partial<Record<Lang, string>>;
 }
 
-export interface SaveAnswer {
+export interface SaveResponse {
   sourceHash: string;
   faults: Fault[];
   files: string[];
@@ -149,7 +149,7 @@ export interface Change {
 }
 
 /** The body of an error response. */
-export interface Refusal {
+export interface ErrorBody {
   message: string;
   faults?: Fault[];
   files?: string[];

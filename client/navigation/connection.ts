@@ -3,7 +3,7 @@ const readingTime = 4000;
 const fadingTime = 300;
 
 /** Tells the visitor when the connection is lost, and when it is back. */
-export function tellConnection(): void {
+export function announceConnection(): void {
   const notice = document.querySelector<HTMLElement>('.connection');
   if (!notice) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

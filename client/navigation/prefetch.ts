@@ -1,7 +1,7 @@
 import type { addLink } from '../add-link.js';
 import type { whenIdle } from '../timing/when-idle.js';
 import type { isOwnPage } from './own-page.js';
-import { isPrefetchable, maySpend } from './prefetchable.js';
+import { isPrefetchable, mayPrefetch } from './prefetchable.js';
 
 /**
  * What the main script has already. If it were imported here as well, it would become a chunk that every page loads.
@@ -25,7 +25,7 @@ export function prefetchLinks({ addLink, isOwnPage, whenIdle }: Shared): void {
     isAtWork = true;
     whenIdle(() => {
       const next = [...inView].map(addressOf).find((address) => !requested.has(address));
-      isAtWork = next !== undefined && requested.size < limit && maySpend(navigator);
+      isAtWork = next !== undefined && requested.size < limit && mayPrefetch(navigator);
       if (!next || !isAtWork) return;
       requested.add(next);
       const link = addLink('prefetch', next);

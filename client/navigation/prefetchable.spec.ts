@@ -1,5 +1,5 @@
 import { isOwnPage } from './own-page.js';
-import { isPrefetchable, maySpend } from './prefetchable.js';
+import { isPrefetchable, mayPrefetch } from './prefetchable.js';
 
 const surroundings = {
   here: new URL('https://site.example/it/media/comunicati?year=2024'),
@@ -49,5 +49,5 @@ it.each([
   [{ onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
   [{ onLine: false, connection: { effectiveType: '4g' } }, false],
 ])('prefetching with %j is allowed: %s', (connection, isAllowed) => {
-  expect(maySpend(connection)).toBe(isAllowed);
+  expect(mayPrefetch(connection)).toBe(isAllowed);
 });

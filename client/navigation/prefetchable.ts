@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether the visitor's connection allows prefetching. */
-export function maySpend({ onLine, connection }: Connection): boolean {
+export function mayPrefetch({ onLine, connection }: Connection): boolean {
   return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 

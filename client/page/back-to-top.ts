@@ -2,7 +2,7 @@
 const delay = 3000;
 
 /** Shows the link to the top while the visitor scrolls at least a viewport down. It fades when the scrolling stops. */
-export function bringBackToTop(): void {
+export function showBackToTop(): void {
   const link = document.querySelector<HTMLElement>('.back-to-top');
   if (!link) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

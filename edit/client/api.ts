@@ -2,26 +2,26 @@ import type {
   Change,
   EditEvent,
   Entry,
+  ErrorBody,
   Fault,
   Kind,
   Picture,
-  Refusal,
-  SaveAnswer,
+  SaveResponse,
   Site,
   Tree,
   Values,
-  WorkingAnswer,
+  WorkingResponse,
 } from '../contract.js';
 
 /** An error response of the server, with its message. The status is 0 if there was no response. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly faults: Fault[];
   readonly files: string[];
 
   constructor(
     readonly status: number,
-    { message, faults = [], files = [] }: Refusal,
+    { message, faults = [], files = [] }: ErrorBody,
   ) {
     super(message);
     this.faults = faults;
@@ -41,16 +41,16 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
     headers,
     body: body === undefined ? null : isFile ? body : JSON.stringify(body),
   }).catch(() => {
-    throw new RefusedError(0, { message: 'The editing server does not answer. Is npm run edit still running?' });
+    throw new ApiError(0, { message: 'The editing server does not answer. Is npm run edit still running?' });
   });
   const text = await response.text();
-  if (!response.ok) throw new RefusedError(response.status, refusalOf(text, response));
+  if (!response.ok) throw new ApiError(response.status, refusalOf(text, response));
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-function refusalOf(text: string, { status, statusText }: Response): Refusal {
+function refusalOf(text: string, { status, statusText }: Response): ErrorBody {
   try {
-    const refusal = JSON.parse(text) as Refusal;
+    const refusal = JSON.parse(text) as ErrorBody;
     if (typeof refusal.message === 'string') return refusal;
   } catch {
     // No JSON: the message is the status.
@@ -66,9 +66,9 @@ export const api = {
   tree: () => send<Tree>('GET', '/tree'),
   entry: (kind: Kind, id: string) => send<Entry>('GET', entryPath(kind, id)),
   keep: (kind: Kind, id: string, values: Values) =>
-    send<WorkingAnswer>('PUT', `${entryPath(kind, id)}/working`, { values }),
+    send<WorkingResponse>('PUT', `${entryPath(kind, id)}/working`, { values }),
   save: (kind: Kind, id: string, sourceHash: string, values: Values) =>
-    send<SaveAnswer>('POST', `${entryPath(kind, id)}/save`, { sourceHash, values }),
+    send<SaveResponse>('POST', `${entryPath(kind, id)}/save`, { sourceHash, values }),
   discard: (kind: Kind, id: string) => send<Entry>('POST', `${entryPath(kind, id)}/discard`, {}),
   create: (page: { kind: 'page' | 'release'; id: string; template?: string; values: Record<string, string> }) =>
     send<{ id: string }>('POST', '/pages', page),

@@ -7,7 +7,7 @@ import { Editor } from './editor.js';
 import { EditApi } from './http/edit-api.js';
 import { EditError } from './http/edit-error.js';
 import { EditEvents } from './http/edit-events.js';
-import { ownOrigins, refuseForeignHost, refuseForeignOrigin } from './http/guard.js';
+import { assertOwnHost, assertSameOrigin, ownOrigins } from './http/guard.js';
 import { InterfaceFiles } from './http/interface-files.js';
 import { PageCommands } from './pages.js';
 import { Pictures } from './pictures.js';
@@ -63,7 +63,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     if (pathname !== '/edit' && !pathname.startsWith('/edit/')) return false;
     const handle = async () => {
       if (!pathname.startsWith('/edit/api/')) return files.answer(pathname, response);
-      refuseForeignOrigin(request);
+      assertSameOrigin(request);
       await api.answer(request, response, pathname, searchParams);
     };
     handle().catch((error: unknown) => refuse(error, request, response));
@@ -109,7 +109,7 @@ function watchFolder(folder: string, onChange: () => void): () => void {
 
 function isForUs(request: IncomingMessage, response: ServerResponse, port: number): boolean {
   try {
-    refuseForeignHost(request, port);
+    assertOwnHost(request, port);
     return true;
   } catch (error) {
     refuse(error, request, response);

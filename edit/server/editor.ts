@@ -5,7 +5,7 @@ import { hashOf } from '../../src/content/model/content-hash.js';
 import { recordPresentPaths } from '../../src/content/moving/record-paths.js';
 import { isFields } from '../../src/content/validation/fields.js';
 import type { Language } from '../../src/routing/languages.js';
-import type { Entry as EntryAnswer, Fault, SaveAnswer, Tree, Values, WorkingAnswer } from '../contract.js';
+import type { Entry as EntryAnswer, Fault, SaveResponse, Tree, Values, WorkingResponse } from '../contract.js';
 import { ContentChecks, faultOf, isSameIssue } from './content/content-checks.js';
 import { ContentTree } from './content/content-tree.js';
 import { type Entry, filesOf } from './content/entries.js';
@@ -75,7 +75,7 @@ export class Editor {
   }
 
   /** Stores values as unsaved changes. The preview shows them. */
-  async keep(entry: Entry, values: Values): Promise<WorkingAnswer> {
+  async keep(entry: Entry, values: Values): Promise<WorkingResponse> {
     this.#write(entry, values);
     const faults = await this.#faults(entry, values);
     return { faults, unsaved: this.#isUnsaved(entry), previews: this.#previewsOf(entry) };
@@ -86,7 +86,7 @@ export class Editor {
    * @param sourceHash the hash of the files that the editor has read
    * @throws EditError if the files have changed since, or if there are faults; nothing is written then
    */
-  async save(entry: Entry, sourceHash: string, values: Values): Promise<SaveAnswer> {
+  async save(entry: Entry, sourceHash: string, values: Values): Promise<SaveResponse> {
     const readSaved = (name: string) => this.working.readSaved(name);
     const present = this.#hash(entry, readSaved);
     if (sourceHash !== present) {

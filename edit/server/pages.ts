@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { checkContent } from '../../src/content/check/check-content.js';
-import { unshownPicture } from '../../src/content/check/unused-files.js';
+import { unusedPictureReason } from '../../src/content/check/unused-files.js';
 import { AnswerError, answerQuestions } from '../../src/content/creating/ask.js';
 import { readContentSources, writeFiles } from '../../src/content/creating/content-sources.js';
 import { create } from '../../src/content/creating/create.js';
@@ -19,7 +19,7 @@ import { safePath } from './content/safe-path.js';
 import type { Editor } from './editor.js';
 import { EditError } from './http/edit-error.js';
 import type { Pictures } from './pictures.js';
-import { withValue } from './yaml/value-edits.js';
+import { editYaml } from './yaml/value-edits.js';
 
 /** Operations on whole pages, with the code of content:new and content:move. They change the content immediately. */
 export class PageCommands {
@@ -79,7 +79,7 @@ export class PageCommands {
     for (const [name] of texts) rmSync(safePath(contentDir, name));
     const after = await checkContent(this.#place);
     const fresh = after.filter((issue) => !before.some((each) => isSameIssue(each, issue)));
-    const unshown = fresh.filter(({ reason }) => reason === unshownPicture).map(({ source }) => source);
+    const unshown = fresh.filter(({ reason }) => reason === unusedPictureReason).map(({ source }) => source);
     const faults = fresh.filter(({ source }) => !unshown.includes(source));
     if (faults.length > 0) {
       undo();
@@ -109,7 +109,7 @@ export class PageCommands {
     const text = this.editor.working.readSaved(redirects.shared) ?? '';
     const value = parse(text) as Record<string, unknown>;
     const moved = { ...(value.moved as object | null), [id]: to ?? null };
-    return new Map([[redirects.shared, withValue(text, { ...value, moved })]]);
+    return new Map([[redirects.shared, editYaml(text, { ...value, moved })]]);
   }
 
   #present(id: string) {

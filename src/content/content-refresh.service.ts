@@ -44,7 +44,7 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
   async refresh(ids?: readonly string[]): Promise<string> {
     const isShort = ids === undefined || JSON.stringify(ids).length <= mostCharacters;
     await Promise.all([
-      this.instances.tell(topic, isShort && ids !== undefined ? { ids } : {}),
+      this.instances.notify(topic, isShort && ids !== undefined ? { ids } : {}),
       this.content.refresh(ids),
     ]);
     return this.content.version;

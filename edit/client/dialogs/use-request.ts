@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Fault } from '../../contract.js';
-import { RefusedError } from '../api.js';
+import { ApiError } from '../api.js';
 
 /** The state of a dialog's request: whether it is pending, and why it failed. */
 export function useRequest() {
@@ -15,7 +15,7 @@ export function useRequest() {
       await work();
     } catch (error) {
       setProblem((error as Error).message);
-      if (error instanceof RefusedError) setFaults(error.faults);
+      if (error instanceof ApiError) setFaults(error.faults);
     } finally {
       setBusy(false);
     }

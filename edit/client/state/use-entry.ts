@@ -1,7 +1,7 @@
 /** The entry that is being edited. It is loaded, stored on the server as it changes, saved, or discarded. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Entry, Fault, Kind, Values } from '../../contract.js';
-import { api, RefusedError } from '../api.js';
+import { ApiError, api } from '../api.js';
 
 export interface Conflict {
   message: string;
@@ -148,7 +148,7 @@ export function useEntry(kind: Kind, id: string, onChanged: () => void): EntrySt
         else hash.current = response.sourceHash;
         return true;
       } catch (error) {
-        if (!(error instanceof RefusedError)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         if (error.status === 409) setConflict({ message: error.message, files: error.files });
         else setProblem(error.message);
         if (error.faults.length > 0) setFaults(error.faults);

@@ -6,7 +6,7 @@ import { type Fields, isFields } from '../../../src/content/validation/fields.js
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import type { Values } from '../../contract.js';
 import { KeyOrder } from '../yaml/key-order.js';
-import { withValue } from '../yaml/value-edits.js';
+import { editYaml } from '../yaml/value-edits.js';
 import { type Entry, keepsNull, shapeOf } from './entries.js';
 
 type Read = (name: string) => string | undefined;
@@ -44,7 +44,7 @@ export function textsOf(entry: Entry, values: Values, read: Read): Map<string, s
   const texts = new Map<string, string>();
   const put = (name: string, value: unknown, whole: unknown, empty: string) => {
     const text = read(name);
-    const after = withValue(text ?? empty, value, order, whole);
+    const after = editYaml(text ?? empty, value, order, whole);
     if (after !== text) texts.set(name, after);
   };
   put(entry.shared, shared, wholes[0], '');

@@ -12,7 +12,7 @@ export function ownOrigins(port: number): string[] {
  * @throws EditError if the request has another `Host`: the name of a foreign page may resolve to this machine (DNS
  * rebinding)
  */
-export function refuseForeignHost({ headers }: IncomingMessage, port: number): void {
+export function assertOwnHost({ headers }: IncomingMessage, port: number): void {
   const hosts = ownOrigins(port).map((origin) => new URL(origin).host);
   if (!hosts.includes(headers.host ?? '')) throw new EditError(403, 'this server answers to localhost alone');
 }
@@ -21,7 +21,7 @@ export function refuseForeignHost({ headers }: IncomingMessage, port: number): v
  * @throws EditError if a page of another origin may have caused the request, or if a change lacks the header `X-Edit`,
  * which such a page cannot send
  */
-export function refuseForeignOrigin({ headers, method = '' }: IncomingMessage): void {
+export function assertSameOrigin({ headers, method = '' }: IncomingMessage): void {
   const own = `http://${headers.host}`;
   const isReading = method === 'GET' || method === 'HEAD';
   const site = headers['sec-fetch-site'];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isFields } from '../../../src/content/validation/fields.js';
-import { definitionOf, isMeant, unwrapped } from '../../../src/content/validation/shape-definition.js';
+import { definitionOf, mayMatch, unwrapped } from '../../../src/content/validation/shape-definition.js';
 
 /** The order in which the fields of a value are written, from its shape. */
 export class KeyOrder {
@@ -28,7 +28,7 @@ export class KeyOrder {
     if (!this.shape) return undefined;
     const { options, ...definition } = definitionOf(withoutWrapping(this.shape));
     if (!options) return definition;
-    const candidates = options.filter((option) => isMeant(option, whole));
+    const candidates = options.filter((option) => mayMatch(option, whole));
     const match = candidates.find((option) => isFields(whole) && knowsAll(option, whole)) ?? candidates[0];
     return match && definitionOf(withoutWrapping(match));
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { bodyShapes } from '../../../src/content/model/body-shapes.js';
 import { KeyOrder } from './key-order.js';
-import { withValue } from './value-edits.js';
+import { editYaml } from './value-edits.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of files, whose shape each test knows
 type Anything = any;
@@ -39,7 +39,7 @@ body:
 function changed(change: (value: Record<string, unknown> & { body: Record<string, never> }) => void): string[] {
   const value = parse(text);
   change(value);
-  const after = withValue(text, value);
+  const after = editYaml(text, value);
   expect(withoutLines(parse(after))).toEqual(withoutLines(value));
   return difference(text.split('\n'), after.split('\n'));
 }
@@ -166,7 +166,7 @@ it('inserts a new field in the order of the shape', () => {
   const value = { body: { title: 'T', text: 'x', summary: 'S', occhiello: 'O' } };
   const order = new KeyOrder(bodyShapes.sidebar);
   const inBody = { field: () => order, keys: () => ['body'], item: () => order } as unknown as KeyOrder;
-  expect(withValue(before, value, inBody)).toBe('body:\n  occhiello: O\n  title: T\n  summary: S\n  text: x\n');
+  expect(editYaml(before, value, inBody)).toBe('body:\n  occhiello: O\n  title: T\n  summary: S\n  text: x\n');
 });
 
 it.each([
@@ -177,7 +177,7 @@ it.each([
   ['- a\n- b\n', ['b', 'a'], '- b\n- a\n'],
   ['a: 1', { a: 1, b: 2 }, 'a: 1\nb: 2\n'],
 ])('changes %j', (before, value, after) => {
-  expect(withValue(before, value)).toBe(after);
+  expect(editYaml(before, value)).toBe(after);
 });
 
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -187,7 +187,7 @@ const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filt
 it('leaves every file of the content unchanged if no value has changed', () => {
   const different = files.filter((name) => {
     const written = readFileSync(`content/${name}`, 'utf8');
-    return withValue(written, parse(written)) !== written;
+    return editYaml(written, parse(written)) !== written;
   });
   expect(files.length).toBeGreaterThan(400);
   expect(different).toEqual([]);

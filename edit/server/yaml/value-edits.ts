@@ -5,7 +5,7 @@ import { matchItems } from './item-matches.js';
 import { KeyOrder } from './key-order.js';
 import { isBlockMap, isBlockSeq, isNothing, Places } from './places.js';
 import { scalarText } from './scalars.js';
-import { canStay, flowText, isFlow, isSame, keyOf, keyText, plain, wholeItem } from './written-nodes.js';
+import { flowText, isEditableInPlace, isFlow, isSame, keyOf, keyText, plain, wholeItem } from './written-nodes.js';
 import { itemText, margin, pairText, withNewRoot } from './yaml-text.js';
 
 interface Target {
@@ -21,12 +21,12 @@ interface Target {
  * and quotation marks are kept.
  * @param whole the value merged from this file and its related ones, for the order of new fields
  */
-export function withValue(text: string, value: unknown, order = new KeyOrder(), whole: unknown = value): string {
+export function editYaml(text: string, value: unknown, order = new KeyOrder(), whole: unknown = value): string {
   const document = parseDocument(text, { prettyErrors: false });
   if (document.errors.length > 0) throw new Error('a YAML text with syntax errors cannot be edited');
   if (isSame(plain(document), value)) return text;
   const root = document.contents;
-  if (!canStay(root, value)) return withNewRoot(text, root, value);
+  if (!isEditableInPlace(root, value)) return withNewRoot(text, root, value);
   const writer = new Writer(new Places(text));
   writer.change(root, { value, whole, order });
   return withEdits(text, writer.edits);
@@ -60,7 +60,7 @@ class Writer {
     const { value } = target;
     const node = pair.value;
     if (isSame(plain(node), value)) return;
-    if (canStay(node, value) && this.#isListEditable(node)) this.change(node, target);
+    if (isEditableInPlace(node, value) && this.#isListEditable(node)) this.change(node, target);
     else if ((isScalar(node) || isNothing(node)) && typeof value !== 'object') this.#scalar(pair, value);
     else this.#rewrite(pair, value);
   }
@@ -188,7 +188,7 @@ class Writer {
   #item(node: unknown, target: Target, indent: number): void {
     const { value } = target;
     if (isSame(plain(node), value)) return;
-    if (canStay(node, value) && this.#isListEditable(node)) this.change(node, target);
+    if (isEditableInPlace(node, value) && this.#isListEditable(node)) this.change(node, target);
     else if (isScalar(node) && typeof value !== 'object')
       this.#replaceScalar(node as Scalar, value, indent, indent + 2);
     else {

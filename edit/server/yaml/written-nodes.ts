@@ -6,7 +6,7 @@ import { isHtml, scalarText } from './scalars.js';
 import { sameWords } from './wrapped-lines.js';
 
 /** Whether a map or a list in block style keeps its kind and some of its content. */
-export function canStay(node: unknown, value: unknown): boolean {
+export function isEditableInPlace(node: unknown, value: unknown): boolean {
   if (isBlockMap(node)) return isFields(value) && node.items.some((pair) => Object.hasOwn(value, keyOf(pair)));
   return isBlockSeq(node) && Array.isArray(value) && value.length > 0;
 }

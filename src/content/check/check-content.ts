@@ -2,13 +2,13 @@ import type { ContentIssue } from '../content-store.js';
 import { distinctIssues } from '../validation/distinct-issues.js';
 import { sharedPaths } from './aliases.js';
 import { emptyAltTexts } from './alt-texts.js';
-import { repeatedIds, repeatedPictures, sameHeads } from './duplicates.js';
-import { lostPaths } from './former-paths.js';
+import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './duplicates.js';
+import { formerPathIssues } from './former-paths.js';
 import { brokenLinks } from './links.js';
 import { wrongMenuItems } from './menus.js';
 import { wrongRedirects } from './redirects.js';
 import { droppedMarkup } from './rich-text.js';
-import { staleSchemas, wrongSchemaLines } from './schemas.js';
+import { mismatchedSchemaLines, staleSchemas } from './schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
 import { unusedFiles } from './unused-files.js';
 
@@ -22,13 +22,13 @@ const rules: readonly Rule[] = [
   emptyAltTexts,
   wrongMenuItems,
   wrongRedirects,
-  lostPaths,
-  sameHeads,
+  formerPathIssues,
+  repeatedTitlesAndSummaries,
   repeatedPictures,
   repeatedIds,
   unusedFiles,
   ({ options }) => staleSchemas(options.contentDir),
-  ({ sources, documents }) => wrongSchemaLines([...sources, ...documents.sources]),
+  ({ sources, documents }) => mismatchedSchemaLines([...sources, ...documents.sources]),
 ];
 
 /**

@@ -4,7 +4,7 @@ import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 
 /** Pages of one language with the same title or summary: search results would not tell them apart. */
-export function sameHeads({ pages }: SiteContent): ContentIssue[] {
+export function repeatedTitlesAndSummaries({ pages }: SiteContent): ContentIssue[] {
   return languageCodes.flatMap((language) => {
     const own = pages.filter((page) => page.language === language);
     return ['title', 'summary'].flatMap((field) => sameField(own, ['body', field]));

@@ -6,7 +6,7 @@ import { sharedAliases } from './known-pages.js';
 import type { SiteContent } from './site-content.js';
 
 /** Reports present paths that are not recorded, and recorded paths that lead nowhere. */
-export function lostPaths(content: SiteContent): ContentIssue[] {
+export function formerPathIssues(content: SiteContent): ContentIssue[] {
   const { formerPaths, sources } = content;
   if (!sources.some(({ name }) => name === formerPathsFile)) {
     const reason = 'the file of all paths is missing: run npm run content:paths';

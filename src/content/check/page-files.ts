@@ -6,11 +6,11 @@ import type { ContentFiles } from '../files/content-files.js';
 import type { FactTexts } from '../files/facts.js';
 import {
   missingTranslations,
-  notOfAPage,
   type PageReadResult,
   pageFiles,
   pageIds,
   readPage,
+  strayFileReason,
   strayFiles,
 } from '../files/read-page.js';
 import { hashOf } from '../model/content-hash.js';
@@ -106,7 +106,7 @@ function filesOfOtherKinds(contentDir: string): ContentIssue[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile() && !each.name.endsWith('.yaml') && !each.name.startsWith('.'))
     .map((each) => path.relative(contentDir, path.join(each.parentPath, each.name)).split(path.sep).join('/'))
-    .map((source) => ({ source, field: '', reason: notOfAPage }));
+    .map((source) => ({ source, field: '', reason: strayFileReason }));
 }
 
 function meantFile(source: string): string | undefined {

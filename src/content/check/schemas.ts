@@ -23,7 +23,7 @@ export async function staleSchemas(contentDir: string): Promise<ContentIssue[]> 
 }
 
 /** Files whose first line names the schema of another kind of file. */
-export function wrongSchemaLines(sources: readonly SourceFile[]): ContentIssue[] {
+export function mismatchedSchemaLines(sources: readonly SourceFile[]): ContentIssue[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
   return sources.flatMap((source): ContentIssue[] => {
     const [, named] = /^# yaml-language-server: \$schema=(\S+)/.exec(source.text) ?? [];

@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../content-store.js';
 import type { SiteContent } from './site-content.js';
 
-export const unshownPicture = 'no content shows this picture';
+export const unusedPictureReason = 'no content shows this picture';
 
 /** Files that no content mentions. None is reported while a content file cannot be opened, as it may mention them. */
 export function unusedFiles(content: SiteContent): ContentIssue[] {
@@ -9,7 +9,7 @@ export function unusedFiles(content: SiteContent): ContentIssue[] {
   const isUnused = mentions(content);
   const pictures = [...content.pictures.sound]
     .filter(isUnused)
-    .map((address) => ({ source: address.slice(1), field: '', reason: unshownPicture }));
+    .map((address) => ({ source: address.slice(1), field: '', reason: unusedPictureReason }));
   const others = [...content.publicFiles]
     .filter(isUnused)
     .map((address) => ({ source: `public${address}`, field: '', reason: 'no content mentions this file' }));

@@ -5,7 +5,7 @@ import {
   blankVariants,
   expectedVariants,
   invalidVariants,
-  uselessVariants,
+  unusableVariants,
   type Variant,
 } from './content-variants.fixture.js';
 
@@ -25,7 +25,7 @@ export interface ContentSource {
 }
 
 /** The tests that every adapter of the content store must pass. */
-export function keepsTheContract(open: () => Promise<ContentSource>): void {
+export function testContentStore(open: () => Promise<ContentSource>): void {
   let source: ContentSource;
   let store: ContentStore;
 
@@ -179,7 +179,7 @@ export function keepsTheContract(open: () => Promise<ContentSource>): void {
     expect(reported()).toEqual(source.leavesInvalidPartsOut ? [] : asReported(variant));
   });
 
-  it.each(uselessVariants)(
+  it.each(unusableVariants)(
     'keeps serving the former page if a page lacks an essential part: $name',
     async (variant) => {
       const before = (await store.entry('it', idFor(variant.template)))?.body;

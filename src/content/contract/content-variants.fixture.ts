@@ -365,7 +365,7 @@ export const expectedVariants: readonly Variant[] = [
 ];
 
 /** Without these parts there is no page. Both adapters keep serving the last good copy. */
-export const uselessVariants: readonly Omit<Variant, 'served'>[] = [
+export const unusableVariants: readonly Omit<Variant, 'served'>[] = [
   ...['', null, [], {}, '<br>'].map((title) => ({
     ...{ name: `the title ${JSON.stringify(title)}`, template: 'sidebar' as const, body: { ...sidebar, title } },
     issues: [['title', 'is missing']] as const,

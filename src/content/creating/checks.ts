@@ -4,28 +4,28 @@ import { didYouMean, didYouMeanPath } from '../text/did-you-mean.js';
 import type { ContentSources } from './content-sources.js';
 
 /** Checks answers by a shape: returns the shape's message for an answer that does not fit it. */
-export function fitting(shape: z.ZodType): (answer: string) => string | undefined {
+export function checkBy(shape: z.ZodType): (answer: string) => string | undefined {
   return (answer) => shape.safeParse(answer).error?.issues[0]?.message;
 }
 
-export const oneLine = fitting(line);
-export const anId = fitting(itemId);
-export const aPhone = fitting(phone);
-export const anAddress = fitting(href);
-export const anEmail = fitting(z.email('an e-mail address'));
-export const aNumber = fitting(z.string().regex(/^-?\d+(?:\.\d+)?$/, 'a number'));
-export const aPagePath = fitting(
+export const oneLine = checkBy(line);
+export const checkId = checkBy(itemId);
+export const checkPhone = checkBy(phone);
+export const anAddress = checkBy(href);
+export const checkEmail = checkBy(z.email('an e-mail address'));
+export const aNumber = checkBy(z.string().regex(/^-?\d+(?:\.\d+)?$/, 'a number'));
+export const aPagePath = checkBy(
   z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'lower-case words without diacritics, hyphens between them'),
 );
 
-export function aPicture({ pictures }: ContentSources): (answer: string) => string | undefined {
+export function checkPicture({ pictures }: ContentSources): (answer: string) => string | undefined {
   return (answer) =>
     pictures.includes(answer)
       ? undefined
       : `no picture ${answer}${didYouMean(answer, pictures)}: put it into content/images and run npm run pictures`;
 }
 
-export function aPage({ paths }: ContentSources): (answer: string) => string | undefined {
+export function checkPage({ paths }: ContentSources): (answer: string) => string | undefined {
   const ids = paths.en.map(({ id }) => id);
   return (answer) => (ids.includes(answer) ? undefined : `no page ${answer}${didYouMeanPath(answer, ids)}`);
 }

@@ -1,6 +1,6 @@
 import { languageCodes } from '../../routing/languages.js';
 import { slugOf } from '../text/slug.js';
-import { anEmail, anId, aPhone, oneLine } from './checks.js';
+import { checkEmail, checkId, checkPhone, oneLine } from './checks.js';
 import type { Kind } from './kinds.js';
 import { answerIn, inEachLanguage } from './question.js';
 import { withItem } from './yaml-items.js';
@@ -15,12 +15,12 @@ export const contact: Kind = {
       {
         name: 'id',
         text: 'Id, of which there is no other on the page',
-        check: anId,
+        check: checkId,
         proposal: ({ name = '' }) => slugOf(name.split(' ').at(-1) ?? ''),
       },
       ...inEachLanguage('role', 'What the person does, and where', () => ({ check: oneLine })),
-      { name: 'phone', text: 'Telephone, as +39 011 555 0100', check: aPhone },
-      { name: 'email', text: 'E-mail address', check: anEmail },
+      { name: 'phone', text: 'Telephone, as +39 011 555 0100', check: checkPhone },
+      { name: 'email', text: 'E-mail address', check: checkEmail },
     ];
   },
   files({ read }, answers) {

@@ -1,7 +1,7 @@
 import { languageCodes } from '../../routing/languages.js';
 import { line } from '../model/field-shapes.js';
 import { slugOf } from '../text/slug.js';
-import { aNumber, anAddress, anId, aPhone, aPicture, asRichText, fitting, oneLine } from './checks.js';
+import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
 import type { Kind } from './kinds.js';
 import { type Answers, answerIn, inEachLanguage } from './question.js';
 import { withItem } from './yaml-items.js';
@@ -14,24 +14,24 @@ export const plant: Kind = {
   questions(sources) {
     return [
       { name: 'name', text: 'Name', check: oneLine },
-      { name: 'id', text: 'Id', check: anId, proposal: ({ name = '' }) => slugOf(name) },
+      { name: 'id', text: 'Id', check: checkId, proposal: ({ name = '' }) => slugOf(name) },
       { name: 'longitude', text: 'Longitude in degrees', check: aNumber },
       { name: 'latitude', text: 'Latitude in degrees', check: aNumber },
       { name: 'area', text: 'Area in m²', check: aNumber },
       { name: 'staff', text: 'How many people work there, at least', check: aNumber },
-      { name: 'phone', text: 'Telephone, as +39 011 555 0100', check: aPhone },
+      { name: 'phone', text: 'Telephone, as +39 011 555 0100', check: checkPhone },
       { name: 'map', text: 'Address of a map of the way', check: anAddress },
       { name: 'link', text: 'Page that its link leads to, as /commercial-aviation/turboprop', check: anAddress },
       ...inEachLanguage('link-label', 'Label of the link', () => ({ check: oneLine })),
-      { name: 'picture', text: 'Picture of the plant, as /images/name.jpg', check: aPicture(sources) },
+      { name: 'picture', text: 'Picture of the plant, as /images/name.jpg', check: checkPicture(sources) },
       ...inEachLanguage('alt', 'What that picture shows', () => ({ check: oneLine })),
-      { name: 'map-picture', text: 'Picture on the map, as /images/name.jpg', check: aPicture(sources) },
+      { name: 'map-picture', text: 'Picture on the map, as /images/name.jpg', check: checkPicture(sources) },
       ...inEachLanguage('map-alt', 'What that picture shows', () => ({ check: oneLine })),
       ...inEachLanguage('role', 'What is made there, in a line', () => ({ check: oneLine })),
       ...inEachLanguage('caption', 'Caption', () => ({ check: oneLine })),
       ...inEachLanguage('address', 'Address', () => ({ check: oneLine })),
       ...inEachLanguage('text', 'Text'),
-      ...inEachLanguage('products', 'Products, with semicolons between them', () => ({ check: fitting(line) })),
+      ...inEachLanguage('products', 'Products, with semicolons between them', () => ({ check: checkBy(line) })),
       ...inEachLanguage('spec', 'Area and staff in a line', (language) => ({
         check: oneLine,
         proposal: ({ id = '' }) =>

@@ -1,5 +1,5 @@
 import { isExactPath } from '../model/redirects-shape.js';
-import { anAddress, aPage } from './checks.js';
+import { anAddress, checkPage } from './checks.js';
 import type { Kind } from './kinds.js';
 import { withItem } from './yaml-items.js';
 
@@ -8,7 +8,7 @@ const file = 'redirects.yaml';
 /** An address that leads elsewhere: a page that is gone, by its id, or an exact path of the former site. */
 export const redirect: Kind = {
   questions(sources, { from = '' }) {
-    const isPage = aPage(sources);
+    const isPage = checkPage(sources);
     return [
       {
         name: 'from',

@@ -1,7 +1,7 @@
 import { archiveId } from '../../routing/route-table.js';
 import { dayShape } from '../model/day-shape.js';
 import { slugOf } from '../text/slug.js';
-import { anId, aPicture, asRichText, fitting, oneLine } from './checks.js';
+import { asRichText, checkBy, checkId, checkPicture, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
 import type { Kind } from './kinds.js';
 import { pathQuestions, publicQuestion } from './new-page.js';
@@ -22,12 +22,12 @@ export const release: Kind = {
         name: 'slug',
         text: 'Last part of its English address',
         proposal: (answers) => slugOf(answerIn(answers, 'title', 'en')),
-        check: (slug) => anId(slug) ?? (isTaken(slug) ? `there is a release ${slug} already` : undefined),
+        check: (slug) => checkId(slug) ?? (isTaken(slug) ? `there is a release ${slug} already` : undefined),
       },
       ...pathQuestions((language) => aliasOf(sources, language, archiveId)),
-      { name: 'date', text: 'Date, DD-MM-YYYY', proposal: today, check: fitting(dayShape) },
+      { name: 'date', text: 'Date, DD-MM-YYYY', proposal: today, check: checkBy(dayShape) },
       ...inEachLanguage('summary', 'Summary, for search results and lists', () => ({ check: oneLine })),
-      { name: 'picture', text: 'Picture, as /images/name.jpg', check: aPicture(sources) },
+      { name: 'picture', text: 'Picture, as /images/name.jpg', check: checkPicture(sources) },
       ...inEachLanguage('alt', 'What the picture shows', () => ({ check: oneLine })),
       ...inEachLanguage('text', 'Text'),
       publicQuestion,

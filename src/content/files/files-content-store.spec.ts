@@ -1,9 +1,9 @@
-import { keepsTheContract } from '../contract/content-store.contract.js';
+import { testContentStore } from '../contract/content-store.contract.js';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
 import { FilesContentStore } from './files-content-store.js';
 
 describe('the content in files, as a content store,', () => {
-  keepsTheContract(async () => {
+  testContentStore(async () => {
     const folder = new ContentFolder();
     const store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
     return {

@@ -98,11 +98,11 @@ export function folderIssues(names: readonly string[]): ContentIssue[] {
   return [...strayFiles(names), ...missingTranslations(names)];
 }
 
-export const notOfAPage = 'neither page.yaml nor the file of a language';
+export const strayFileReason = 'neither page.yaml nor the file of a language';
 
 export function strayFiles(names: readonly string[]): ContentIssue[] {
   const strays = names.filter((name) => name.startsWith('pages/') && !isPageFile(name));
-  return strays.map((source) => ({ source, field: '', reason: notOfAPage }));
+  return strays.map((source) => ({ source, field: '', reason: strayFileReason }));
 }
 
 export function missingTranslations(names: readonly string[]): ContentIssue[] {

@@ -5,7 +5,7 @@ import { type GatewayIssue, StubGateway } from '../../../test/support/stub-gatew
 import { readConfiguration } from '../../config/configuration.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
-import { keepsTheContract } from '../contract/content-store.contract.js';
+import { testContentStore } from '../contract/content-store.contract.js';
 import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
 import { DataFiles } from '../files/data-files.js';
 import type { TemplateName } from '../model/shapes.js';
@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('the content of a gateway, as a content store,', () => {
-  keepsTheContract(async () => {
+  testContentStore(async () => {
     const { folder, gateway, store, close } = await open();
     /** Serves the page unchanged. The folder only lists it. */
     const put = async (id: string, template: TemplateName, bodyIn: (language: Language) => object) => {

@@ -131,11 +131,11 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override async refresh(ids?: readonly string[]): Promise<void> {
-    await this.#directory.lookUpAnew();
+    await this.#directory.refetch();
     const wanted = ids && new Set(ids);
     const resources = this.#resources().filter(({ id }) => wanted?.has(id) ?? true);
     const failures: unknown[] = [];
-    await pMap(resources, (resource) => this.#pages.lookUpAnew(resource).catch((error) => failures.push(error)), {
+    await pMap(resources, (resource) => this.#pages.refetch(resource).catch((error) => failures.push(error)), {
       concurrency: backgroundCalls,
     });
     this.#publish();
@@ -147,7 +147,7 @@ export class GatewayContentStore extends ContentStore {
 
   async #fetchOnce(language: Language, { id, resource }: DirectoryEntry): Promise<GatewayPage | undefined> {
     try {
-      return this.#pages.held(keyOf({ language, id })) ?? (await this.#pages.lookUp({ language, id, resource }));
+      return this.#pages.cached(keyOf({ language, id })) ?? (await this.#pages.lookUp({ language, id, resource }));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       throw new ServiceUnavailableException(error.message, { cause: error });

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
 import type { ContentIssue } from '../content-store.js';
 import type { GatewayCopies } from './gateway-copies.js';
-import { answerOf, type Directory, directoryResource, readDirectory } from './read-directory.js';
+import { type Directory, directoryResource, readDirectory, serialiseDirectory } from './read-directory.js';
 
 /** Milliseconds until a failed look-up is retried: the first pause, and the longest with and without a directory. */
 const firstPause = 1_000;
@@ -61,7 +61,7 @@ export class GatewayDirectory {
   }
 
   /** As {@link lookUp}, but with a request that is sent after this call. */
-  async lookUpAnew(): Promise<void> {
+  async refetch(): Promise<void> {
     await this.#running?.catch(() => undefined);
     return this.lookUp();
   }
@@ -94,7 +94,7 @@ export class GatewayDirectory {
     const before = this.#present;
     if (before && written(before) === written(directory)) return;
     this.#present = directory;
-    this.copies.keepDirectory(answerOf(directory));
+    this.copies.keepDirectory(serialiseDirectory(directory));
     this.changes.next(before);
   }
 
@@ -114,5 +114,5 @@ export class GatewayDirectory {
 }
 
 function written(directory: Directory): string {
-  return JSON.stringify(answerOf(directory));
+  return JSON.stringify(serialiseDirectory(directory));
 }

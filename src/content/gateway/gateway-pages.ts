@@ -51,7 +51,7 @@ export class GatewayPages {
     return [...this.#known.values()].flatMap(({ issues, failure }) => (failure ? [...issues, failure] : issues));
   }
 
-  held(key: string): GatewayPage | undefined {
+  cached(key: string): GatewayPage | undefined {
     return this.#known.get(key)?.page;
   }
 
@@ -105,7 +105,7 @@ export class GatewayPages {
   }
 
   /** As {@link lookUp}, but with a request that is sent after this call. */
-  async lookUpAnew(resource: PageResource): Promise<GatewayPage | undefined> {
+  async refetch(resource: PageResource): Promise<GatewayPage | undefined> {
     await this.#running.get(keyOf(resource))?.catch(() => undefined);
     return this.lookUp(resource);
   }
@@ -119,7 +119,7 @@ export class GatewayPages {
       const error =
         thrown instanceof UpstreamError ? thrown : new UpstreamError('the response cannot be read', { cause: thrown });
       this.#fail(key, resource, error);
-      if (isGone(error)) return this.held(key);
+      if (isGone(error)) return this.cached(key);
       throw error;
     }
   }
@@ -134,7 +134,7 @@ export class GatewayPages {
     const { page, issues } = readGatewayPage(resource, answer, this.resolvePicture);
     if (page && page.hash !== before.page?.hash) this.copies.keepPage(resource.language, resource.id, answer);
     this.#settle(key, { page: page ?? before.page, answerHash, issues, isAbsent: page === undefined });
-    return this.held(key);
+    return this.cached(key);
   }
 
   /** A request that was not sent, because calls are paused, leaves the former failure as it is. */

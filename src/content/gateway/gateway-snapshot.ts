@@ -35,7 +35,7 @@ export function snapshotOf(directory: Directory, pages: GatewayPages, sitePages:
   const content = (language: Language, { entries, menus }: DirectoryOfLanguage): LanguageContent => {
     const present = [...entries.values()].filter(({ id }) => !pages.isAbsent(keyOf({ language, id })));
     const fetched = present.flatMap((entry): PageEntry[] => {
-      const page = pages.held(keyOf({ language, id: entry.id }));
+      const page = pages.cached(keyOf({ language, id: entry.id }));
       hashes.push(JSON.stringify(entry), page?.hash ?? '');
       return page ? [entryOf(page, entry)] : [];
     });

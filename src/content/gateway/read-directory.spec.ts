@@ -1,4 +1,4 @@
-import { answerOf, type Directory, readDirectory } from './read-directory.js';
+import { type Directory, readDirectory, serialiseDirectory } from './read-directory.js';
 
 const time = '2026-01-01T00:00:00Z';
 const entry = (id: string, more: object = {}) => ({
@@ -213,7 +213,7 @@ it('a directory is the same after it was written and read again', () => {
   const { directory } = read(
     answer({ alias: [{ id: 'reach', alias: 'x' }], primary: [item('reach', { short_title: 'R' })] }),
   );
-  const again = directory && read(JSON.parse(JSON.stringify(answerOf(directory))));
+  const again = directory && read(JSON.parse(JSON.stringify(serialiseDirectory(directory))));
   expect(again?.directory).toEqual(directory);
   expect(again?.issues).toEqual([]);
 });

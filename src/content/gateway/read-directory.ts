@@ -135,7 +135,7 @@ function idOf(value: unknown): string {
 }
 
 /** The directory in the shape of the gateway's response, with its last good parts. */
-export function answerOf(directory: Directory) {
+export function serialiseDirectory(directory: Directory) {
   const perLanguage = <T>(of: (part: DirectoryOfLanguage) => T): Record<string, T> =>
     Object.fromEntries([...directory].map(([language, part]) => [language, of(part)]));
   return {

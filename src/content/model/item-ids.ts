@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { stripTags } from '../text/plain-text.js';
 import { slugOf } from '../text/slug.js';
 import { isFields } from '../validation/fields.js';
-import { definitionOf, isMeant, mapByShape, unwrapped } from '../validation/shape-definition.js';
+import { definitionOf, mapByShape, mayMatch, unwrapped } from '../validation/shape-definition.js';
 
 type Fields = Record<string, unknown>;
 
@@ -39,7 +39,7 @@ function withIds(element: z.core.$ZodType, list: readonly unknown[]): unknown[] 
 
 function needsId(element: z.core.$ZodType, item: Fields): boolean {
   const { options, shape } = definitionOf(unwrapped(element));
-  if (options) return options.some((option) => isMeant(option, item) && needsId(option, item));
+  if (options) return options.some((option) => mayMatch(option, item) && needsId(option, item));
   return shape?.id?._zod.optin === undefined && shape?.id !== undefined;
 }
 

@@ -7,7 +7,7 @@ import { readConfiguration } from '../../config/configuration.js';
 import { languageCodes } from '../../routing/languages.js';
 import { UpstreamClient } from '../../upstream/upstream-client.js';
 import type { ContentStore } from '../content-store.js';
-import { keepsTheContract } from '../contract/content-store.contract.js';
+import { testContentStore } from '../contract/content-store.contract.js';
 import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
 import { DataFiles } from '../files/data-files.js';
 import { FilesContentStore } from '../files/files-content-store.js';
@@ -76,7 +76,7 @@ const adapters: [string, (folder: ContentFolder) => Promise<Opened>][] = [
 ];
 
 describe('the published content, as a content store,', () => {
-  keepsTheContract(async () => {
+  testContentStore(async () => {
     const folder = new ContentFolder();
     const files = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
     await files.load();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldPath } from './fields.js';
 import { isFields } from './fields.js';
-import { definitionOf, isMeant, type ShapeDefinition, unwrapped } from './shape-definition.js';
+import { definitionOf, mayMatch, type ShapeDefinition, unwrapped } from './shape-definition.js';
 import type { Mismatch } from './validate.js';
 
 type Fields = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function missingFields(shape: z.core.$ZodType, value: unknown, path: Fiel
   const { options, element, shape: fields } = definitionOf(inner);
   if (options) {
     const results = options
-      .filter((option) => isMeant(option, value) && (option as z.ZodType).safeParse(value).success)
+      .filter((option) => mayMatch(option, value) && (option as z.ZodType).safeParse(value).success)
       .map((option) => missingFields(option, value, path));
     return results.sort((a, b) => a.length - b.length)[0] ?? [];
   }

@@ -25,7 +25,7 @@ export function unwrapped(shape: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Whether a value may be meant for an option of a union: the option has the value's `type`, or none. */
-export function isMeant(option: z.core.$ZodType, value: unknown): boolean {
+export function mayMatch(option: z.core.$ZodType, value: unknown): boolean {
   const { type } = definitionOf(unwrapped(option)).shape ?? {};
   const values = type && (type._zod.def as { values?: unknown[] }).values;
   return !values || !isFields(value) || values.includes(value.type);
@@ -43,7 +43,7 @@ export function mapByShape(
   const inner = unwrapped(shape);
   const { options, element, shape: fields } = definitionOf(inner);
   if (options) {
-    return options.reduce((part, option) => (isMeant(option, part) ? mapByShape(option, part, change) : part), value);
+    return options.reduce((part, option) => (mayMatch(option, part) ? mapByShape(option, part, change) : part), value);
   }
   if (element && Array.isArray(value)) {
     return change(

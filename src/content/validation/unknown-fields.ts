@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FieldPath, isFields } from './fields.js';
-import { definitionOf, isMeant } from './shape-definition.js';
+import { definitionOf, mayMatch } from './shape-definition.js';
 
 /**
  * The fields of a value that its shape does not know, so that no view ever shows them. This reads the structure of the
@@ -56,5 +56,5 @@ function unknownInUnion(options: z.core.$ZodType[], value: unknown, path: FieldP
 
 function fits(shape: z.core.$ZodType, value: unknown): boolean {
   const hasType = definitionOf(shape).shape?.type !== undefined && isFields(value);
-  return hasType ? isMeant(shape, value) : (shape as z.ZodType).safeParse(value).success;
+  return hasType ? mayMatch(shape, value) : (shape as z.ZodType).safeParse(value).success;
 }

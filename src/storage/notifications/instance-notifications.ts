@@ -18,5 +18,5 @@ export abstract class InstanceNotifications {
   abstract readonly state: 'alone' | 'connected' | 'disconnected';
 
   /** Sends a message to the other instances. @throws DatabaseUnavailableException if it cannot be sent */
-  abstract tell(topic: string, payload: unknown): Promise<void>;
+  abstract notify(topic: string, payload: unknown): Promise<void>;
 }

@@ -7,7 +7,7 @@ export class NoNotifications extends InstanceNotifications {
   override readonly gaps = EMPTY;
   override readonly state = 'alone';
 
-  override tell(): Promise<void> {
+  override notify(): Promise<void> {
     return Promise.resolve();
   }
 }

@@ -58,7 +58,7 @@ export class PostgresqlNotifications
   }
 
   /** @throws RangeError if the message is larger than {@link largestPayload} */
-  override async tell(topic: string, payload: unknown): Promise<void> {
+  override async notify(topic: string, payload: unknown): Promise<void> {
     const message = JSON.stringify({ sender: this.#sender, topic, payload });
     if (Buffer.byteLength(message) > largestPayload) throw new RangeError('the message is too large');
     await sql`select pg_notify(${channel}, ${message})`.execute(this.database);

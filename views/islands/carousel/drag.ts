@@ -1,5 +1,5 @@
 import type { Step } from './step.js';
-import { touchTolerances } from './touch-tolerances.js';
+import { touchThresholds } from './touch-tolerances.js';
 
 interface Drag {
   /** `offset` is the distance in pixels from where the pointer went down; positive to the right. */
@@ -37,9 +37,9 @@ export function watchDrags(element: HTMLElement, { onMove, onEnd, hasMouse = fal
     if (start?.id !== pointerId) return;
     const [sideways, upright] = [clientX - start.x, Math.abs(clientY - start.y)];
     if (!isDragged) {
-      if (Math.max(Math.abs(sideways), upright) < touchTolerances.tap) return;
+      if (Math.max(Math.abs(sideways), upright) < touchThresholds.tap) return;
       // A finger that rested first does something else, such as selecting text.
-      if (upright > Math.abs(sideways) || timeStamp - start.time >= touchTolerances.hold) {
+      if (upright > Math.abs(sideways) || timeStamp - start.time >= touchThresholds.hold) {
         start = undefined;
         return;
       }
@@ -53,7 +53,7 @@ export function watchDrags(element: HTMLElement, { onMove, onEnd, hasMouse = fal
     if (start && (event.type === 'pointerdown' || start.id === event.pointerId)) {
       const offset = event.type === 'pointerup' ? event.clientX - start.x : 0;
       // A movement that ends more vertical than horizontal is no swipe.
-      const isSwipe = Math.abs(offset) >= Math.max(touchTolerances.swipe, Math.abs(event.clientY - start.y));
+      const isSwipe = Math.abs(offset) >= Math.max(touchThresholds.swipe, Math.abs(event.clientY - start.y));
       start = undefined;
       if (isDragged) onEnd(isSwipe ? (offset < 0 ? 1 : -1) : undefined, offset);
     }

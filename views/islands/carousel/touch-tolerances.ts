@@ -1,5 +1,5 @@
 /** Thresholds of touch gestures: lengths in pixels, times in milliseconds. */
-export const touchTolerances = {
+export const touchThresholds = {
   /** The most that a tap may move. */
   tap: 10,
   /** The least that a swipe moves. */

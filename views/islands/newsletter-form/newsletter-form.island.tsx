@@ -39,7 +39,7 @@ export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, 
   const [stage, setStage] = useState<Stage>('open');
   const [isCorrected, setCorrected] = useState(false);
   const { errors, setErrors, onInput, onBlur } = useFieldErrors(sent?.errors ?? {}, ({ form: its, name }) =>
-    its ? faultsOf(its)[name as NewsletterField] : undefined,
+    its ? errorsOf(its)[name as NewsletterField] : undefined,
   );
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, 
     if (form.current) form.current.noValidate = true;
   }, []);
 
-  const faultsOf = (element: HTMLFormElement) => {
+  const errorsOf = (element: HTMLFormElement) => {
     const agreed = controlOf<HTMLInputElement>(element, 'privacy').checked ? 'on' : undefined;
     const issues = newsletterIssues({ EMAIL: controlOf(element, 'EMAIL').value, privacy: agreed });
     return Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, texts[issue]]));
@@ -67,7 +67,7 @@ export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, 
     event.preventDefault();
     if (stage === 'sending') return;
     const element = event.currentTarget;
-    const issues = faultsOf(element);
+    const issues = errorsOf(element);
     setCorrected(true);
     if (Object.keys(issues).length > 0) return refuse(element, issues);
     setErrors({});

@@ -46,7 +46,7 @@ async function issueOfFile(form: HTMLFormElement): Promise<SupplierMessage | und
 }
 
 /** The errors of all fields, by name. */
-export async function faultsOf(form: HTMLFormElement): Promise<Record<string, SupplierMessage>> {
+export async function errorsOf(form: HTMLFormElement): Promise<Record<string, SupplierMessage>> {
   const issues: Record<string, SupplierMessage> = {};
   for (const { name, kind } of supplierFields) {
     const issue = kind === 'file' ? await issueOfFile(form) : issueOf(controlOf(form, name));

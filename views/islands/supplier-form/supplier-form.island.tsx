@@ -7,7 +7,7 @@ import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-sum
 import { FormResult } from '../../ui/form-controls/form-result.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
-import { faultsOf, isReady, issueOf, rejectedFile } from './supplier-controls.js';
+import { errorsOf, isReady, issueOf, rejectedFile } from './supplier-controls.js';
 import { SupplierFailure } from './supplier-failure.js';
 import { type SupplierFieldSlots, SupplierFields } from './supplier-fields.js';
 import { SupplierSending } from './supplier-sending.js';
@@ -67,7 +67,7 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
   };
 
   const send = async (element: HTMLFormElement) => {
-    const issues = Object.entries(await faultsOf(element));
+    const issues = Object.entries(await errorsOf(element));
     if (issues.length > 0) return refuse(Object.fromEntries(issues.map(([name, issue]) => [name, textOf(issue)])));
     setErrors({});
     setSummary(undefined);

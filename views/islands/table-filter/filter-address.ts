@@ -2,7 +2,7 @@
 const pause = 250;
 
 /** The filter in the page's URL. */
-export function addressedFilter(): string {
+export function filterFromUrl(): string {
   return new URLSearchParams(location.search).get('filter') ?? '';
 }
 
@@ -10,7 +10,7 @@ export function addressedFilter(): string {
  * Writes a filter to the page's URL, so that a shared link shows the same rows.
  * @returns a function that cancels the pending change
  */
-export function addressFilter(query: string): () => void {
+export function writeFilterToUrl(query: string): () => void {
   const timer = setTimeout(() => {
     const url = new URL(location.href);
     if (query.trim() === '') url.searchParams.delete('filter');

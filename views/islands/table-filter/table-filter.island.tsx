@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.js';
 import { isPlainClick } from '../../ui/plain-click.js';
 import { useHydrated } from '../../ui/use-hydrated.js';
 import type { WithSlots } from '../slot.js';
-import { addressedFilter, addressFilter } from './filter-address.js';
+import { filterFromUrl, writeFilterToUrl } from './filter-address.js';
 import { FilteredTables } from './filtered-tables.js';
 import { TableFiles } from './table-files.js';
 
@@ -62,7 +62,7 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
     clear();
   };
   const follow = useEffectEvent(() => {
-    if (addressedFilter() !== query.trim()) filter(addressedFilter());
+    if (filterFromUrl() !== query.trim()) filter(filterFromUrl());
   });
   // The visitor may have typed before hydration.
   const catchUp = useEffectEvent(() => {
@@ -73,7 +73,7 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  useEffect(() => addressFilter(query), [query]);
+  useEffect(() => writeFilterToUrl(query), [query]);
   const isFiltered = query.trim() !== '';
 
   return (

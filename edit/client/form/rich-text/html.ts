@@ -40,4 +40,4 @@ export function fromEditor(html: string): string {
 }
 
 /** Whether the editor returns the text unchanged. */
-export const isKept = (html: string, returned: string) => isSameText(html, returned);
+export const survivesEditing = (html: string, returned: string) => isSameText(html, returned);

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InputProps } from '../input-props.js';
 import { extensionsFor } from './extensions.js';
-import { fromEditor, isKept, toEditor } from './html.js';
+import { fromEditor, survivesEditing, toEditor } from './html.js';
 import { SourceInput } from './source-input.js';
 import { Toolbar } from './toolbar.js';
 import { formatted } from './units.js';
@@ -37,13 +37,13 @@ export function RichTextInput(props: InputProps) {
     },
   });
 
-  const [isLossless, setLossless] = useState(() => isKept(text, fromEditor(editor.getHTML())));
+  const [isLossless, setLossless] = useState(() => survivesEditing(text, fromEditor(editor.getHTML())));
   useEffect(() => {
     if (latest.current.text === text) return;
     // The value was changed from outside: it was discarded or reloaded.
     latest.current.text = text;
     editor.commands.setContent(toEditor(text), { emitUpdate: false });
-    setLossless(isKept(text, fromEditor(editor.getHTML())));
+    setLossless(survivesEditing(text, fromEditor(editor.getHTML())));
   }, [text, editor]);
 
   if (!isLossless || isSource) {
