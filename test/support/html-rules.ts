@@ -24,7 +24,7 @@ export const htmlRules: ConfigData = {
       'error',
       { characters: [{ pattern: ' ', replacement: '&nbsp;', description: 'non-breaking space' }] },
     ],
-    // A title names section, page and company (product 4.10), whatever its length; search results cut it.
+    // A title names section, page and company, whatever its length; search results cut it.
     'long-title': 'off',
   },
 };
