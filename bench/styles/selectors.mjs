@@ -1,5 +1,5 @@
 /**
- * Each selector of the stylesheets, with and without its parts for pseudo-elements and states (focus, pointer, validity).
+ * Each selector of the stylesheets, with and without its parts for pseudo-elements and states (focus, hover, validity).
  * @param {import('playwright-core').Page} page
  * @param {{ path: string, text: string }[]} sheets
  * @returns {Promise<{ path: string, full: string, bare: string }[]>}

@@ -84,7 +84,7 @@ async function untilIdle({ metrics }) {
   return { warmTime };
 }
 
-/** Waits until all pages are rendered: the page cache has not grown for two seconds. @returns the time in milliseconds */
+/** Waits until all pages are rendered: the page cache has not grown for two seconds. @returns the time in ms */
 export async function warmTimeOf({ metrics }) {
   const began = performance.now();
   let size = 0;
