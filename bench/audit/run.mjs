@@ -12,7 +12,7 @@ import { checkMarkup } from './markup.mjs';
 import { longestPages } from './pages.mjs';
 import { startSite } from './site.mjs';
 
-/** The time limit in milliseconds. The run takes about ten minutes on an idle machine. Remaining pages count as missed. */
+/** The time limit in milliseconds. A run takes ten minutes on an idle machine. Remaining pages count as missed. */
 const timeLimit = 25 * 60_000;
 
 const executablePath = findChromium();
