@@ -1,6 +1,6 @@
 type Params = Record<string, unknown>;
 
-/** One tab of a Chromium, driven over the DevTools protocol alone. */
+/** One tab of Chromium, driven directly over the DevTools protocol. */
 export class BrowserTab {
   static launch(executablePath: string): Promise<BrowserTab>;
   close(): Promise<void>;

@@ -16,17 +16,17 @@ const flags = [
 const longestWait = 60_000; // in milliseconds, for an answer or an event of the browser
 
 /**
- * One tab of a Chromium, driven over the DevTools protocol alone. Playwright attaches to pages in a way that makes
- * Chromium prerender nothing and keep no page for the way back.
+ * One tab of Chromium, driven directly over the DevTools protocol. The way in which Playwright attaches to pages
+ * prevents prerendering and the back/forward cache.
  */
 export class BrowserTab {
   #socket;
   #lastId = 0;
   #pending = new Map();
   #listeners = new Set();
-  /** By target: of the present page, of pages that are made ready, and of those that are going. */
+  /** By target: the sessions of the current page, of prerendered pages, and of pages that are being left. */
   #sessions = new Map();
-  /** Those of them that the tab has shown, the present one last. */
+  /** The targets that the tab has shown, the current one last. */
   #shown = new Map();
 
   /** @param {string} executablePath of Chromium */
@@ -38,7 +38,7 @@ export class BrowserTab {
     const tab = new BrowserTab();
     const exit = once(browser, 'exit');
     tab.close = async () => {
-      // Where the executable is a script around the browser, a signal would end the script alone.
+      // If the executable is a script around the browser, a signal would end the script only.
       if (tab.#socket?.readyState === WebSocket.OPEN) void tab.#send('Browser.close').catch(() => undefined);
       else browser.kill();
       await exit;
@@ -104,7 +104,7 @@ export class BrowserTab {
     else if (session !== undefined && this.#shown.get(targetId) !== session) this.#shown.set(targetId, session);
   }
 
-  /** What a page was asked that has gone is never answered. */
+  /** A call to a page that is gone never gets a response, so it is rejected. */
   #endSession(ended) {
     for (const sessions of [this.#sessions, this.#shown]) {
       for (const [targetId, session] of sessions) if (session === ended) sessions.delete(targetId);
@@ -128,7 +128,7 @@ export class BrowserTab {
     await loaded;
   }
 
-  /** The value of an expression in the page, or what it promises. */
+  /** The value of an expression in the page, awaited if it is a promise. */
   async evaluate(expression) {
     const asked = { expression, returnByValue: true, awaitPromise: true };
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', asked);
@@ -148,7 +148,7 @@ export class BrowserTab {
     return { x, y };
   }
 
-  /** As {@link hover}, and presses it. */
+  /** Like {@link hover}, followed by a click. */
   async click(selector) {
     const place = await this.hover(selector);
     for (const type of ['mousePressed', 'mouseReleased']) {
@@ -156,7 +156,7 @@ export class BrowserTab {
     }
   }
 
-  /** The parameters of the next event of a name, which `isWanted` may tell from others. */
+  /** The parameters of the next event of this name for which `isWanted` holds. */
   next(name, isWanted = () => true) {
     let end;
     const event = new Promise((resolve) => {

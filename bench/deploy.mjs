@@ -1,5 +1,5 @@
-// Prints how many pages a second the nginx of deploy/ gives that it keeps, beside an nginx that serves the same bytes as
-// files: `npm run bench:deploy`. Ends with 1 where the goal is missed. The method: docs/performance.md.
+// Prints how many cached pages a second nginx serves as deploy/ configures it, compared with nginx that serves the same
+// bytes as files: `npm run bench:deploy`. Exits with code 1 if the goal is missed. The method: docs/performance.md.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ if (!isInstalled('nginx')) throw new Error('nginx is not installed');
 const report = new Report((line) => console.error(line));
 report.note(`Node ${process.version}, load by ${generator}, each nginx with one worker`);
 const site = await startSite();
-// While it makes its pages, it would take turns with nginx.
+// While the site renders its pages, it would compete with nginx for the processor.
 await settle(site);
 const folder = mkdtempSync(join(tmpdir(), 'bench-deploy-'));
 let nginx;
@@ -66,7 +66,7 @@ async function startDeployed(instance) {
   mkdirSync(join(folder, 'cache'));
   const file = join(folder, 'nginx.conf');
   const configuration = deployedNginx({ ...options, main, http: 'keepalive_requests 1000000000;' });
-  // The other one has no log either.
+  // The nginx with which it is compared has no log either.
   writeFileSync(file, configuration.replace(/^ *access_log .*$/m, 'access_log off;'));
   const server = start(pinned(['nginx', '-e', 'stderr', '-p', folder, '-c', file], cores.server), {
     stdio: ['ignore', 'ignore', 'inherit'],

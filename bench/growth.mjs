@@ -1,5 +1,5 @@
-// Prints what the built server needs with the pages that there are, with 1,000 and with 3,500 generated ones, and whether
-// that grows no faster than the content: `npm run bench:growth`. Ends with 1 where a goal is missed.
+// Prints what the built server needs with the present pages, with 1,000 and with 3,500 generated ones, and whether that
+// grows no faster than the content: `npm run bench:growth`. Exits with code 1 if a goal is missed.
 // The method: docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,19 +10,22 @@ import { megabytes, milliseconds, perSecond } from './support/report.mjs';
 
 const sizes = [countPages(), 1000, 3500];
 
-/** How much more than its share a figure may grow, as figures scatter. */
+/** The tolerance for growth, because figures vary. */
 const tolerance = 1.2;
 
-/** What is measured at each size. Costs may grow with the content, rates may not fall, times have a limit. */
+/**
+ * What is measured at each size. A `cost` may grow with the content, a `time` may not grow, a `rate` may not fall, and
+ * a `limit` is absolute.
+ */
 const rows = [
   { name: 'start to the first 200', key: 'startTime', print: milliseconds, kind: 'cost' },
-  { name: 'until every page is stored', key: 'warmTime', print: milliseconds, kind: 'cost' },
-  { name: 'a page made anew, on the average', key: 'pageTime', print: milliseconds, kind: 'time' },
+  { name: 'until every page is cached', key: 'warmTime', print: milliseconds, kind: 'cost' },
+  { name: 'rendering of a page, average', key: 'pageTime', print: milliseconds, kind: 'time' },
   { name: 'memory (RSS) after that', key: 'memory', print: megabytes, kind: 'cost' },
   { name: 'stored page', key: 'stored', print: perSecond, kind: 'rate' },
   { name: 'searches, all different', key: 'searches', print: perSecond, kind: 'rate' },
   { name: 'XML sitemap of a language', key: 'sitemap', print: milliseconds, kind: 'cost' },
-  { name: 'a saved content file until its page is new', key: 'edit', print: milliseconds, kind: 'limit', limit: 1000 },
+  { name: 'from saving a content file to its new page', key: 'edit', print: milliseconds, kind: 'limit', limit: 1000 },
 ];
 
 const figures = [];

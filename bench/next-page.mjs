@@ -1,5 +1,5 @@
-// `npm run bench:next-page`: how long the next page's largest paint takes from the click on a link that the pointer has
-// rested on, over a slow link: by the site's speculation rules, with prefetching alone, and without both.
+// `npm run bench:next-page`: the time from the click on a link, on which the pointer has rested, to the largest paint
+// of the next page, over a slow connection: with the site's speculation rules, with prefetching only, and without both.
 import { setTimeout as pause } from 'node:timers/promises';
 import { speculationRules, speculationRulesPath } from '../dist/src/rendering/speculation-rules.js';
 import { findChromium } from '../scripts/ensure-chromium.mjs';
@@ -12,9 +12,9 @@ const link = '.secondary-menu a[href$=our-values]';
 /** In milliseconds. */
 const rest = 300;
 const rounds = 5;
-/** In milliseconds, for the next page to come. */
+/** In milliseconds, until the next page must have opened. */
 const timeLimit = 20_000;
-/** Of the rules, in milliseconds: what is felt as at once. */
+/** With the site's rules, in milliseconds: a delay that feels instantaneous. */
 const goal = 100;
 
 const rules = {
@@ -23,7 +23,7 @@ const rules = {
   neither: {},
 };
 
-/** After a prerendered page was opened, times count from then. */
+/** For a prerendered page, times count from its activation. */
 const paints = `new Promise((resolve) => {
   const { activationStart } = performance.getEntriesByType('navigation')[0];
   const since = ({ startTime }) => Math.max(0, startTime - activationStart);
@@ -50,7 +50,7 @@ async function follow(tab, origin) {
   await tab.click(link);
   const end = Date.now() + timeLimit;
   while ((await tab.evaluate('location.pathname').catch(() => from)) === from) {
-    if (Date.now() > end) throw new Error(`the click on ${link} has led nowhere`);
+    if (Date.now() > end) throw new Error(`the click on ${link} has not opened another page within ${timeLimit} ms`);
     await pause(20);
   }
   return tab.evaluate(paints);

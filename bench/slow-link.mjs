@@ -3,16 +3,16 @@ import { createServer, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** In milliseconds, and in bits for each of them. */
+/** In milliseconds, and in bits per millisecond. */
 const roundTrip = 40;
 const bandwidth = 1600;
 /** In bytes. */
 const slice = 4096;
 
 /**
- * A proxy in front of a site, as slow as a link of 40 ms and 1.6 Mbit/s that all its answers share. DevTools could not
- * slow down what the browser fetches for a page that is not there yet.
- * @param replaced bodies by path, in place of the site's
+ * A proxy in front of a site, as slow as a connection of 40 ms and 1.6 Mbit/s that all its responses share. The
+ * throttling of DevTools does not apply to pages that are being prerendered.
+ * @param replaced bodies by path, which replace those of the site
  */
 export async function slowLink(origin, replaced = new Map()) {
   let busyUntil = 0;

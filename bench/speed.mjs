@@ -1,5 +1,5 @@
-// Prints how fast the built server is, beside bare node:http and nginx, with the goal of each figure: `npm run bench`,
-// or some parts of it: `npm run bench -- stored floods`. Ends with 1 where a goal is missed.
+// Prints how fast the built server is, compared with bare node:http and nginx, with the goal of each figure:
+// `npm run bench`, or parts of it: `npm run bench -- stored floods`. Exits with code 1 if a goal is missed.
 // The method: docs/performance.md.
 import { cpus, loadavg } from 'node:os';
 import { besideOthers } from './speed/beside-others.mjs';
@@ -19,14 +19,14 @@ const all = Object.keys({ ...withoutSite, ...withSite });
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
 const unknown = chosen.filter((name) => !all.includes(name));
-if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there is only ${all.join(', ')}`);
+if (unknown.length > 0) throw new Error(`unknown parts: ${unknown.join(', ')}; there are ${all.join(', ')}`);
 const isChosen = ([name]) => chosen.includes(name);
 
 const report = new Report((line) => console.error(line));
 report.note(
   [
     `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, load by ${generator}`,
-    canPin ? 'server and load on a core each' : 'server and load on no core of their own',
+    canPin ? 'server and load on a core each' : 'server and load share the cores',
     ...(isInstalled('nginx') ? [] : ['nginx is not installed']),
     `load average before the run ${loadavg()[0].toFixed(1)}`,
   ].join('; '),

@@ -1,5 +1,5 @@
-// `npm run styles:unused`: which selectors of the stylesheets match nothing: in no page of the sitemaps in any language, and
-// in no state into which a visitor brings the sample pages, on a phone and on a wide screen.
+// `npm run styles:unused`: lists the selectors of the stylesheets that match nothing: neither in a page of the sitemaps
+// in any language, nor in a state that a visitor can reach on the sample pages, on a phone and on a wide screen.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from '../scripts/chromium-flags.mjs';
@@ -11,7 +11,7 @@ import { selectorsOf } from './styles/selectors.mjs';
 import { pagesOfStates, visitStates } from './styles/states.mjs';
 
 const widths = [360, 1280];
-/** Whatever the page shows for a moment is looked at this often, in milliseconds. */
+/** The interval of the checks, in milliseconds: it is short, because some states last only a moment. */
 const interval = 25;
 
 const executablePath = findChromium();
@@ -21,7 +21,7 @@ const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 const sites = [];
 try {
   sites.push(await startSite());
-  // Each of the two homes has rules of its own, and so has a site that sends mail.
+  // The two variants of the home have different rules, and so has a site that sends mail.
   sites.push(
     await startSite({ HOME_VARIANT: 'single', SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'site@example.com' }),
   );
@@ -63,16 +63,16 @@ try {
       await visitStates(context, origin, origin === sites[0].origin ? pagesOfStates : ['/', '/newsletter']);
       await context.close();
     }
-    console.log(`${left.size} are left at ${width} px`);
+    console.log(`${left.size} match nothing up to ${width} px`);
   }
   for (const { path, full } of left.values()) console.log(`${path}: ${full}`);
-  console.log(`${left.size} selectors were not met: for content that no page has, for failures, or for nothing`);
+  console.log(`${left.size} selectors match nothing: they are for content that no page has, for failures, or unused`);
 } finally {
   await Promise.all(sites.map(({ stop }) => stop()));
   await browser.close();
 }
 
-/** Runs in each page: tells of every selector that begins to match. */
+/** Runs in each page: reports every selector when it first matches. */
 function watchSelectors([wanted, pause]) {
   let rest = wanted;
   setInterval(() => {

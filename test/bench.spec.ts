@@ -18,8 +18,8 @@ describe('the generated content of npm run bench:growth', () => {
 
   afterAll(() => rm(contentDir, { recursive: true, force: true }));
 
-  it('is content without an issue, with as many pages as were asked for', async () => {
-    // Each page that is copied, once.
+  it('is content without an issue, with the requested number of pages', async () => {
+    // Copies each page once.
     generateContent(contentDir, 640);
     const companyNames = await readCompanyNames('i18n');
     const { FilesContentStore } = await import('../src/content/files/files-content-store.js');
@@ -32,13 +32,13 @@ describe('the generated content of npm run bench:growth', () => {
     expect(pages).toHaveLength(640);
   });
 
-  it('is refused where it would have fewer pages than there are', () => {
+  it('cannot have fewer pages than the repository', () => {
     expect(() => generateContent(contentDir, 100)).toThrow(RangeError);
   });
 });
 
 describe('the load of the benchmarks', () => {
-  it('reads the figures among what a generator prints', () => {
+  it('reads the figures in the output of a generator', () => {
     const line = '{"requests":500,"seconds":2,"p99":1.5,"refused":20,"broken":0,"cpuSeconds":1}';
     expect(figuresOf(`Running 2s test\n  1 threads\n${line}\n`)).toEqual({
       requests: 500,
@@ -51,7 +51,7 @@ describe('the load of the benchmarks', () => {
     expect(() => figuresOf('unable to connect')).toThrow('printed no figures');
   });
 
-  it('asks for a different address with each number', () => {
+  it('requests a different address for each number', () => {
     const addresses = Array.from({ length: 10_000 }, (_, n) => filledIn('/search/{words}', n));
     expect(new Set(addresses).size).toBe(10_000);
     expect(filledIn('/no-such-page/{n}', 7)).toBe('/no-such-page/7');
@@ -59,7 +59,7 @@ describe('the load of the benchmarks', () => {
 });
 
 describe('the report of the benchmarks', () => {
-  it('tells a missed goal, by ratio or by figure', () => {
+  it('reports a missed goal, by ratio or by figure', () => {
     const met = new Report();
     met.add({ name: 'page', figure: '95/s', other: 'bare 100/s', value: 0.95, goal: ['>=', 0.95] });
     met.add({ name: 'start', figure: '900 ms', value: 900, goal: ['<=', 2000], unit: ' ms' });
@@ -73,13 +73,13 @@ describe('the report of the benchmarks', () => {
     expect(missed.toString()).toContain('**missed**');
   });
 
-  it('takes the middle of three figures', () => {
+  it('uses the median of three figures', () => {
     expect(median([30, 4, 200])).toBe(30);
   });
 });
 
-describe('nginx beside which the server is measured', () => {
-  it('sends the same headers, with those that hold quotation marks', () => {
+describe('the nginx with which the server is compared', () => {
+  it('sends the same headers, including those with quotation marks', () => {
     const page = { path: '/a', status: 200, headers: ['Content-Type', 'text/html', 'Speculation-Rules', '"/rules"'] };
     const notFound = { path: '/b', status: 404, headers: [] };
     const options = { answers: [page], notFound, files: ['/tmp/0', '/tmp/1'], folder: '/tmp', port: 3160 };

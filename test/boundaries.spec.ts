@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** A file with an import each: the rules that it must break, none for those that are allowed. */
+/** Files with one import each, and the rules that each must break: none for allowed imports. */
 const planted: { file: string; code: string; breaks: string[] }[] = [
   { file: 'views/a-node.tsx', code: "import 'node:fs';", breaks: ['views-know-no-node'] },
   { file: 'views/a-nest.tsx', code: "import type { Type } from '@nestjs/common';", breaks: ['views-know-no-nest'] },
@@ -189,7 +189,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   { file: 'src/content/a-tool.ts', code: "import 'typescript';", breaks: ['no-undeclared-packages'] },
 ];
 
-/** What the planted files import. */
+/** The files that the planted files import. */
 const targets = [
   'views/page-context.ts',
   'views/part.ts',

@@ -20,7 +20,7 @@ const lastValue = (instruction: string) => dockerfile.findLast(({ name }) => nam
 const service = (name: string) => services[name] as Service;
 const instances = ['site-1', 'site-2'];
 
-/** As compose puts the variables of `.env` into its file. */
+/** Substitutes the variables of `.env` like compose. */
 function filledIn(text: string, dotEnv: Record<string, string>): string {
   const filled = text.replace(
     /\$\{(\w+):-([^${}]*)\}/g,
@@ -35,30 +35,30 @@ describe('compose.yaml', () => {
     [{ PORT: '8080', DATA_DIR: '/srv/data', HOST: '127.0.0.1' }, '8080', 'http://localhost:8080'],
     [{ PORT: '' }, '3000', 'http://localhost:3000'],
     [{ SITE_URL: 'https://www.example.com' }, '3000', 'https://www.example.com'],
-  ])('with %j in .env the site is on this machine, at port %s', (dotEnv, port, siteUrl) => {
+  ])('with %j in .env the site is published on this machine only, on port %s', (dotEnv, port, siteUrl) => {
     expect(service('nginx').ports?.map((each) => filledIn(each, dotEnv))).toEqual([`127.0.0.1:${port}:80`]);
     expect(filledIn(String(service('site-1').environment.SITE_URL), dotEnv)).toBe(siteUrl);
   });
 
-  it('nothing but nginx can be reached from outside', () => {
+  it('only nginx publishes ports', () => {
     const reached = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
     expect(reached.map(([name]) => name)).toEqual(['nginx']);
   });
 
-  it.each(instances)('%s listens and keeps data where the image says, whatever .env says', (name) => {
+  it.each(instances)('%s listens and stores data where the image does, whatever .env says', (name) => {
     const { environment, volumes: mounts, read_only: isReadOnly } = service(name);
     expect(environment).toMatchObject({
       HOST: '0.0.0.0',
       PORT: Number(lastValue('EXPOSE')),
       DATA_DIR: lastValue('VOLUME'),
-      // The image's content folder, which .env could name otherwise.
+      // The image's content folder, which .env could override.
       CONTENT_DIR: 'content',
     });
     expect(mounts).toEqual([expect.stringMatching(new RegExp(`^data-\\d:${lastValue('VOLUME')}$`))]);
     expect(isReadOnly).toBe(true);
   });
 
-  it('the instances share the database and the rate limits, and no folder', () => {
+  it('the instances share the database and the rate limits, but no folder', () => {
     const [one, two] = instances.map(service);
     expect(one?.environment).toEqual(two?.environment);
     expect(one?.environment).toMatchObject({
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
     expect(one?.volumes).not.toEqual(two?.volumes);
   });
 
-  it('nginx asks the instances that there are, with the configuration of deploy/', () => {
+  it('nginx passes requests to all instances, with the configuration of deploy/', () => {
     const mounts = service('nginx').volumes.map((mount) => mount.split(':')[0] ?? '');
     const files = mounts.filter((mount) => mount.startsWith('./'));
     const configuration = files.map((file) => readFileSync(file, 'utf8')).join('');
@@ -78,30 +78,33 @@ describe('compose.yaml', () => {
   });
 });
 
-it('the configurations of nginx with and without containers differ in the addresses alone', () => {
+it('the configurations of nginx with and without containers differ only in the addresses', () => {
   const read = (name: string) => readFileSync(path.join('deploy', 'nginx', name), 'utf8');
   const plain = read('instances.conf').replaceAll('127.0.0.1:3001', 'site-1:3000');
   expect(plain.replaceAll('127.0.0.1:3002', 'site-2:3000')).toBe(read('instances.compose.conf'));
 });
 
-it('the image keeps its data in its volume, and does not run as root', () => {
+it('the image stores its data in its volume, and does not run as root', () => {
   const copied = dockerfile.find(({ name, value }) => name === 'COPY' && value.endsWith(' content'));
   expect(copied).toBeDefined();
   expect(lastValue('ENV')).toContain(`DATA_DIR=${lastValue('VOLUME')}`);
   expect(lastValue('USER')).toBe('node');
 });
 
-it.each(['README.md', path.join('docs', 'operations.md')])('every start of the image in %s keeps the data', (file) => {
-  const text = readFileSync(file, 'utf8').replace(/\\\n\s*/g, ' ');
-  const starts = text.match(/^docker run .*$/gm) ?? [];
-  expect(starts.length).toBeGreaterThan(0);
-  for (const start of starts) {
-    expect(start).toMatch(/ -v \S+:\/data /);
-    expect(start).toMatch(/ -p 127\.0\.0\.1:\d+:3000 /);
-  }
-});
+it.each(['README.md', path.join('docs', 'operations.md')])(
+  'every docker run of the image in %s keeps the data',
+  (file) => {
+    const text = readFileSync(file, 'utf8').replace(/\\\n\s*/g, ' ');
+    const starts = text.match(/^docker run .*$/gm) ?? [];
+    expect(starts.length).toBeGreaterThan(0);
+    for (const start of starts) {
+      expect(start).toMatch(/ -v \S+:\/data /);
+      expect(start).toMatch(/ -p 127\.0\.0\.1:\d+:3000 /);
+    }
+  },
+);
 
-it('Node has its options from scripts/serve, however the server is started', () => {
+it('Node gets its options from scripts/serve, however the server is started', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const unit = read('deploy/systemd/subalpina-website.service');

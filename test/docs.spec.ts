@@ -28,13 +28,13 @@ describe.each(documents)('$file', (document) => {
 describe('the checks of the documents', () => {
   const document = (text: string) => ({ file: 'docs/planted.md', text });
 
-  it('find a link that leads nowhere', () => {
+  it('find a broken link', () => {
     const text =
       '[a](api.md) [b](api.md#limits) [c](gone.md) [d](api.md#gone) ![e](../docs/gone.webp) [f](#here)\n# Here';
     expect(brokenLinks(document(text))).toEqual(['gone.md', 'api.md#gone', '../docs/gone.webp']);
   });
 
-  it('find a path that is not there', () => {
+  it('find a missing path', () => {
     const text = '`src/main.ts` `src/gone.ts` `views/` `views/gone` `jest.config.js` `main.ts` `gone.ts` `page.title`';
     expect(missingPaths(document(text))).toEqual(['src/gone.ts', 'views/gone', 'gone.ts']);
   });
@@ -47,7 +47,7 @@ describe('the README', () => {
     expect(byHand.filter((name) => !new RegExp(`\`(npm (run )?)?${name}\``).test(readme))).toEqual([]);
   });
 
-  it('has every folder in its tree, and no other', () => {
+  it('has exactly the existing folders in its tree', () => {
     const [tree = ''] = /^src\/ {2}[\s\S]*?^```/m.exec(readme) ?? [];
     const listed = [...tree.matchAll(/^( *)([\w-]+)\/(?= )/gm)];
     const inSource = listed.filter(([, indent]) => indent !== '').map(([, , name]) => name);
@@ -62,7 +62,7 @@ describe('the README', () => {
   });
 });
 
-it('the changelog says what is in the present version', () => {
+it('the changelog has the present version as its latest', () => {
   const [, released] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
   expect(released).toBe(version);
 });

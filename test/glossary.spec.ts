@@ -10,7 +10,7 @@ interface Unwanted {
   pattern: RegExp;
 }
 
-/** The rows of the table of words not to be used, each word with what finds it. */
+/** The rows of the table of words not to be used, each word with its pattern. */
 function unwantedForms(glossary: string): Unwanted[] {
   const table = glossary.slice(glossary.indexOf('## Not to be used'));
   const rows = [...table.matchAll(/^\| (en|it|pl|cz) \| (.+?) \|/gm)];
@@ -32,7 +32,7 @@ function found(file: string, source: unknown, unwanted: readonly Unwanted[]): st
 
 const unwanted = unwantedForms(readFileSync('docs/glossary.md', 'utf8'));
 
-it.each(languageCodes)('%s: no text holds a word that the glossary does not want', (language) => {
+it.each(languageCodes)('%s: no text contains a word that the glossary excludes', (language) => {
   const own = unwanted.filter((each) => each.language === language);
   const files = globSync([`content/**/${language}.yaml`, `i18n/${language}/*.json`]);
   expect(own.length).toBeGreaterThan(4);
@@ -46,7 +46,7 @@ it('finds words in any case, across lines and with any ending', () => {
   expect(found('f', source, forms)).toEqual(['f a.0: dużej mocy', 'f b.c: skrzynk* napęd*']);
 });
 
-it('the texts that the browser shows without the server are bound as they are', () => {
+it('the texts that the browser shows without the server have their non-breaking spaces', () => {
   for (const language of languageCodes) {
     const texts = JSON.parse(readFileSync(`i18n/${language}/consent.json`, 'utf8')) as unknown;
     expect(bindTexts(texts, language)).toEqual(texts);

@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { textsIn } from '../src/content/validation/fields.js';
 
-/** What an editor of a language would not print; one file for each language lists them. */
+/** Expressions that a copy editor would correct. One file for each language lists them. */
 interface LanguagePattern {
   /** A regular expression, case-sensitive. A space stands for any white space. */
   pattern: string;
-  /** Why not, or what is written in its place. */
+  /** The reason, or what to write instead. */
   why: string;
-  /** A text in which the pattern is found. */
+  /** A text that the pattern matches. */
   example: string;
 }
 
@@ -21,12 +21,12 @@ const lists = globSync('test/language-patterns/*.yaml').map((file) => ({
   })),
 }));
 
-it.each(lists)('$language: each pattern finds its example', ({ patterns }) => {
+it.each(lists)('$language: each pattern matches its example', ({ patterns }) => {
   expect(patterns.length).toBeGreaterThan(4);
   expect(patterns.filter(({ expression, example }) => !expression.test(example))).toEqual([]);
 });
 
-it.each(lists)('$language: no text holds what an editor would not print', ({ language, patterns }) => {
+it.each(lists)('$language: no text matches a pattern', ({ language, patterns }) => {
   const files = globSync([`content/**/${language}.yaml`, `i18n/${language}/*.json`]);
   expect(files.length).toBeGreaterThan(80);
   const found = files.flatMap((file) =>

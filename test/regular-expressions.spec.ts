@@ -20,7 +20,7 @@ import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/marked.js';
 import { expressionsIn, superLinearReasons } from './support/regular-expressions.js';
 
-/** Their patterns are made of our own constants, or of words that are escaped, joined by `|`. */
+/** Their patterns consist of constants of the site, or of escaped words joined by `|`. */
 const madeAtRuntime = [
   'src/content/model/own-path.ts',
   'src/content/moving/code-references.ts',
@@ -46,7 +46,7 @@ describe('the regular expressions of the sources', () => {
     expect(superLinear).toEqual([]);
   });
 
-  it('are written out, but for a few', () => {
+  it('are literals, except for a few', () => {
     const dynamic = found.filter(({ isDynamic }) => isDynamic).map(({ place }) => place.split(':')[0]);
     expect([...new Set(dynamic)]).toEqual(madeAtRuntime);
   });
@@ -67,7 +67,7 @@ describe('the regular expressions of the sources', () => {
   });
 });
 
-describe('what is made of strangers’ input', () => {
+describe('functions for untrusted input', () => {
   const tokens = new BearerTokens({ API_TOKEN: ['one'] } as unknown as Configuration);
   const facts = new Map([['company', 'Subalpina']]);
   const pdf = { size: 9, start: new Uint8Array(9), end: new Uint8Array(9) };
@@ -111,7 +111,7 @@ describe('what is made of strangers’ input', () => {
     'open headings': (length) => '<h2>'.repeat(length / 40),
   };
 
-  /** Milliseconds of this process, of the fastest of three runs; what is too short to be measured counts as one. */
+  /** Milliseconds of processor time of the fastest of three runs, at least one. */
   const timeOf = (run: () => unknown): number => {
     const times = [1, 2, 3].map(() => {
       const started = process.cpuUsage();
@@ -122,7 +122,7 @@ describe('what is made of strangers’ input', () => {
     return Math.max(Math.min(...times), 1);
   };
 
-  /** How many times as long 16 times as much takes; the best of a few tries, as a busy machine makes it seem more. */
+  /** The growth of the time with 16 times the input. The least of a few tries, because a busy machine adds to it. */
   const growth = (run: (text: string) => unknown, input: (length: number) => string): number => {
     const [short, long] = [input(3_000), input(48_000)];
     run(short);
@@ -134,7 +134,7 @@ describe('what is made of strangers’ input', () => {
   };
 
   describe.each(Object.keys(functions))('%s', (name) => {
-    it.each(Object.keys(inputs))('of 16 times as many %s does not take 16 times 16 times as long', (kind) => {
+    it.each(Object.keys(inputs))('does not take quadratic time for %s', (kind) => {
       const [run, input] = [functions[name], inputs[kind]];
       if (!run || !input) throw new Error(`no ${name} or ${kind}`);
       expect(growth(run, input)).toBeLessThan(80);

@@ -4,7 +4,7 @@ import { transformSync } from 'esbuild';
 
 const entry = 'scripts/setup.cjs';
 
-it('on a Node that is too old the set-up says so, in one sentence', () => {
+it('the set-up reports in one sentence that Node is too old', () => {
   const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } })`;
   const { status, stdout, stderr } = spawnSync(process.execPath, [
     ...['--import', `data:text/javascript,${encodeURIComponent(old)}`],
@@ -15,7 +15,7 @@ it('on a Node that is too old the set-up says so, in one sentence', () => {
   expect(String(stderr)).toMatch(/^setup: Node 18 or newer is needed .* this is Node 16\.20\.2: install Node 24 .*\n$/);
 });
 
-it('its first script has no syntax that old ones cannot read', () => {
+it('its first script has no syntax that an old Node cannot parse', () => {
   const compiled = (text: string, target: string) => transformSync(text, { target, format: 'cjs' }).code;
   const text = readFileSync(entry, 'utf8');
   expect(compiled(text, 'node13.2')).toBe(compiled(text, 'esnext'));

@@ -13,12 +13,12 @@ function classesOf(stylesheet: string): Set<string> {
   );
 }
 
-/** The names in a source, whole, and the beginnings of those with the rest put in: `stack--` of `stack--${motion}`. */
+/** The complete names in a source, and the beginnings of interpolated ones: `stack--` of `stack--${motion}`. */
 const namesIn = (source: string) => new Set(source.match(/[\w-]+/g));
 const beginningsIn = (source: string) =>
   new Set([...source.matchAll(/([\w-]+-)\$\{/g)].map(([, beginning]) => beginning));
 
-it('every class of a stylesheet is one that the views write', async () => {
+it('every class of a stylesheet is used by a view', async () => {
   const files = await viewFiles();
   const source = files
     .filter((path) => /\.tsx?$/.test(path))

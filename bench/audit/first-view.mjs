@@ -1,13 +1,13 @@
 import { devices } from 'playwright-core';
 
-/** As many pixels as Lighthouse's phone has. */
+/** A phone with the screen of Lighthouse's. */
 const phone = {
   ...devices['Moto G4'],
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
 };
 
-/** What travels, as it is compressed and with its headers, until a page on a phone that nobody touches is at rest. */
+/** The bytes transferred for a page on a phone without interaction, compressed and with headers, until network idle. */
 export async function measureFirstView(browser, address) {
   const context = await browser.newContext(phone);
   try {

@@ -5,7 +5,7 @@ const atMost = (goal, digits = 0, unit = '') => ({
   digits,
 });
 
-/** In the order of the table. Scores are of 100; CLS is the share of the window that has moved. */
+/** In the order of the table. Scores are out of 100. */
 export const goals = {
   performance: atLeast(100),
   accessibility: atLeast(100),
@@ -20,15 +20,15 @@ export const goals = {
   'HTML+CSS': atMost(45, 1, ' kB'),
 };
 
-/** Asked of search engines not to list, for which Lighthouse takes points. */
+/** Templates with noindex, for which Lighthouse deducts points. */
 const unlisted = new Set(['error', 'maintenance', 'sample-form', 'search']);
 
-/** What was not measured misses nothing. */
+/** A value that was not measured does not miss its goal. */
 export function isGoalMet(name, value, template) {
   return value === undefined || (name === 'seo' && unlisted.has(template)) || goals[name].isMet(value);
 }
 
-/** One cell of the table; what misses its goal has a mark. */
+/** One cell of the table, with a mark if the value misses its goal. */
 export function cell(name, value, template) {
   if (value === undefined) return '-';
   return `${value.toFixed(goals[name].digits ?? 0)}${isGoalMet(name, value, template) ? '' : ' (!)'}`;

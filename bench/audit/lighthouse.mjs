@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 
 const metrics = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' };
 const runs = 3;
-/** In milliseconds: a page that has not come to rest by then is judged as it is. */
+/** In milliseconds. A page that is still loading then is measured as it is. */
 const maxWaitForLoad = 20_000;
 
 async function figuresOf(address, port) {
@@ -21,7 +21,7 @@ async function figuresOf(address, port) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * What Lighthouse says of a page on its phone: each figure is the median of three runs.
+ * Lighthouse's results for a page on its phone. Each figure is the median of three runs.
  * @param port of the browser's DevTools
  */
 export async function measureLighthouse(address, port) {

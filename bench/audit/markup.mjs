@@ -6,7 +6,7 @@ import { addPageWaits } from '../../test/support/page-waits.ts';
 const widths = [360, 1280];
 const validator = new HtmlValidate(htmlRules);
 
-/** How often axe and html-validate, with the rules of the tests, find something wrong. */
+/** The number of issues that axe and html-validate find with the rules of the tests. */
 export async function checkMarkup(browser, address) {
   const { results } = await validator.validateString(await (await fetch(address)).text());
   const invalid = results.flatMap(({ messages }) =>

@@ -1,9 +1,9 @@
-/** Pages that stand in no sitemap, in English; other languages are found by their alternates. */
+/** English pages that are in no sitemap. Other languages are found by their alternates. */
 const unlisted = ['/search/gear', '/ski-day', '/maintenance', '/no-such-page'];
 
 const locations = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
-/** Of the text that is read, in characters. */
+/** The length of the visible text, in characters. */
 function lengthOfText(html) {
   const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
   return body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').length;
@@ -27,7 +27,7 @@ export async function longestPages(origin) {
     }
     return html;
   };
-  // One after the other: each page that is not ready yet is made for this.
+  // One after the other, because pages that are not cached yet are rendered for this.
   for (const address of sitemaps.flatMap(locations)) await look(address);
   for (const path of unlisted) {
     const html = await look(origin + path);

@@ -1,5 +1,5 @@
-// `npm run audit`, or `npm run audit -- /path …`: what Lighthouse, axe, html-validate and the network say of the built
-// site, the page with the longest text of each template, beside the goals. Ends with 1 where one is missed.
+// `npm run audit`, or `npm run audit -- /path …`: results of Lighthouse, axe and html-validate, and the transferred
+// bytes, for the page with the longest text of each template of the built site. Exits with code 1 if a goal is missed.
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from '../../scripts/chromium-flags.mjs';
@@ -12,7 +12,7 @@ import { checkMarkup } from './markup.mjs';
 import { longestPages } from './pages.mjs';
 import { startSite } from './site.mjs';
 
-/** In milliseconds, of the whole run: about ten minutes on an idle machine. Pages that are left by then are missed. */
+/** The time limit in milliseconds. A run takes ten minutes on an idle machine. Remaining pages count as missed. */
 const timeLimit = 25 * 60_000;
 
 const executablePath = findChromium();
@@ -28,7 +28,7 @@ async function measure(browser, port, address, template) {
   const parts = [
     await measureFirstView(browser, address),
     await checkMarkup(browser, address),
-    // Lighthouse measures nothing that is answered with 404.
+    // Lighthouse does not measure a page whose status is 404.
     ...(template === 'error' ? [] : [await measureLighthouse(address, port)]),
   ];
   return { figures: Object.assign({}, ...parts.map(({ figures }) => figures)), issues: parts.flatMap((p) => p.issues) };

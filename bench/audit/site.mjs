@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/processes.mjs';
 import { nodeOptions, startEnvironment } from '../support/start-options.mjs';
 
-/** Starts the built site, with variables of the environment besides, in a process and a data folder of its own. */
+/** Starts the built site in a separate process with a new data folder, and with additional environment variables. */
 export async function startSite(variables = {}) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

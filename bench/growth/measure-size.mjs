@@ -9,7 +9,7 @@ import { median } from '../support/report.mjs';
 import { answerOf, authorization, startSite, warmTimeOf } from '../support/site.mjs';
 
 const page = { path: '/our-company/who-we-are', file: 'pages/our-company/who-we-are/en.yaml' };
-/** Milliseconds that an edit may take before the measurement is given up. */
+/** Milliseconds after which the measurement of an edit fails. */
 const timeoutMs = 30_000;
 
 /** Starts the built server on a content folder and measures it. Times in milliseconds, memory in bytes. */
@@ -26,7 +26,7 @@ export async function measureSize(contentDir) {
       sitemap: await sitemapTime(site),
       stored: await rateOf(site, page.path),
       searches: await rateOf(site, '/search/{words}'),
-      // Last: what it makes stale is looked at in the background for a while.
+      // Last, because after an edit the server checks stale pages in the background for a while.
       edit: await editTime(site, contentDir),
     };
   } finally {
@@ -44,7 +44,7 @@ async function rateOf({ origin }, path) {
   return median(rates);
 }
 
-/** From the API, which makes it at each call. */
+/** From the API, which generates it at each call. */
 async function sitemapTime({ origin }) {
   const times = [];
   for (let round = 0; round < 9; round += 1) {
@@ -56,7 +56,7 @@ async function sitemapTime({ origin }) {
   return median(times);
 }
 
-/** How long the stored page stays the old one after its file was saved. */
+/** How long the old page is served after its file was saved. */
 async function editTime({ origin }, contentDir) {
   const file = join(contentDir, page.file);
   const marker = `Benchmark ${Date.now()}`;
@@ -67,5 +67,5 @@ async function editTime({ origin }, contentDir) {
     if (body.includes(marker)) return performance.now() - began;
     await pause(10);
   }
-  throw new Error(`${page.path} was not made anew within ${timeoutMs / 1000} s`);
+  throw new Error(`${page.path} was not rerendered within ${timeoutMs / 1000} s`);
 }

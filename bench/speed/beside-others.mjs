@@ -9,10 +9,10 @@ export const samplePage = '/our-company/who-we-are';
 const unknownPath = '/no-such-page';
 const rounds = 3;
 
-/** Of bare node:http and of nginx, in the same run. */
+/** Goals as ratios to bare node:http and to nginx in the same run. */
 const level = { bare: ['>=', 0.95], nginx: ['>=', 0.45], p99: ['<=', 1.5] };
 
-/** What every visitor gets alike, beside bare node:http and nginx serving the same bytes and headers. */
+/** Responses that are the same for all visitors, compared with the same bytes from bare node:http and nginx. */
 export async function besideOthers({ site, report }) {
   const rows = await rowsOf(site);
   const answers = await Promise.all(
@@ -37,7 +37,7 @@ async function rowsOf({ origin }) {
   const html = body.toString();
   const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const picture = /(\/images\/[^" ]+\.avif)/.exec(html)?.[1];
-  if (!script || !picture) throw new Error('the page names no script or no picture');
+  if (!script || !picture) throw new Error(`no script or no picture was found in ${samplePage}`);
   return [
     { name: 'stored page', path: samplePage, goals: level },
     { name: 'stored page, not modified (304)', path: samplePage, status: 304, goals: level },
@@ -56,7 +56,7 @@ async function rowsOf({ origin }) {
   ];
 }
 
-/** Rounds in turn, so that whatever else the machine does meets all of them; the first only warms up. */
+/** Alternates the servers in each round, so that other load affects all of them. The first round only warms up. */
 async function measure(rows, servers) {
   const figures = new Map(rows.map((row) => [row, Object.fromEntries(servers.map(([name]) => [name, []]))]));
   for (let round = 0; round <= rounds; round += 1) {
@@ -73,7 +73,7 @@ async function measure(rows, servers) {
   return figures;
 }
 
-/** @throws Error where the server does not answer as it should */
+/** @throws Error if the server does not respond with the expected status */
 async function requestOf({ path, status = 200, headers: sent = acceptEncoding, hasManyClients = false }, { origin }) {
   const sample = path.replace('{n}', '0');
   const { header } = await answerOf(origin, sample, sent);
@@ -108,7 +108,7 @@ function tell(report, { name, goals }, { site, bare, nginx }) {
     name: `${name}, processor time of a request`,
     figure: microseconds(own),
     other: `node:http ${microseconds(least)}`,
-    // As the rates: requests for the same processor time.
+    // Like the rates: the number of requests for the same processor time.
     value: least / own,
   });
 }

@@ -13,15 +13,15 @@ const floods = [
   { name: 'unknown addresses', template: '/no-such-page/{n}' },
 ];
 
-/** Of what the server can make of them; a second, so that the generator's core is left room for the other load. */
+/** The multiple of the server's capacity, and the highest rate per second, which leaves room for the other load. */
 const overload = 7;
 const highestRate = 20_000;
 const floodConnections = 400;
 
-/** Milliseconds of the p99, and its share of that without a flood. */
+/** The p99 in milliseconds, and its ratio to that without a flood. */
 const goals = { share: ['<=', 2], absolute: ['<=', 100], flood: ['<=', 300] };
 
-/** How long a stored page takes while others ask for far more pages than can be made. */
+/** How long a cached page takes during floods of requests that exceed the server's capacity. */
 export async function besideFloods({ site, report }) {
   const answers = [await recordedAnswer(site.origin, samplePage)];
   const notFound = await recordedAnswer(site.origin, '/no-such-page');
@@ -55,7 +55,7 @@ async function oneFlood({ site, bare, report }, { name, template }) {
     name: `${label}, p99`,
     figure: milliseconds(beside),
     other: `without ${milliseconds(alone)}, node:http ${milliseconds(floor)}`,
-    // What bare node:http under the same flood loses too is not the site's to win back.
+    // The site cannot be faster than bare node:http under the same flood.
     value: beside / Math.max(alone, floor),
     goal: goals.share,
   });
@@ -89,7 +89,7 @@ async function storedBeside(server, templates, rate) {
     rate,
     core: cores.flood,
   });
-  // The flood is in full spate before the page is asked for, and lasts longer.
+  // The flood has reached its full rate before the page is requested, and lasts longer.
   await pause(500);
   const beside = await stored(server);
   return { beside, flood: await flood };

@@ -1,5 +1,5 @@
-// Prints, as JSON, the processor time that pages take which are made anew: through the whole framework with
-// compression, as the page cache asks for them, and by renderToString alone. All threads count, as on one core.
+// Prints, as JSON, the processor time of rendering pages: through the whole framework with compression, as the page
+// cache requests them, and by renderToString alone. The time of all threads counts, as on one core.
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,12 +12,12 @@ const paths = [
   '/media/media-releases?year=2018',
   '/commercial-aviation/propulsion-system',
 ];
-/** So many that V8 has compiled what is measured. */
+/** Enough repetitions for V8 to have compiled the measured code. */
 const samples = { warmUp: 1000, count: 1000 };
-/** Requests under way at once, so that no thread waits for another. */
+/** Requests in flight at once, so that no thread waits for another. */
 const parallel = 8;
 
-// Modules that import it later get this one: the element that a page is rendered from is seen nowhere else.
+// Modules that import it later get this version. It is the only way to see the element from which a page is rendered.
 const server = createRequire(import.meta.url)('react-dom/server');
 const { renderToString } = server;
 let elements = [];
@@ -68,7 +68,7 @@ const pages = [];
 for (const path of paths) {
   elements = [];
   await makePage(path);
-  // Of the first time: what is rendered once and kept counts as part of each page's rendering.
+  // The elements of the first time, so that parts that are rendered once and cached count in each page's rendering.
   pages.push({ path, ofPage: elements });
 }
 elements = [];

@@ -6,15 +6,15 @@ import { milliseconds, perSecond } from '../support/report.mjs';
 
 const script = fileURLToPath(new URL('fresh-process.mjs', import.meta.url));
 
-/** Share of what renderToString alone allows. */
+/** Ratio to the rate of renderToString alone. */
 const goals = { '/our-company/who-we-are': ['>=', 0.6] };
 
-/** Pages made anew: the whole way through the framework with compression, beside renderToString alone. */
+/** Rendering of pages through the whole framework with compression, compared with renderToString alone. */
 export async function fresh({ report }) {
   const { stdout } = await promisify(execFile)(...programAndArguments());
   for (const { path, whole, rendering } of JSON.parse(stdout)) {
     report.add({
-      name: `made anew: ${path}`,
+      name: `rendered: ${path}`,
       figure: perSecond(1000 / whole),
       other: `renderToString ${perSecond(1000 / rendering)} (${milliseconds(rendering)})`,
       value: rendering / whole,

@@ -7,10 +7,10 @@ import { distinctSearches } from './searches.mjs';
 const addresses = 100_000;
 /** Bytes. */
 const goal = 250e6;
-/** Seconds after which the measurement ends, however many addresses were asked for. */
+/** Seconds after which the measurement ends, however many addresses were requested. */
 const limit = 60;
 
-/** Of ten addresses one search and two filters, which are pages of their own; the others are unknown. */
+/** Of ten addresses one is a search and two are filters, which are separate pages; the others are unknown. */
 const templates = [
   distinctSearches,
   '/media/media-releases?region={n}',
@@ -18,7 +18,7 @@ const templates = [
   ...Array.from({ length: 7 }, () => '/no-such-page/{n}'),
 ];
 
-/** The most memory that the server needs while it is asked for addresses that nobody has asked for before. */
+/** The highest memory use of the server while addresses are requested that were never requested before. */
 export async function memory({ site, report }) {
   const rss = async () => (await site.metrics()).process_resident_memory_bytes;
   const before = await rss();
@@ -26,7 +26,7 @@ export async function memory({ site, report }) {
   let asked = 0;
   let seconds = 0;
   while (asked < addresses && seconds < limit) {
-    // Few connections: what is refused for overload would leave nothing in memory.
+    // Few connections, because requests that are refused for overload leave nothing in memory.
     const result = await load({ origin: site.origin, templates, headers: acceptEncoding, connections: 8, seconds: 5 });
     asked += result.requests;
     seconds += 5;

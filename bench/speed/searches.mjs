@@ -4,10 +4,10 @@ import { median, milliseconds, perSecond } from '../support/report.mjs';
 
 export const distinctSearches = '/search/{words}';
 
-/** Requests a second; milliseconds. The higher rate is what is aimed at, and does not decide. */
+/** Requests per second; milliseconds. Missing `aim`, the rate in the long run, does not fail the benchmark. */
 const goals = { rate: 1000, aim: 3000, p99: 40 };
 
-/** Whole requests for pages that nobody has asked for before, each with its rendering and compression. */
+/** Complete requests for pages that were never requested before, with rendering and compression. */
 export async function searches({ site, report }) {
   const results = [];
   for (let round = 0; round <= 3; round += 1) {
@@ -15,7 +15,7 @@ export async function searches({ site, report }) {
       origin: site.origin,
       templates: [distinctSearches],
       headers: acceptEncoding,
-      // V8 compiles what is asked for often, which takes some seconds.
+      // It takes V8 some seconds to optimise hot code.
       seconds: round === 0 ? 5 : 2,
     });
     if (round > 0) results.push(result);

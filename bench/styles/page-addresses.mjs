@@ -1,4 +1,4 @@
-/** Pages that stand in no sitemap. */
+/** Pages that are in no sitemap. */
 const unlisted = [
   '/search/gear',
   '/search/xqzw',
@@ -11,7 +11,7 @@ const unlisted = [
 
 const locations = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
-/** Every page of the sitemaps, in all languages, and those that stand in none. */
+/** Every page of the sitemaps, in all languages, and the pages that are in none. */
 export async function pageAddresses(origin) {
   const text = async (address) => (await fetch(address)).text();
   const sitemaps = await Promise.all(locations(await text(`${origin}/sitemap.xml`)).map(text));

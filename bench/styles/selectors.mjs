@@ -1,5 +1,5 @@
 /**
- * Each selector of the stylesheets, and without what depends on the moment: pseudo-elements, focus, pointer, validity.
+ * Each selector of the stylesheets, with and without its parts for pseudo-elements and states (focus, hover, validity).
  * @param {import('playwright-core').Page} page
  * @param {{ path: string, text: string }[]} sheets
  * @returns {Promise<{ path: string, full: string, bare: string }[]>}
@@ -21,7 +21,7 @@ export function selectorsOf(page, sheets) {
       return parts.map((part) => part.trim());
     }
 
-    /** Any element, where a selector had something of the moment. */
+    /** Replaces the removed part of a selector: any element. */
     const any = ':is(*)';
 
     function bareOf(selector) {

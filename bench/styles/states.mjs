@@ -27,10 +27,10 @@ export const pagesOfStates = [
   '/no-such-page',
 ];
 
-/** How long a state is given to be reached, in milliseconds: no test depends on it. */
+/** How long to wait for a state, in milliseconds. No test depends on it. */
 const moment = 100;
 
-/** What is pressed once on each page, in turn. */
+/** The elements that are clicked once on each page, in turn. */
 const controls = [
   'summary',
   'button:not([type=submit])',
@@ -40,7 +40,7 @@ const controls = [
 ];
 const mostOfEach = 9;
 
-/** Visits each page, goes through it, presses whatever can be pressed, fills the forms in wrongly and rightly. */
+/** Visits each page, scrolls through it, clicks every control, and fills in the forms with invalid and valid values. */
 export async function visitStates(context, origin, pages) {
   for (const path of pages) {
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 /**
- * Addresses that are all different, made of templates in turn: `{n}` is a number that is never used twice in a run,
- * `{words}` three words in an order of their own. `load.lua` fills in the same templates for wrk.
+ * Addresses that are all different, made from templates in turn: `{n}` is a number that is never used twice in a run,
+ * `{words}` three words in a unique order. `load.lua` fills in the same templates for wrk.
  */
 
 /** Words that occur on many English pages. */
@@ -17,12 +17,12 @@ export function filledIn(template, n) {
   return template.replace('{n}', String(n)).replace('{words}', three.join('%20'));
 }
 
-/** A client's address of which there is another for each number. */
+/** A client address that differs for each number. */
 export const clientOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 let used = 0;
 
-/** The first of numbers that no load of this run has used; there are more of them than any load lasts for. */
+/** The first number of a range that no other load of this run uses, and that is large enough for any load. */
 export function unusedNumbers() {
   used += 1_000_003;
   return used;

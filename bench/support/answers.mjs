@@ -1,12 +1,12 @@
 import { answerOf } from './site.mjs';
 
-/** As a browser sends it; the site answers with brotli. */
+/** A browser's header, to which the site responds with brotli. */
 export const acceptEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** What HTTP servers set by themselves, for each connection or answer. */
+/** Headers that HTTP servers set by themselves, for each connection or response. */
 const own = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** The site's answer at a path, in a form that another server can give too. */
+/** The site's response at a path, recorded for another server to send. */
 export async function recordedAnswer(origin, path, sent = acceptEncoding) {
   const { status, headers, header, body } = await answerOf(origin, path, sent);
   const etag = header('etag');

@@ -1,5 +1,5 @@
-// What node:http can do at most: answers of known bytes and headers, looked up by the path. The answers stand in the
-// file that the first argument names; the port is sent to the parent process.
+// The upper limit of node:http: responses with recorded bytes and headers, looked up by the path. The first argument
+// names the file with the responses. The port is sent to the parent process.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

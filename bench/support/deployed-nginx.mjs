@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The configuration of deploy/nginx with ports and folders of its own, as one that nginx can be started with.
+ * The configuration of deploy/nginx with other ports and folders, as a complete file with which nginx can be started.
  * @param instances addresses with port, two of them
- * @param folder where nginx keeps everything
- * @param mirror what `npm run export` has written; it may be missing
+ * @param folder where nginx stores everything
+ * @param mirror the folder that `npm run export` has written; it may be missing
  * @param main further lines of the main context
  * @param http further lines of the http block
  */

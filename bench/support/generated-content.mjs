@@ -4,18 +4,18 @@ import { parse, stringify } from 'yaml';
 
 const languages = ['en', 'it', 'pl', 'cz'];
 
-/** Templates that any page may have, and the one that grows with the years. */
+/** Templates that any page may have, and media releases, whose number grows over the years. */
 const copied = new Set(['media-release', 'corporate', 'default', 'sidebar', 'technical-tables']);
 
 const idsIn = (folder) =>
   globSync('pages/**/page.yaml', { cwd: folder }).map((name) => dirname(name).slice('pages/'.length));
 
-/** Of the repository's content, all languages counted. */
+/** The number of pages of the repository's content, counted in all languages. */
 export const countPages = () => idsIn('content').length * languages.length;
 
 /**
- * Writes a content folder with as many pages, all languages counted: the content of the repository, and copies of its
- * pages with titles, paths and words of their own.
+ * Writes a content folder with this number of pages, counted in all languages: the content of the repository, and
+ * copies of its pages with different titles, paths and words.
  * @param folder empty
  * @throws RangeError where the repository's content alone has more pages
  */
@@ -35,7 +35,7 @@ export function generateContent(folder, pages) {
   recordPaths(folder, paths);
 }
 
-/** Gives a page in a language its own texts. @returns its path */
+/** Replaces title, path and words of a page in a language. @returns its path */
 function rewrite(folder, id, language, n) {
   const { file, comment, value } = read(folder, id, language);
   const alias = `${value.alias}-${n}`;
@@ -51,7 +51,7 @@ function rewrite(folder, id, language, n) {
   return alias;
 }
 
-/** Words that no other page has: the search's dictionary grows with the content, as it does with new texts. */
+/** Words that no other page has, so that the search's dictionary grows with the content, as with real texts. */
 function wordsOf(n, count) {
   const syllables = ['tor', 'bel', 'kam', 'rin', 'dos', 'vel', 'mar', 'nit', 'gal', 'sen', 'pol', 'zir'];
   const word = (number) => [...number.toString(12)].map((digit) => syllables[Number.parseInt(digit, 12)]).join('');

@@ -1,4 +1,4 @@
-// Sends the load that the first argument describes, by autocannon, and prints the line of JSON that load.mjs reads.
+// Sends the load that the first argument describes with autocannon, and prints the line of JSON that load.mjs reads.
 import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { clientOf, filledIn } from './addresses.mjs';
@@ -26,7 +26,7 @@ const load = autocannon({
         },
   ],
 });
-// Its own figures are whole milliseconds.
+// autocannon's own figures are whole milliseconds.
 load.on('response', (_client, _status, _bytes, milliseconds) => {
   microseconds.record(Math.max(1, Math.round(milliseconds * 1000)));
 });

@@ -1,4 +1,4 @@
-/** What a load generator measured; times in milliseconds. */
+/** The figures of a load generator; times in milliseconds. */
 export interface LoadFigures {
   requests: number;
   perSecond: number;

@@ -7,19 +7,19 @@ import { cores, isInstalled, pinned } from './processes.mjs';
 const run = promisify(execFile);
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** wrk where it is installed, as it needs least of its core; else autocannon, a package of this repository. */
+/** wrk where it is installed, because it needs less processor time; else autocannon, a package of this repository. */
 export const generator = isInstalled('wrk') ? 'wrk' : 'autocannon';
 
-/** A generator that is busier than this is what limits a figure. Share of its core. */
+/** Above this share of its core, the generator limits a figure. */
 export const busiest = 0.95;
 
 /**
- * Sends requests over keep-alive connections, each connection its next one as soon as it has an answer, or at a rate.
+ * Sends requests over keep-alive connections, each connection one after the other as fast as it can, or at a rate.
  * @param templates paths, in turn; see addresses.mjs
- * @param rate requests a second of all connections; as many as are answered where it is left out
- * @param hasManyClients whether each request names another client in X-Forwarded-For
- * @returns answers a second (of them `refused`, with a status of 400 or more), p99 in milliseconds, and the share of
- *   its core that the generator needed
+ * @param rate requests per second of all connections; unlimited by default
+ * @param hasManyClients whether each request has another client address in X-Forwarded-For
+ * @returns responses per second (of them `refused`, with a status of 400 or more), p99 in milliseconds, and the share
+ *   of its core that the generator needed
  */
 export async function load({
   origin,
@@ -47,17 +47,17 @@ function wrk({ origin, templates, headers, connections, seconds, rate, hasManyCl
   return ['wrk', ...fixed, ...named, origin + templates[0], '--', ...own].map(String);
 }
 
-/** Reads what a generator has printed. */
+/** Reads the output of a generator. */
 export function figuresOf(output) {
   const line = output.split('\n').findLast((each) => each.startsWith('{'));
   if (line === undefined) throw new Error(`the load generator printed no figures: ${output}`);
   const { requests, seconds, p99, refused, broken, cpuSeconds } = JSON.parse(line);
-  if (requests === 0 && broken > 0) throw new Error('the load generator was not answered');
+  if (requests === 0 && broken > 0) throw new Error('the load generator got no response');
   return {
     requests,
     perSecond: requests / seconds,
     refusedPerSecond: refused / seconds,
-    // Nothing was answered: each request waited for the whole time at least.
+    // Without any response, each request has waited for the whole time at least.
     p99: requests === 0 ? seconds * 1000 : p99,
     broken,
     busy: cpuSeconds / seconds,

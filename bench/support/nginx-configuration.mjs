@@ -1,7 +1,7 @@
-/** What nginx sets by itself for a file, or by its own directives. */
+/** Headers that nginx sets for a file by itself or by its own directives. */
 const own = new Set(['content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges']);
 
-/** One worker that serves each answer as the file that holds its bytes, with its headers. */
+/** One worker that serves each response from a file with its bytes, with its headers. */
 export function nginxConfiguration({ answers, notFound, files, folder, port }) {
   const places = answers.map((answer, index) => `location = "${answer.path}" { ${served(answer, files[index])} }`);
   return `
@@ -34,7 +34,7 @@ function served({ headers }, file) {
   const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));
   const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/octet-stream';
   const added = pairs
-    // nginx knows no way to write a dollar sign in a value.
+    // A dollar sign in a value cannot be escaped in nginx.
     .filter(([name, value]) => !own.has(name.toLowerCase()) && !value.includes('$'))
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
   return [`alias ${file};`, `default_type ${quoted(type)};`, ...added].join(' ');

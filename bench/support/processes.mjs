@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 
-/** Which processor core each process of a benchmark is bound to, where the system can do that. */
+/** The processor core to which each process of a benchmark is bound, if the system supports it. */
 export const cores = { server: 0, load: 1, flood: availableParallelism() > 2 ? 2 : 1 };
 
-/** Whether processes can be bound to cores here: on Linux, with `taskset` and two cores. */
+/** Whether processes can be bound to cores: on Linux, with `taskset` and two cores. */
 export const canPin = availableParallelism() > 1 && succeeds('taskset', ['-c', Object.values(cores).join(), 'true']);
 
-/** A command that runs on one core; the command itself where that cannot be had. */
+/** Wraps a command so that it runs on one core, if the system supports it. */
 export function pinned(command, core) {
   return canPin ? ['taskset', '-c', String(core), ...command] : command;
 }
@@ -33,7 +33,7 @@ function succeeds(program, args) {
   }
 }
 
-/** Starts a process that is ended with the benchmark, or by the function that is returned with it. */
+/** Starts a process that ends with the benchmark, or with the returned `stop`. */
 export function start([program, ...args], options) {
   const child = spawn(program, args, options);
   const end = () => child.kill('SIGKILL');
@@ -46,11 +46,11 @@ export function start([program, ...args], options) {
   return { child, ended, stop };
 }
 
-/** Of Linux, on all processors of today. */
+/** Clock ticks per second of Linux, on all current processors. */
 const ticksPerSecond = 100;
 
 /**
- * Seconds of processor time that all threads of a process have taken so far; NaN where the system does not tell.
+ * Seconds of processor time that all threads of a process have used so far; NaN if the system does not report it.
  * Source: proc_pid_stat(5), fields 14 and 15
  */
 export function processorTimeOf(pid) {
@@ -62,7 +62,7 @@ export function processorTimeOf(pid) {
   }
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** A free port of 127.0.0.1. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

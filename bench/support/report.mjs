@@ -1,20 +1,20 @@
-/** What a benchmark has measured, as a table in Markdown, with the goal beside each figure. */
+/** The results of a benchmark as a Markdown table, with the goal beside each figure. */
 export class Report {
   #rows = [];
   #notes = new Set();
   #isMissed = false;
   #tell;
 
-  /** @param tell is given each row as it comes */
+  /** @param tell is called with each row when it is added */
   constructor(tell = () => {}) {
     this.#tell = tell;
   }
 
   /**
    * @param figure with its unit
-   * @param other what it is compared with: its name and figure
-   * @param value what the goal is about: the ratio of the two, or the figure itself
-   * @param goal `['>=', 0.95]` or `['<=', 1.5]`; left out where there is none
+   * @param other the name and figure with which it is compared
+   * @param value the value to which the goal applies: the ratio of the two, or the figure itself
+   * @param goal `['>=', 0.95]` or `['<=', 1.5]`; omitted if there is none
    */
   add({ name, figure, other = '', value, goal, isRatio = other !== '', unit = '' }) {
     const isMet = goal === undefined || (goal[0] === '>=' ? value >= goal[1] : value <= goal[1]);
@@ -45,7 +45,7 @@ export class Report {
 
 const number = (value) => value.toLocaleString('en');
 
-/** Requests a second, without decimals. */
+/** Requests per second, without decimals. */
 export const perSecond = (value) => `${number(Math.round(value))}/s`;
 
 export const milliseconds = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;

@@ -8,7 +8,7 @@ import { nginxConfiguration } from './nginx-configuration.mjs';
 import { cores, freePort, isInstalled, pinned, start } from './processes.mjs';
 import { answerOf } from './site.mjs';
 
-/** Starts a server of bare node:http that gives these answers, and `notFound` at all other paths. */
+/** Starts a server of bare node:http that sends these responses, and `notFound` at all other paths. */
 export async function startBareServer({ answers, notFound }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bare-'));
   const file = join(folder, 'answers.json');
@@ -22,7 +22,7 @@ export async function startBareServer({ answers, notFound }) {
   return { origin: `http://127.0.0.1:${port}`, pid: server.child.pid, stop };
 }
 
-/** As {@link startBareServer}, by nginx with one worker; undefined where it is not installed. */
+/** Like {@link startBareServer}, with nginx and one worker; undefined if nginx is not installed. */
 export async function startNginx({ answers, notFound }) {
   if (!isInstalled('nginx')) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));

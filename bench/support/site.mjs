@@ -9,19 +9,19 @@ import { cores, freePort, pin, start } from './processes.mjs';
 import { nodeOptions, startEnvironment } from './start-options.mjs';
 
 const token = 'token-of-the-benchmarks';
-/** What the API asks for. */
+/** The header that the API requires. */
 export const authorization = { authorization: `Bearer ${token}` };
 
-/** Seconds until it is given up: the first page; all pages, compressed as small as can be. */
+/** Time limits in seconds: for the first page, and for all pages with the highest compression. */
 const timeoutMs = { start: 120, idle: 120 };
 
-/** Share of a core's time that an idle server may need. */
+/** The share of a core's time below which the server counts as idle. */
 const idleShare = 0.1;
 
 /**
- * Starts the built server in a process of its own, with an empty data folder.
- * @param contentDir the content that it serves; that of the repository where it is left out
- * @returns once the home page is answered with 200, with the milliseconds that this took
+ * Starts the built server in a separate process with an empty data folder. Resolves when the home page is served.
+ * @param contentDir the content that it serves; by default that of the repository
+ * @returns the site, with the milliseconds that the start took
  */
 export async function startSite({ contentDir = 'content' } = {}) {
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startSite({ contentDir = 'content' } = {}) {
     DATA_DIR: data,
     CONTENT_DIR: contentDir,
     API_TOKEN: token,
-    // Loads of the API name many clients by X-Forwarded-For: each may call it only so often.
+    // Loads of the API have many client addresses in X-Forwarded-For, because the calls of one client are limited.
     TRUST_PROXY: 'loopback',
   };
   const began = performance.now();
@@ -56,7 +56,7 @@ export async function startSite({ contentDir = 'content' } = {}) {
   return { origin, pid: site.child.pid, startTime, stop, metrics: () => metricsOf(origin) };
 }
 
-/** Waits until the site has made and compressed all pages, then binds it to its core. */
+/** Waits until the site has rendered and compressed all pages, then binds it to its core. */
 export async function settle(site) {
   const { warmTime } = await untilIdle(site);
   pin(site.pid, cores.server);
@@ -65,7 +65,7 @@ export async function settle(site) {
 
 /**
  * Waits until the server has nothing left to do.
- * @returns the milliseconds after which the page cache did not grow any more
+ * @returns the milliseconds after which the page cache stopped growing
  */
 async function untilIdle({ metrics }) {
   const began = performance.now();
@@ -84,7 +84,7 @@ async function untilIdle({ metrics }) {
   return { warmTime };
 }
 
-/** Waits until the page cache has not grown for two seconds: all pages are made. Gives the milliseconds that it took. */
+/** Waits until all pages are rendered: the page cache has not grown for two seconds. @returns the time in ms */
 export async function warmTimeOf({ metrics }) {
   const began = performance.now();
   let size = 0;
@@ -101,14 +101,14 @@ export async function warmTimeOf({ metrics }) {
   return grown - began;
 }
 
-/** The figures that the server tells of itself, without those that have labels. */
+/** The server's metrics without labels. */
 async function metricsOf(origin) {
   const { body } = await answerOf(origin, '/api/metrics', authorization);
   const lines = body.toString().matchAll(/^(\w+) (\S+)$/gm);
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
 }
 
-/** The answer as it came over the network: compressed, with a flat list of headers. */
+/** The response as it came over the network: compressed, with a flat list of headers. */
 export async function answerOf(origin, path, headers = {}) {
   const asked = request(origin + path, { headers, agent: false }).end();
   const [response] = await once(asked, 'response');
@@ -124,7 +124,7 @@ export async function answerOf(origin, path, headers = {}) {
 async function until(isSo, { every, seconds }) {
   const end = performance.now() + seconds * 1000;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`it did not come about within ${seconds} s`);
+    if (performance.now() > end) throw new Error(`the condition was not met within ${seconds} s`);
     await pause(every);
   }
 }

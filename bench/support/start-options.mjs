@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const start = readFileSync('scripts/serve', 'utf8').replace(/^#.*$/gm, '');
 
-/** The options with which Node is started by scripts/serve. */
+/** The options of Node in scripts/serve. */
 export const nodeOptions = start.match(/--\S+/g) ?? [];
 
 /** The environment variables that it sets. */

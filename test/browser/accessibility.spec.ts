@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-it.concurrent.each(['newsletter', 'ski-day'])('%s with a form that was refused', async (id) => {
+it.concurrent.each(['newsletter', 'ski-day'])('%s has no violations with a form that was refused', async (id) => {
   const found = await site.visit(site.path(id, 'pl'), { viewport: phone, ...calm }, async (page) => {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-    // Past the browser's own checks.
+    // Bypasses the browser's validation.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
     expect((await answer).status()).toBe(422);
     await page
@@ -35,12 +35,12 @@ it.concurrent.each(['newsletter', 'ski-day'])('%s with a form that was refused',
   expect(found).toEqual({ onPhone: [], onDesktop: [] });
 });
 
-/** What has a border by its looks, whatever its role: a link may be drawn as a button. */
+/** Elements that need a border whatever their role: a link may look like a button. */
 const borderedControls = '.button, .input, select, textarea';
-/** What is painted of a map: nothing of it has a role. */
+/** The graphics of a map, which have no role. */
 const mapPaint = ['.europe-map-land', '.hotspot-name'];
 
-/** What would not be seen in the visitor's own colours: text that keeps ours, a control without a border. */
+/** What is invisible in forced colours: text that keeps the site's colours, a control without a border. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
   return page.evaluate((bordered) => {
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.checkVisibility());
@@ -57,26 +57,29 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
   }, borderedControls);
 }
 
-it.concurrent.each(samplePages)('%s in English, on a phone, on a wide screen and in forced colours', async (id) => {
-  await site.visit(site.path(id), { viewport: phone, ...calm }, async (page) => {
-    expect(await violationsOn(page)).toEqual([]);
-    await page.setViewportSize(desktop);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    expect(await lostInForcedColours(page)).toEqual([]);
-  });
-});
+it.concurrent.each(samplePages)(
+  '%s has no violations in English, on a phone, on a wide screen and in forced colours',
+  async (id) => {
+    await site.visit(site.path(id), { viewport: phone, ...calm }, async (page) => {
+      expect(await violationsOn(page)).toEqual([]);
+      await page.setViewportSize(desktop);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      expect(await lostInForcedColours(page)).toEqual([]);
+    });
+  },
+);
 
-// What a template makes of its content is seen in English, and its colours are the same in each language.
+// English stands for the templates' contents, and the colours are the same in each language.
 const rules = { 'color-contrast': { enabled: false } };
-/** So many tabs for the sample pages of a language: few pages a test, as a machine may be busy with much else. */
+/** Parts into which the sample pages of a language are split, so that a test has few pages on a busy machine. */
 const count = 5;
 const tabs = (['it', 'pl', 'cz'] as const).flatMap((language) =>
   Array.from({ length: count }, (_, part) => ({ language, part })),
 );
 
 it.concurrent.each(tabs)(
-  `each template in $language at both widths and in forced colours (part $part of ${count})`,
+  `no template has violations in $language at both widths and in forced colours (part $part of ${count})`,
   async ({ language, part }) => {
     const page = await site.newPage({ viewport: phone, ...calm });
     const found: Record<string, string[]> = {};
@@ -97,7 +100,7 @@ it.concurrent.each(tabs)(
 );
 
 it.concurrent.each(['light', 'dark'] as const)(
-  'in forced colours (%s) the icons of the header are seen, and the present item stands out',
+  'in forced colours (%s) the icons of the header are visible, and the current item stands out',
   (colorScheme) =>
     site.visit(
       site.path('our-company/who-we-are'),
@@ -121,7 +124,7 @@ it.concurrent.each(['light', 'dark'] as const)(
     ),
 );
 
-it.concurrent('in forced colours the page of a list and the names on a map stand out', async () => {
+it.concurrent('in forced colours the current page of a list and the names on a map stand out', async () => {
   const options = { viewport: desktop, forcedColors: 'active', colorScheme: 'light', ...calm } as const;
   await site.visit(site.path('media/media-releases'), options, async (page) => {
     const width = (which: string) =>
@@ -159,51 +162,57 @@ it.concurrent.each([
   { what: 'an accordion', find: accordion, id: technologies, viewport: desktop },
   { what: 'an accordion', find: accordion, id: technologies, viewport: phone },
   { what: 'the table of contents', find: foldedContents, id: 'privacy-policy', viewport: phone },
-])('with $what open at $viewport.width px', async ({ find, id, viewport, summaries = ['summary'] }) => {
-  await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
-    const part = find(page);
-    for (const summary of summaries) await part.locator(summary).first().click();
-    expect(await part.evaluate((element) => element.matches(':is([open], :has([open]))'))).toBe(true);
-    expect(await violationsOn(page, { part })).toEqual([]);
-  });
-});
+])(
+  'there are no violations with $what open at $viewport.width px',
+  async ({ find, id, viewport, summaries = ['summary'] }) => {
+    await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
+      const part = find(page);
+      for (const summary of summaries) await part.locator(summary).first().click();
+      expect(await part.evaluate((element) => element.matches(':is([open], :has([open]))'))).toBe(true);
+      expect(await violationsOn(page, { part })).toEqual([]);
+    });
+  },
+);
 
-it.concurrent.each(['it', 'pl', 'cz'] as const)('with menus and dialogs open in %s', async (language) => {
-  const { consent, layout } = textsOf(language);
-  const found: Record<string, string[]> = {};
-  await site.visit(site.path(technologies, language), { viewport: phone, ...calm }, async (page) => {
-    const open = async (what: string, part: Locator, ...openers: Locator[]) => {
-      for (const opener of openers) await opener.click();
-      await part.and(page.locator(':is([open], :has([open]))')).waitFor();
-      const issues = await violationsOn(page, { part, rules });
-      if (issues.length > 0) found[what] = [...(found[what] ?? []), ...issues];
-    };
-    const banner = page.getByRole('banner');
-    const [fields, menu, languages] = [accordion(page), mobileMenu(page), languageSwitcher(page)];
-    await open('an accordion', fields, fields.locator('summary').first());
-    await open('the menu of a phone', menu, menu.locator('summary').first(), menu.locator('nav summary').first());
-    await page.keyboard.press('Escape');
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      await open('the language switcher', languages, languages.locator('summary'));
+it.concurrent.each(['it', 'pl', 'cz'] as const)(
+  'there are no violations with menus and dialogs open in %s',
+  async (language) => {
+    const { consent, layout } = textsOf(language);
+    const found: Record<string, string[]> = {};
+    await site.visit(site.path(technologies, language), { viewport: phone, ...calm }, async (page) => {
+      const open = async (what: string, part: Locator, ...openers: Locator[]) => {
+        for (const opener of openers) await opener.click();
+        await part.and(page.locator(':is([open], :has([open]))')).waitFor();
+        const issues = await violationsOn(page, { part, rules });
+        if (issues.length > 0) found[what] = [...(found[what] ?? []), ...issues];
+      };
+      const banner = page.getByRole('banner');
+      const [fields, menu, languages] = [accordion(page), mobileMenu(page), languageSwitcher(page)];
+      await open('an accordion', fields, fields.locator('summary').first());
+      await open('the menu of a phone', menu, menu.locator('summary').first(), menu.locator('nav summary').first());
       await page.keyboard.press('Escape');
-      const search = page.getByRole('dialog', { name: layout.search, exact: true });
-      await open('the search', search, banner.getByRole('link', { name: layout.search, exact: true }));
-      await page.keyboard.press('Escape');
-      const cookiePolicy = page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy });
-      await open('the consent', page.locator('#consent'), cookiePolicy);
-      const settings = page.getByRole('button', { name: consent.settings, exact: true });
-      await open('its settings', page.locator('#consent-settings'), settings);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-    }
-    const sections = mainMenu(page, language);
-    await open('the main menu', sections, sections.locator('summary').first());
-  });
-  expect(found).toEqual({});
-});
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await open('the language switcher', languages, languages.locator('summary'));
+        await page.keyboard.press('Escape');
+        const search = page.getByRole('dialog', { name: layout.search, exact: true });
+        await open('the search', search, banner.getByRole('link', { name: layout.search, exact: true }));
+        await page.keyboard.press('Escape');
+        const cookiePolicy = page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy });
+        await open('the consent', page.locator('#consent'), cookiePolicy);
+        const settings = page.getByRole('button', { name: consent.settings, exact: true });
+        await open('its settings', page.locator('#consent-settings'), settings);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+      }
+      const sections = mainMenu(page, language);
+      await open('the main menu', sections, sections.locator('summary').first());
+    });
+    expect(found).toEqual({});
+  },
+);
 
-it('finds what is planted: a picture without a text, pale type, small targets, a heading out of order', async () => {
+it('planted violations are found: a picture without alternative text, low contrast, small targets, a skipped heading level', async () => {
   const found = await site.visit(site.path('newsletter'), { viewport: desktop, ...calm }, async (page) => {
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML(
@@ -223,7 +232,7 @@ it('finds what is planted: a picture without a text, pale type, small targets, a
   }
 });
 
-it('finds what is planted in forced colours: text that keeps its own, a control without a border', () =>
+it('planted violations are found in forced colours: text that keeps its colour, a control without a border', () =>
   site.visit(site.path('newsletter'), { viewport: desktop, forcedColors: 'active', ...calm }, async (page) => {
     await page.evaluate(() => {
       document

@@ -23,7 +23,7 @@ const archive = (page: Page) => page.getByRole('region').filter({ has: title(pag
 const busy = (page: Page) => archive(page).locator('[aria-busy=true]');
 const firstRelease = (page: Page) => archive(page).getByRole('article').first().getByRole('heading').innerText();
 
-/** Years of the releases on show. */
+/** Years of the releases that are shown. */
 const yearsOnShow = (page: Page) =>
   archive(page)
     .getByRole('time')
@@ -43,7 +43,7 @@ async function opened(options: object, look: (page: Page) => Promise<void>, addr
 const titled = (page: Page, text: string) => title(page).filter({ hasText: text }).waitFor();
 const isAt = (page: Page, number: number) => pageLink(page, number).and(page.locator('[aria-current=page]')).waitFor();
 
-it('a year applies when it is chosen, on the page as it stands', () =>
+it('choosing a year filters the list in place', () =>
   opened(desktop, async (page) => {
     const isSame = await markPage(page);
     expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);
@@ -65,7 +65,7 @@ it.each([
   ['with the keyboard', desktop, (page: Page, number: number) => pageLink(page, number).press('Enter')],
   ['on a phone', phone, (page: Page, number: number) => pageLink(page, number).tap()],
 ])(
-  'pages are turned in place %s: the list is shown from its title, and Back and Forward lead through them',
+  'the pager replaces the list in place %s: it scrolls to the title, and Back and Forward work',
   (_, options, turnTo) =>
     opened(options, async (page) => {
       const isSame = await markPage(page);
@@ -96,7 +96,7 @@ it.each([
     }),
 );
 
-it('its button stays for as long as it has the focus', async () => {
+it('the button of the filter stays while it has the focus', async () => {
   const page = await site.newPage(desktop);
   await page.goto(path);
   const show = page.getByRole('button', { name: 'Show' });
@@ -110,7 +110,7 @@ it('its button stays for as long as it has the focus', async () => {
   await page.close();
 });
 
-it('Back leads to the former list after the page was loaded again', () =>
+it('Back shows the former list after a reload', () =>
   opened(desktop, async (page) => {
     await year(page).selectOption('2019');
     await titled(page, 'Media releases of 2019');
@@ -123,7 +123,7 @@ it('Back leads to the former list after the page was loaded again', () =>
     expect(await year(page).inputValue()).toBe('');
   }));
 
-it('while it loads, the former list stays and is busy, and the visitor is told', () =>
+it('while a list loads, the former one stays with aria-busy, and the visitor is notified', () =>
   opened(desktop, async (page) => {
     const letGo = await held(page, /year=2019/);
     const before = await firstRelease(page);
@@ -142,8 +142,8 @@ it('while it loads, the former list stays and is busy, and the visitor is told',
     expect(await violationsOn(page, { part: archive(page) })).toEqual([]);
   }));
 
-it('loading shows for 200 ms at least, however soon the list is there', async () => {
-  // A clock is a context's: other pages must not share it.
+it('the loading state shows for at least 200 ms, however fast the list arrives', async () => {
+  // The clock applies to the whole context, which other pages must not share.
   const visitor = await site.newVisitor(desktop);
   const page = await visitor.newPage();
   await page.goto(path);
@@ -163,7 +163,7 @@ it('loading shows for 200 ms at least, however soon the list is there', async ()
   await visitor.close();
 });
 
-it('of two choices the later one counts, whichever is answered first', () =>
+it('the later of two choices wins, whichever response arrives first', () =>
   opened(desktop, async (page) => {
     const letGo = await held(page, /year=2019/);
     await year(page).selectOption('2019');
@@ -180,7 +180,7 @@ it('of two choices the later one counts, whichever is answered first', () =>
     await titled(page, 'All media releases');
   }));
 
-it('a choice that is not there yet is forgotten by going back', () =>
+it('going back discards a choice that is still loading', () =>
   opened(desktop, async (page) => {
     await year(page).selectOption('2018');
     await titled(page, 'Media releases of 2018');
@@ -196,7 +196,7 @@ it('a choice that is not there yet is forgotten by going back', () =>
     expect(addressOf(page)).toBe(path);
   }));
 
-it('a year without releases says so; it has no pages to turn, and neither has one with few', () =>
+it('a year without releases says so; such a year and one with few releases have no pager', () =>
   opened(desktop, async (page) => {
     await year(page).selectOption('2020');
     await archive(page)
@@ -214,7 +214,7 @@ it('a year without releases says so; it has no pages to turn, and neither has on
     expect(await pages.count()).toBe(0);
   }));
 
-it('where the list cannot be had, the browser goes to its page', async () => {
+it('if the list cannot be fetched, the browser navigates to its page', async () => {
   await site.visit(path, desktop, async (page) => {
     await title(page).evaluate((element) => element.scrollIntoView());
     await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
@@ -227,7 +227,7 @@ it('where the list cannot be had, the browser goes to its page', async () => {
   });
 });
 
-it('where the answer is of another version of the site, the browser goes to its page', () =>
+it('if the response comes from another build, the browser navigates to its page', () =>
   opened(desktop, async (page) => {
     await page.route(/year=2019/, async (route, request) => {
       if (request.resourceType() !== 'fetch') return route.fallback();
@@ -241,7 +241,7 @@ it('where the answer is of another version of the site, the browser goes to its 
     expect(await isSame()).toBe(false);
   }));
 
-it('offline, the page stays, says so and offers another try', async () => {
+it('offline, the page stays, says so and offers a retry', async () => {
   const page = await site.newPage({ ...desktop, locale: 'en-GB' });
   await page.goto(path);
   await title(page).evaluate((element) => element.scrollIntoView());
@@ -266,7 +266,7 @@ it('offline, the page stays, says so and offers another try', async () => {
   await page.close();
 });
 
-it('a click for another tab is the browser’s', () =>
+it('a click that opens a new tab is left to the browser', () =>
   opened(desktop, async (page) => {
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -278,7 +278,7 @@ it('a click for another tab is the browser’s', () =>
     expect(await archive(page).locator('[aria-busy]').count()).toBe(0);
   }));
 
-it('without a script the year is sent with its button, and pages are links', async () => {
+it('without scripts the year is sent with a button, and the pager has links', async () => {
   await site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
     await year(page).selectOption('2019');
     await page.getByRole('button', { name: 'Show' }).click();

@@ -4,7 +4,7 @@ import { chromiumPath } from '../support/chromium.js';
 import { consentTo } from '../support/consent.js';
 import { languageSwitcher } from '../support/layout.js';
 
-/** Chromium's word where it keeps no page at all: its headless shell, which says of each page what else is against it. */
+/** The headless shell has no back/forward cache and always gives this reason, besides those of the page. */
 const keepsNone = 'BackForwardCacheDisabledForDelegate';
 
 interface Explanation {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Opens a page, goes to another, and comes back. */
+/** Opens a page, navigates to another, and goes back. */
 async function comeBack(path: string, plant = ''): Promise<{ isKept: boolean; against: string[] }> {
   const explanations: Explanation[] = [];
   const end = tab.on((method, { notRestoredExplanations }) => {
@@ -39,7 +39,7 @@ async function comeBack(path: string, plant = ''): Promise<{ isKept: boolean; ag
   await tab.open(site.origin + path);
   await tab.evaluate(`window.isKept = true; ${plant}`);
   await tab.open(`${site.origin}/reach`);
-  // Not within the call, whose answer would be lost with the page.
+  // After the call, because its result would be lost with the page.
   await tab.evaluate('setTimeout(() => history.back())');
   await at(path);
   const isKept = await tab.evaluate<boolean>('window.isKept === true');
@@ -49,20 +49,20 @@ async function comeBack(path: string, plant = ''): Promise<{ isKept: boolean; ag
   return { isKept: isKept || !isPossible, against };
 }
 
-it.each(samplePages)('of %s is kept for the way back', async (id) => {
+it.each(samplePages)('the page %s is eligible for the back/forward cache', async (id) => {
   expect(await comeBack(site.path(id))).toEqual({ isKept: true, against: [] });
 });
 
-it('the page that leaves the newsletter is kept, though no cache stores it', async () => {
+it('the leave page of the newsletter is eligible, although it is not cacheable', async () => {
   expect(await comeBack(`${site.path('newsletter')}/leave`)).toEqual({ isKept: true, against: [] });
 });
 
-it('what is against keeping a page is found', async () => {
+it('planted reasons against caching a page are found', async () => {
   const { against } = await comeBack('/survey', `addEventListener('unload', () => {})`);
   expect(against).toContain('UnloadHandlerExistsInMainFrame');
 });
 
-it('a page that is left closes its menu of languages', () =>
+it('leaving a page closes its language menu', () =>
   site.visit('/reach', { viewport: { width: 1280, height: 800 } }, async (page) => {
     const languages = languageSwitcher(page);
     await languages.locator('summary').click();
@@ -71,7 +71,7 @@ it('a page that is left closes its menu of languages', () =>
     expect(await languages.getAttribute('open')).toBeNull();
   }));
 
-it('a page that is come back to no longer asks for the consent that was given on another', async () => {
+it('a restored page does not ask for consent that was given on another page', async () => {
   const visitor = await site.newVisitor({ viewport: { width: 1280, height: 800 }, isFirstVisit: true });
   const page = await visitor.newPage();
   await page.goto('/reach');

@@ -10,7 +10,7 @@ const company = 'our-company/who-we-are';
 
 declare global {
   interface Window {
-    /** Written down by the page under test. */
+    /** Recorded by the page under test. */
     seen: { idleTimes: number; idleTimeout: number };
   }
 }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** A clock that only the test moves is the whole context's: options that no other context has. */
+/** The test's clock applies to the whole context, so these options are unique to it. */
 const stoppedTime = { ...desktop, timezoneId: 'Europe/Rome' };
 
 async function openInStoppedTime(language: Language = 'en'): Promise<Page> {
@@ -39,7 +39,7 @@ describe('the loading bar', () => {
   const tell = (page: Page, detail: string) =>
     page.evaluate((what) => document.dispatchEvent(new CustomEvent('loading', { detail: what })), detail);
 
-  it('comes after 200 ms, grows for five seconds, and goes half a second after the end', async () => {
+  it('appears after 200 ms, grows for five seconds, and disappears half a second after the end', async () => {
     const page = await openInStoppedTime();
     const state = () => bar(page, true).getAttribute('data-state');
     await tell(page, 'start');
@@ -65,7 +65,7 @@ describe('the loading bar', () => {
     await page.close();
   });
 
-  it('is not seen where something loads fast, says that something failed, and hides when the page is left', async () => {
+  it('stays hidden for fast loading, shows failures, and hides when the page is left', async () => {
     const page = await openInStoppedTime();
     await tell(page, 'start');
     await page.clock.runFor(150);
@@ -89,7 +89,7 @@ describe('the loading bar', () => {
     await page.close();
   });
 
-  /** A page, and what its bar goes through, until the page is left. */
+  /** A page, and the states of its bar until the page is left. */
   async function openRecording(): Promise<{ page: Page; states: string[] }> {
     const page = await site.newPage(desktop);
     const states: string[] = [];
@@ -112,14 +112,14 @@ describe('the loading bar', () => {
       const form = document.createElement('form');
       form.action = '/our-company/our-values';
       document.body.append(form);
-      // Not before this has its answer.
+      // Only after the response to this request.
       setTimeout(() => form.requestSubmit());
     });
 
   it.each([
     ['a link', follow],
     ['a form', submit],
-  ])('comes when the page is left by %s, once that takes long', async (_, leave) => {
+  ])('appears when the page is left by %s and that takes long', async (_, leave) => {
     const { page, states } = await openRecording();
     const isSeen = () =>
       eventually(
@@ -137,7 +137,7 @@ describe('the loading bar', () => {
     await page.close();
   });
 
-  it('says that it failed when the visitor stops the page', async () => {
+  it('shows a failure when the visitor stops the navigation', async () => {
     const { page, states } = await openRecording();
     const client = await page.context().newCDPSession(page);
     await page.route('**/our-values', () => undefined);
@@ -156,7 +156,7 @@ describe('the loading bar', () => {
     await page.close();
   });
 
-  it('does not come for a hash, a download, a file, a mail address and a telephone number', async () => {
+  it('does not appear for a fragment, a download, a file, a mail address and a telephone number', async () => {
     const { page, states } = await openRecording();
     await page.route('**/pdf/x*', (route) => route.fulfill({ status: 204 }));
     const links = [
@@ -178,7 +178,7 @@ describe('the loading bar', () => {
     await page.close();
   });
 
-  it('does not come for a new tab', async () => {
+  it('does not appear for a new tab', async () => {
     const { page, states } = await openRecording();
     const opened = page.context().waitForEvent('page');
     await sectionMenu(page)
@@ -191,10 +191,10 @@ describe('the loading bar', () => {
   });
 });
 
-describe('fetching pages ahead, where the browser knows no speculation rules', () => {
-  /** A context, and so a cache, that no other test has. */
+describe('prefetching, where the browser does not support speculation rules', () => {
+  /** A context, and so a cache, that other tests do not share. */
   const ahead = { ...desktop, locale: 'en-US' };
-  /** The pages that a page fetches ahead, and how often it has had the time to. */
+  /** The pages that a page prefetches, and how often it was idle. */
   async function watch(page: Page): Promise<{ fetched: string[]; idle: (times: number) => Promise<unknown> }> {
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -223,7 +223,7 @@ describe('fetching pages ahead, where the browser knows no speculation rules', (
       return window.seen.idleTimes;
     });
 
-  it('takes what is in view, once, and the next page is there at once', async () => {
+  it('fetches the pages of links in the viewport once, and the next page shows immediately', async () => {
     const page = await site.newPage(ahead);
     const errors = scriptErrorsOf(page);
     const { fetched } = await watch(page);
@@ -237,7 +237,7 @@ describe('fetching pages ahead, where the browser knows no speculation rules', (
     );
     expect(fetched).toEqual(expect.arrayContaining(seen));
     expect(await page.evaluate(() => window.seen.idleTimeout)).toBe(2000);
-    // Neither what is closed or further down, nor the search, nor the page itself.
+    // Not the pages of links that are hidden or further down, nor the search, nor the page itself.
     for (const path of [site.path('work-with-us/our-offer'), site.path('reach'), '/search', site.path(company)]) {
       expect(fetched).not.toContain(path);
     }
@@ -254,7 +254,7 @@ describe('fetching pages ahead, where the browser knows no speculation rules', (
     await page.close();
   });
 
-  it('goes on with what comes into view, up to twelve pages', async () => {
+  it('continues with links that scroll into the viewport, up to twelve pages', async () => {
     const page = await site.newPage({ ...desktop, locale: 'en-GB' });
     const { fetched, idle } = await watch(page);
     await page.goto(site.path(company));
@@ -294,7 +294,7 @@ describe('fetching pages ahead, where the browser knows no speculation rules', (
 });
 
 it.each(['en', 'pl'] as const)(
-  'the visitor is told in %s when the connection is lost, and for a while when it is back',
+  'the visitor is notified in %s when the connection is lost, and for a while when it is restored',
   async (language) => {
     const { offline, online } = textsOf(language).layout;
     const page = await openInStoppedTime(language);

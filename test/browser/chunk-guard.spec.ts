@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const island = (page: Page) => page.locator('site-island[name=video-player]').first();
 
-/** A page of which the script of one island cannot be had, and how often it was loaded. Its clock is the test's. */
+/** A page whose script of one island fails to load, and how often the page was loaded. The test moves its clock. */
 async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<{ page: Page; loads: () => number }> {
   const page = await site.newPage({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Prague' });
   let loads = 0;
@@ -28,14 +28,14 @@ async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<{
   return { page, loads: () => loads };
 }
 
-/** Wants the island, which then fails to load. */
+/** Triggers the island, which then fails to load. */
 async function touch(page: Page): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/video-player-'));
   await island(page).evaluate((element) => element.dispatchEvent(new Event('pointerover')));
   await failed;
 }
 
-it('a part of the script that cannot be had loads the page again once, and once more after a minute', async () => {
+it('a chunk that fails to load reloads the page once, and once more after a minute', async () => {
   const { page, loads } = await openBroken();
   const hasLoaded = (count: number) =>
     eventually(
@@ -66,7 +66,7 @@ it('a part of the script that cannot be had loads the page again once, and once 
 it.each([
   ['offline', undefined, (page: Page) => page.context().setOffline(true)],
   [
-    'where nothing can be remembered',
+    'where storage is not available',
     (page: Page) =>
       page.addInitScript(() =>
         Object.defineProperty(window, 'sessionStorage', {
@@ -77,7 +77,7 @@ it.each([
       ),
     undefined,
   ],
-])('the page is not loaded again for it %s', async (_, prepare, happen) => {
+])('a chunk that fails to load does not reload the page %s', async (_, prepare, happen) => {
   const { page } = await openBroken(prepare);
   await happen?.(page);
   const outcome = await island(page).evaluate((element) =>
@@ -96,13 +96,13 @@ it.each([
   await page.close();
 });
 
-it('a page can be read and left before its scripts are there, on a slow line', async () => {
+it('a page can be read and left before its scripts have loaded, on a slow connection', async () => {
   const page = await site.newPage({ viewport: { width: 360, height: 800 } });
   const client = await page.context().newCDPSession(page);
-  // As Chromium's own tools define slow 3G; throughput in bytes a second.
+  // Slow 3G as Chromium's DevTools define it; throughput in bytes per second.
   const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
   await client.send('Network.emulateNetworkConditions', slow3g);
-  // Scripts that never come.
+  // Scripts that never arrive.
   await page.route('**/*.js', () => undefined);
   await page.goto(site.path(support), { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** A page to a visitor with cookies of their own, who comes for the first time. */
+/** Opens a page for a first-time visitor with separate cookies. */
 async function asVisitor(options: PageOptions, look: (page: Page, visitor: BrowserContext) => Promise<void>) {
   const visitor = await site.newVisitor({ isFirstVisit: true, ...options });
   try {
@@ -53,7 +53,7 @@ const viewports = [
   { width: 1920, height: 1080 },
 ];
 
-/** What lies under the first layer: a title at the top of the page, or a control when it gets the focus. */
+/** What the first layer covers: a title at the top of the page, or a control when it gets the focus. */
 function coveredByConsent(): string[] {
   const layer = document.querySelector('#consent')?.getBoundingClientRect() ?? new DOMRect();
   const isCovered = ({ top, bottom, left, right }: DOMRect) =>
@@ -88,7 +88,7 @@ async function choiceOf(visitor: BrowserContext): Promise<string[] | undefined> 
   return cookie && JSON.parse(decodeURIComponent(cookie.value)).categories;
 }
 
-/** Scripts that are asked for from now on, but for the first. */
+/** Scripts that are requested from now on, except the first. */
 function furtherScriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ describe('on a first visit', () => {
     ['scrolls', (page: Page) => page.mouse.wheel(0, 300)],
     ['clicks', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
     ['presses a key', (page: Page) => page.keyboard.press('Tab')],
-  ])('the first layer comes when the visitor %s, not before, and leaves the focus where it is', (_, begin) =>
+  ])('the first layer appears when the visitor %s, not before, and does not move the focus', (_, begin) =>
     asVisitor(desktop, async (page, visitor) => {
       const scripts = furtherScriptsOf(page);
       const foreign: string[] = [];
@@ -122,7 +122,7 @@ describe('on a first visit', () => {
   it.concurrent.each([
     ['a wide screen', desktop],
     ['a phone', phone],
-  ])('accepting and refusing weigh the same on %s', (_, options) =>
+  ])('accepting and refusing are equally prominent on %s', (_, options) =>
     asVisitor(options, async (page) => {
       const layer = await ask(page);
       const looks = await Promise.all(
@@ -146,7 +146,7 @@ describe('on a first visit', () => {
   it.concurrent.each([
     [texts.reject_all, ['necessary']],
     [texts.accept_all, ['necessary', 'preferences', 'statistics', 'media']],
-  ])('%s is kept for six months, and not asked again', (name, categories) =>
+  ])('%s is stored for six months, and the visitor is not asked again', (name, categories) =>
     asVisitor(desktop, async (page, visitor) => {
       await press(await ask(page), name);
       await firstLayer(page).waitFor({ state: 'hidden' });
@@ -168,7 +168,7 @@ describe('on a first visit', () => {
     }),
   );
 
-  it.concurrent('a page over https keeps the choice for itself', () =>
+  it.concurrent('a page over https stores the choice in a secure cookie', () =>
     asVisitor(desktop, async (page, visitor) => {
       const secure = 'https://www.example.com';
       await page.route(`${secure}/**`, async (route) => {
@@ -182,7 +182,7 @@ describe('on a first visit', () => {
       expect(await visitor.cookies()).toMatchObject([{ name: 'consent', secure: true, sameSite: 'Lax' }]);
     }));
 
-  it.concurrent('the first layer comes next on the way of the keyboard; Escape rejects all', () =>
+  it.concurrent('the first layer is next in the tab order; Escape rejects all', () =>
     asVisitor(desktop, async (page, visitor) => {
       await page.goto(company());
       await page.keyboard.press('Tab');
@@ -214,7 +214,7 @@ describe('on a first visit', () => {
   it.concurrent.each([
     ['its button', (page: Page) => press(firstLayer(page), texts.close)],
     ['Escape in it', (page: Page) => firstLayer(page).getByRole('button', { name: texts.settings }).press('Escape')],
-  ])('closing the first layer by %s rejects all, as it says, and the question does not return', (_, close) =>
+  ])('closing the first layer by %s rejects all, as it says, and the visitor is not asked again', (_, close) =>
     asVisitor(desktop, async (page, visitor) => {
       const layer = await ask(page);
       expect(await layer.getByText(texts.close_rejects).isVisible()).toBe(true);
@@ -234,7 +234,7 @@ describe('on a first visit', () => {
 
   // All but the error page, whose status is an error in the console.
   it.concurrent.each(samplePages.filter((id) => id !== 'error'))(
-    'covers neither title nor what has the focus, at any width, on %s',
+    'the first layer covers neither the title nor the focused element, at any width, on %s',
     (id) =>
       asVisitor(desktop, async (page) => {
         await page.goto(site.path(id));
@@ -243,7 +243,7 @@ describe('on a first visit', () => {
         const covered: Record<string, string[]> = {};
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
-          // The page makes room once the size of the layer is known.
+          // The page makes room after the layer has been measured.
           await untilDrawn(page);
           const found = await page.evaluate(coveredByConsent);
           if (found.length > 0) covered[viewport.width] = found;
@@ -252,7 +252,7 @@ describe('on a first visit', () => {
       }),
   );
 
-  it.concurrent('leaves the title free on a phone that is held sideways', () =>
+  it.concurrent('the first layer does not cover the title on a phone in landscape', () =>
     asVisitor({ ...phone, viewport: { width: 740, height: 360 } }, async (page) => {
       await page.goto(site.path('our-company/who-we-are'));
       await beginToRead(page);
@@ -260,7 +260,7 @@ describe('on a first visit', () => {
       expect(await page.evaluate(coveredByConsent)).toEqual([]);
     }));
 
-  it.concurrent('on a phone the first layer is a sheet at the foot, and covers nothing that has the focus', () =>
+  it.concurrent('on a phone the first layer is a bottom sheet, and never covers the focused element', () =>
     asVisitor(phone, async (page) => {
       const layer = await ask(page);
       const box = await layer.boundingBox();
@@ -282,11 +282,11 @@ describe('on a first visit', () => {
       expect(await eventually(foot, (height) => height === 0)).toBe(0);
     }));
 
-  it.concurrent('what has the focus when the first layer comes is brought out from under it', () =>
+  it.concurrent('an element that has the focus when the first layer appears is scrolled out from under it', () =>
     asVisitor(desktop, async (page) => {
       await page.goto(company());
       await page.waitForLoadState('networkidle');
-      // At the lower edge, on the left, without a sign of the visitor's.
+      // At the lower left edge, without input of the visitor.
       const link = page.getByRole('contentinfo').getByRole('link').first();
       await link.evaluate((element) => {
         element.scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -303,7 +303,7 @@ describe('on a first visit', () => {
 });
 
 describe('the settings', () => {
-  it.concurrent('describe the categories, keep what is chosen, and can be changed at any time', () =>
+  it.concurrent('describe the categories, store the choice, and can be changed at any time', () =>
     asVisitor(desktop, async (page, visitor) => {
       await press(await ask(page), texts.settings);
       const layer = settings(page);
@@ -350,7 +350,7 @@ describe('the settings', () => {
       expect(await choiceOf(visitor)).toEqual(['necessary']);
     }));
 
-  it.concurrent('close with Escape, back to the first layer, and store nothing; on a phone they scroll', () =>
+  it.concurrent('close with Escape, return to the first layer, and store nothing; on a phone they scroll', () =>
     asVisitor(phone, async (page, visitor) => {
       await press(await ask(page), texts.settings);
       const layer = settings(page);
@@ -372,7 +372,7 @@ describe('the settings', () => {
 describe('from the footer', () => {
   const settled = { ...desktop, isFirstVisit: false };
 
-  it.concurrent('the cookie policy opens the first layer over the page, with the keyboard too, and Escape leads back', () =>
+  it.concurrent('the link to the cookie policy opens the first layer, with the keyboard too, and Escape closes it', () =>
     asVisitor(settled, async (page, visitor) => {
       await page.goto(company());
       expect(await opener(page).getAttribute('aria-haspopup')).toBe('dialog');
@@ -381,7 +381,7 @@ describe('from the footer', () => {
       const layer = firstLayer(page);
       await layer.waitFor();
       expect(await hasFocus(layer.getByRole('heading', { name: texts.title }))).toBe(true);
-      // Round the dialog and the browser's own controls, never to the page behind.
+      // Through the dialog and the browser's own controls, never to the page behind.
       for (let step = 0; step < 10; step++) {
         await page.keyboard.press('Tab');
         const isOutside = await page.evaluate(
@@ -401,7 +401,7 @@ describe('from the footer', () => {
       expect(new URL(page.url()).pathname).toBe(company());
     }));
 
-  it.concurrent('a click for a new tab leads to the page', () =>
+  it.concurrent('a click that opens a new tab leads to the page', () =>
     asVisitor(settled, async (page, visitor) => {
       await page.goto(company());
       const tab = visitor.waitForEvent('page');
@@ -410,7 +410,7 @@ describe('from the footer', () => {
       expect(await firstLayer(page).count()).toBe(0);
     }));
 
-  it.concurrent('where the tool cannot be had, and without a script, it leads to the page', async () => {
+  it.concurrent('the link leads to the page if the tool fails to load, and without scripts', async () => {
     const visitor = await site.newVisitor(desktop);
     const page = await visitor.newPage();
     await page.route('**/consent-tool-*.js', (route) => route.abort());
@@ -429,7 +429,7 @@ describe('from the footer', () => {
   });
 });
 
-it.concurrent.each(languageCodes)('speaks the language of the page, in %s', (language) =>
+it.concurrent.each(languageCodes)('the tool is in the language of the page, in %s', (language) =>
   asVisitor(phone, async (page) => {
     const { consent } = textsOf(language);
     await page.goto(site.path('our-company/who-we-are', language));
@@ -451,9 +451,9 @@ it.concurrent.each([
   ['a wide screen', desktop],
   ['a phone', phone],
   ['forced colours', { ...desktop, forcedColors: 'active' } as const],
-])('axe finds nothing in either layer on %s', (name, options) =>
+])('axe finds no violations in either layer on %s', (name, options) =>
   asVisitor(options, async (page) => {
-    // Of contrast axe cannot judge in forced colours.
+    // axe cannot judge contrast in forced colours.
     const rules = { 'color-contrast': { enabled: name !== 'forced colours' } };
     await ask(page);
     expect(await violationsOn(page, { rules })).toEqual([]);

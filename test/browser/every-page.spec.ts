@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Writes down what goes wrong while a page loads. Of an error page, its own status is no issue. */
+/** Records what goes wrong while a page loads. The status of an error page is not an issue. */
 function faultsOf(page: Page, ignored?: RegExp): string[] {
   const issues: string[] = [];
   page.on('pageerror', (error) => issues.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const failure = `${request.url()} ${request.failure()?.errorText}`;
-    // The page may be left before the browser has fetched what it fetches last.
+    // The page may be left before the browser has finished its last requests.
     if (!failure.endsWith('/speculation-rules.json net::ERR_ABORTED')) issues.push(`failed: ${failure}`);
   });
   page.on('request', (request) => {
@@ -43,10 +43,10 @@ function faultsOf(page: Page, ignored?: RegExp): string[] {
   return issues;
 }
 
-/** What is there for screen readers alone is cut off on purpose. */
+/** Text for screen readers only is clipped on purpose. */
 const hiddenClass = '.visually-hidden';
 
-/** What is wider than the window: the page itself, or a heading that its surroundings cut off. */
+/** What is wider than the viewport: the page itself, or a heading that is clipped. */
 async function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(async (hidden) => {
     await window.fontsLoaded();
@@ -69,7 +69,7 @@ async function linesOfTitle(page: Page): Promise<number> {
   });
 }
 
-/** Opens everything that opens in place, brings each picture into view, and names those that do not come. */
+/** Opens everything that opens in place, scrolls each picture into view. @returns the pictures that do not load */
 async function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (const details of document.querySelectorAll('main details')) {
@@ -87,14 +87,14 @@ async function missingPictures(page: Page): Promise<string[]> {
     while (shown().some(({ complete }) => !complete) && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // What a script has put away meanwhile, it fetches when it brings it.
+    // A picture that a script has hidden meanwhile is fetched when it is shown.
     return shown()
       .filter(({ naturalWidth }) => naturalWidth === 0)
       .map(({ currentSrc, src }) => currentSrc || src);
   });
 }
 
-/** Touches every island, and names those that do not hydrate. */
+/** Touches every island. @returns those that do not hydrate */
 async function unhydratedIslands(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const unhydrated = () => [...document.querySelectorAll('site-island:not([hydrated])')];
@@ -115,7 +115,7 @@ async function storedBy(page: Page): Promise<unknown[]> {
 }
 
 it.concurrent.each(samplePages)(
-  '%s loads whole and stands within the window, on a phone and on a wide screen',
+  '%s loads completely and does not overflow, on a phone and on a wide screen',
   async (id) => {
     const page = await site.newPage({ ...firstVisit, hasPictures: true });
     const issues = faultsOf(page);
@@ -148,7 +148,7 @@ async function pathsIn(sitemap: string): Promise<string[]> {
     .map(({ text }) => new URL(text).pathname);
 }
 
-/** All pages of a language: what stands for a template first, so that each part has its share of them. */
+/** All pages of a language, the samples of the templates first, so that each part has its share of them. */
 async function pathsOf(language: Language): Promise<string[]> {
   const [sitemap = ''] = (await pathsIn('/sitemap.xml')).filter((path) => path.endsWith(`-${language}.xml`));
   const listed = await pathsIn(sitemap);
@@ -156,21 +156,21 @@ async function pathsOf(language: Language): Promise<string[]> {
   return [...new Set([...samplePages.map((id) => encodeURI(site.path(id, language))), ...listed])];
 }
 
-/** Few pages a test: a machine may be busy with much else. */
+/** Few pages for each test, because the machine may be busy. */
 const count = 8;
 const parts = languageCodes.flatMap((language) => Array.from({ length: count }, (_, part) => ({ language, part })));
 
 it.concurrent.each(parts)(
-  `every page in $language loads and stands within the window, its title in four lines (part $part of ${count})`,
+  `every page in $language loads and does not overflow, with a title of at most four lines (part $part of ${count})`,
   async ({ language, part }) => {
     const samples = new Set(samplePages.map((id) => encodeURI(site.path(id, language))));
     const paths = (await pathsOf(language)).filter((_, index) => index % count === part);
     const page = await site.newPage(firstVisit);
-    // A browser that loads no pictures says so of those that the page wants early.
+    // A browser without pictures warns of those that the page preloads.
     const issues = faultsOf(page, /preload.* '?http:\S+\/images\/|\/images\/\S+ was preloaded/);
     const found: Record<string, unknown[]> = {};
     for (const path of paths) {
-      // What stands for a template in English has a test of its own.
+      // The samples of the templates in English have their own test.
       if (language === 'en' && samples.has(path)) continue;
       const answer = await page.goto(path);
       if (answer?.status() !== (path.endsWith('/no-such-page') ? 404 : 200)) issues.push(`status ${answer?.status()}`);
@@ -193,7 +193,7 @@ it.concurrent.each(parts)(
   },
 );
 
-it('finds what is planted: an overflow, a cut heading, a missing picture, a foreign request, something stored', async () => {
+it('planted errors are found: an overflow, a clipped heading, a missing picture, a foreign request, stored data', async () => {
   const page = await site.newPage({ hasPictures: true, isFirstVisit: true, viewport: { width: 360, height } });
   const issues = faultsOf(page);
   await page.goto(site.path('maintenance'));
@@ -205,7 +205,7 @@ it('finds what is planted: an overflow, a cut heading, a missing picture, a fore
        <img src="/images/planted.jpg" width="10" height="10" alt="">
        <img src="https://elsewhere.example.com/a.jpg" width="10" height="10" alt="">`,
     );
-    // Not by style attributes, which the page's security policy takes out.
+    // Not by style attributes, which the content security policy blocks.
     const styles = new CSSStyleSheet();
     styles.replaceSync('#cut { overflow: hidden; white-space: nowrap } #wide { width: 500px }');
     document.adoptedStyleSheets = [styles];

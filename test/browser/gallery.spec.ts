@@ -13,7 +13,7 @@ const calm = { reducedMotion: 'reduce' } as const;
 const brand = 'brandbox2';
 /** Two pictures. */
 const pair = 'product-support';
-/** Five pictures, one and a part of the next at a time. */
+/** Five pictures, shown one and a part of the next at a time. */
 const engine = 'services/general-aviation';
 
 let site: TestSite;
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const carouselOf = (page: Page) => page.locator('[aria-roledescription=carousel]');
-/** What the row moves in: a box without a role once the script is there. */
+/** The box in which the row moves. It has no role after hydration. */
 const viewOf = (carousel: Locator) => carousel.locator('.gallery-view');
 const slidesOf = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]');
 const control = (within: Locator, name: 'Previous' | 'Next' | 'Close') =>
   within.getByRole('button', { name, exact: true });
 const openerOf = (page: Page, index = 0) => page.getByRole('button', { name: 'Enlarge picture' }).nth(index);
 
-/** Opens a page and waits until its gallery is hydrated; the carousel, where it is one, too. */
+/** Opens a page and waits until its gallery is hydrated, and its carousel if it has one. */
 async function visitGallery(
   id: string,
   options: object,
@@ -48,7 +48,7 @@ async function visitGallery(
   });
 }
 
-/** Numbers of the pictures of which the whole is seen, from 1 on. */
+/** Numbers of the fully visible pictures, from 1 on. */
 function shownIn(carousel: Locator): Promise<number[]> {
   return viewOf(carousel).evaluate((element) => {
     const view = element.getBoundingClientRect();
@@ -61,7 +61,7 @@ function shownIn(carousel: Locator): Promise<number[]> {
   });
 }
 
-/** The pictures that are seen as a whole, once they are these. */
+/** Waits until these pictures are the fully visible ones. */
 function expectShown(carousel: Locator, wanted: number[]): Promise<void> {
   return eventually(
     () => shownIn(carousel),
@@ -72,7 +72,7 @@ function expectShown(carousel: Locator, wanted: number[]): Promise<void> {
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 describe('a gallery', () => {
-  it('of more than two pictures shows one of them, two from 768 px on, three from 1000 px on', () =>
+  it('of more than two pictures shows one at a time, two from 768 px, three from 1000 px', () =>
     visitGallery(brand, desktop, async (page, carousel) => {
       for (const [width, count] of [
         [360, 1],
@@ -84,12 +84,12 @@ describe('a gallery', () => {
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await expectShown(carousel, [1, 2, 3].slice(0, count));
-        // Where all are seen there is nothing to move to.
+        // Where all are visible there is nothing to move to.
         expect(await control(carousel, 'Next').count()).toBe(count < 3 ? 1 : 0);
       }
     }));
 
-  it('of two pictures is a grid, which opens them enlarged too', () =>
+  it('of two pictures is a grid, whose pictures can be enlarged too', () =>
     visitGallery(pair, desktop, async (page) => {
       expect(await carouselOf(page).count()).toBe(0);
       const tops = await page
@@ -101,7 +101,7 @@ describe('a gallery', () => {
       expect(await page.getByRole('dialog').getByText('2 of 2').isVisible()).toBe(true);
     }));
 
-  it('is a named carousel of slides that are told apart', () =>
+  it('is a named carousel of named slides', () =>
     visitGallery(brand, desktop, async (_page, carousel) => {
       expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel');
       expect(await carousel.getAttribute('aria-label')).toBe('Gallery');
@@ -111,7 +111,7 @@ describe('a gallery', () => {
       expect(slides).toEqual(['slide: 1 of 3', 'slide: 2 of 3', 'slide: 3 of 3']);
     }));
 
-  it('is moved by its buttons, which are disabled at the ends; what is not seen cannot be reached', () =>
+  it('moves by its buttons, which are disabled at the ends; hidden pictures cannot be reached', () =>
     visitGallery(brand, { ...phone, ...calm }, async (page, carousel) => {
       expect(await control(carousel, 'Previous').isDisabled()).toBe(true);
       await control(carousel, 'Next').tap();
@@ -120,7 +120,7 @@ describe('a gallery', () => {
       await control(carousel, 'Next').tap();
       await expectShown(carousel, [3]);
       expect(await control(carousel, 'Next').isDisabled()).toBe(true);
-      // Each of the pictures in turn, from before the carousel on.
+      // Tabs through the pictures, beginning before the carousel.
       await page.evaluate(() => {
         document.querySelector<HTMLElement>('[aria-roledescription=carousel]')?.focus({ preventScroll: true });
       });
@@ -131,7 +131,7 @@ describe('a gallery', () => {
       await expectShown(carousel, [2]);
     }));
 
-  it('is moved by the arrow keys, and keeps the focus at its ends', () =>
+  it('moves by the arrow keys, and keeps the focus at its ends', () =>
     visitGallery(brand, { ...desktop, viewport: { width: 800, height: 800 } }, async (page, carousel) => {
       await control(carousel, 'Next').focus();
       await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ describe('a gallery', () => {
       await expectShown(carousel, [2, 3]);
     }));
 
-  it('follows a finger; what moves less than 30 px is no swipe', () =>
+  it('follows a finger; a movement of less than 30 px is not a swipe', () =>
     visitGallery(brand, { ...phone, ...calm }, async (_page, carousel) => {
       await swipeOver(viewOf(carousel), -150);
       await expectShown(carousel, [2]);
@@ -154,7 +154,7 @@ describe('a gallery', () => {
       await expectShown(carousel, [3]);
     }));
 
-  it('does not move the page when it is hydrated', async () => {
+  it('causes no layout shift when it hydrates', async () => {
     for (const options of [desktop, phone]) {
       const page = await site.newPage({ ...options, hasPictures: true });
       const shift = await watchLayoutShift(page);
@@ -192,7 +192,7 @@ describe('the turboprop carousel', () => {
     await page.mouse.up();
   };
 
-  it('is not drawn by a mouse, as other galleries are', async () => {
+  it('cannot be dragged by a mouse, unlike other galleries', async () => {
     await visitGallery(engine, { ...desktop, ...calm }, async (page, carousel) => {
       await drag(page, carousel);
       await expectShown(carousel, [1]);
@@ -204,7 +204,7 @@ describe('the turboprop carousel', () => {
     });
   });
 
-  it('is drawn by a finger', () =>
+  it('can be swiped', () =>
     visitGallery(engine, phone, async (_page, carousel) => {
       await swipeOver(viewOf(carousel), -150);
       await expectShown(carousel, [2]);
@@ -214,7 +214,7 @@ describe('the turboprop carousel', () => {
 describe('an enlarged picture', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enlarged picture' });
 
-  it('opens with a click, shows its caption and its place, and closes with a click beside it', () =>
+  it('opens with a click, shows its caption and its number, and closes with a click beside it', () =>
     visitGallery(brand, { ...desktop, hasPictures: true }, async (page) => {
       const caption = await carouselOf(page).locator('figcaption').nth(1).innerText();
       await openerOf(page, 1).click();
@@ -230,7 +230,7 @@ describe('an enlarged picture', () => {
       expect(await hasFocus(openerOf(page, 1))).toBe(true);
     }));
 
-  it.each(['Enter', 'Space'])('opens with %s, keeps the focus, closes with Escape and gives it back', (key) =>
+  it.each(['Enter', 'Space'])('opens with %s, traps the focus, closes with Escape and restores the focus', (key) =>
     visitGallery(brand, desktop, async (page) => {
       await openerOf(page).focus();
       await page.keyboard.press(key);
@@ -240,7 +240,7 @@ describe('an enlarged picture', () => {
         await page.keyboard.press('Tab');
         const place = await page.evaluate(() => {
           const { activeElement } = document;
-          // The browser's own bar is the one thing beside a dialog that may be reached.
+          // Only the browser's own toolbar may be reached besides a dialog.
           return activeElement === document.body || activeElement?.closest('dialog') !== null;
         });
         expect(place).toBe(true);
@@ -251,7 +251,7 @@ describe('an enlarged picture', () => {
     }),
   );
 
-  it('gives way to the others by the buttons and the arrow keys, up to the ends; the page stays where it is', () =>
+  it('is replaced by the others with the buttons and the arrow keys, up to the ends; the page does not scroll', () =>
     visitGallery(brand, desktop, async (page) => {
       await openerOf(page).click();
       const dialog = dialogOf(page);
@@ -273,7 +273,7 @@ describe('an enlarged picture', () => {
       await dialog.waitFor({ state: 'detached' });
     }));
 
-  it('gives way to the others by a swipe', () =>
+  it('is replaced by the others with a swipe', () =>
     visitGallery(brand, phone, async (page) => {
       await openerOf(page).tap();
       const dialog = dialogOf(page);
@@ -284,7 +284,7 @@ describe('an enlarged picture', () => {
       await dialog.getByText('1 of 3').waitFor();
     }));
 
-  it('says that it is loading, and that it could not be loaded', () =>
+  it('shows that it is loading, and that it failed to load', () =>
     site.visit(site.path(brand), { ...desktop, hasPictures: true }, async (page) => {
       await carouselOf(page).locator('figure').first().scrollIntoViewIfNeeded();
       await openerOf(page).waitFor();
@@ -297,7 +297,7 @@ describe('an enlarged picture', () => {
         await failing;
         await route.abort();
       });
-      // What the page has already would be there at once.
+      // A picture that the page has loaded would show immediately.
       await page.evaluate(() => {
         for (const image of document.images) image.closest('picture')?.replaceChildren();
       });
@@ -311,7 +311,7 @@ describe('an enlarged picture', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }));
 
-  it.each([desktop, phone])('has no issue that axe finds at $viewport.width px', (options) =>
+  it.each([desktop, phone])('has no violations that axe finds at $viewport.width px', (options) =>
     visitGallery(brand, { ...options, ...calm }, async (page) => {
       await openerOf(page, 0).click();
       await dialogOf(page).waitFor();
@@ -320,7 +320,7 @@ describe('an enlarged picture', () => {
   );
 });
 
-it('without scripts the row is scrolled by keys, and a picture leads to itself in its largest size', () =>
+it('without scripts keys scroll the row, and a picture links to its largest size', () =>
   site.visit(site.path(brand), { ...phone, javaScriptEnabled: false }, async (page) => {
     expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
     await carouselOf(page).getByRole('group', { name: 'Gallery', exact: true }).focus();

@@ -14,7 +14,7 @@ beforeAll(async () => {
     xPost('1', { text: 'Gears. '.repeat(400), attachments: { media_keys: ['m1'] } }),
     xPost('2', { text: 'A short one.' }),
   ];
-  // Of a site that pictures are not fetched from: it never comes.
+  // On a host from which no pictures are fetched, so it never arrives.
   network.media = [{ media_key: 'm1', url: 'https://pictures.example.net/gear.jpg' }];
   site = await TestSite.startBuilt(network.environment('twitter'));
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
   network.stop();
 });
 
-/** The home, once it has the posts. */
+/** The home page, once it has the posts. */
 async function visit(options: typeof lively | typeof calm, look: (page: Page) => Promise<void>): Promise<void> {
   const page = await site.newPage(options);
   const hasPosts = async () => {
@@ -46,7 +46,7 @@ const pulses = (page: Page) =>
     }),
   );
 
-it('a post shows twelve lines of its text at most', () =>
+it('a post shows at most twelve lines of its text', () =>
   visit(calm, async (page) => {
     const lines = await social(page)
       .getByText(/^(Gears|A short one)\./)
@@ -64,26 +64,26 @@ it('a post shows twelve lines of its text at most', () =>
     expect(lines[0]?.whole).toBeGreaterThan(12);
   }));
 
-it('a post leads to itself at its network', () =>
+it('a post links to itself at its network', () =>
   visit(calm, async (page) => {
     const links = page.getByRole('link', { name: /^See the post on X/ });
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual(['https://x.com/i/web/status/1', 'https://x.com/i/web/status/2']);
   }));
 
-it('a picture that is on its way pulses in 3 s, but not for ever', () =>
+it('a pending picture pulses with a period of 3 s, but not for ever', () =>
   visit(lively, async (page) => {
     expect(await social(page).locator('img').getAttribute('src')).toBe('/picture-pending.svg');
     expect(await pulses(page)).toEqual([{ duration: 3000, isEndless: false }]);
-    // Over the neutral picture that stands for it.
+    // Over the placeholder picture.
     const place = (picture: Element) => getComputedStyle(picture, '::before').zIndex;
     expect(await social(page).locator('picture').evaluate(place)).toBe('1');
   }));
 
-it('a picture does not pulse where no motion is wanted', () =>
+it('a pending picture does not pulse with reduced motion', () =>
   visit(calm, async (page) => expect(await pulses(page)).toEqual([])));
 
-it('the magazine shows square pictures and titles that lead to its articles', () =>
+it('the magazine shows square pictures and titles that link to its articles', () =>
   visit(calm, async (page) => {
     const magazine = page.getByRole('region', { name: 'Latest from About' });
     const posts = magazine.getByRole('listitem');

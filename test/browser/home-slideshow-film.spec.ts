@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 
-/** With a connection that bears a film. */
+/** With a connection fast enough for a film. */
 const lively = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',
@@ -30,7 +30,7 @@ const film = (page: Page) =>
 const isPaused = async (page: Page) => (await film(page)).paused;
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause' });
 const turn = (page: Page, name: 'Previous' | 'Next') => page.getByRole('button', { name, exact: true }).click();
-/** What is painted over the slides while their film loads: nothing that is read out. */
+/** The overlay of the slides while their film loads. It is hidden from screen readers. */
 const overlayClass = '.slides__loading';
 const overlay = (page: Page) => page.locator(overlayClass);
 const isHydrated = (page: Page) =>
@@ -40,7 +40,7 @@ async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   expect(await eventually(read, (value) => value === wanted)).toBe(wanted);
 }
 
-/** Keeps films back until what it returns is called. */
+/** Holds back films. @returns a function that releases them */
 async function holdFilms(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -48,13 +48,13 @@ async function holdFilms(page: Page): Promise<() => void> {
   });
   await page.route('**/*.mp4', async (route) => {
     await released;
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** Notes in the page when the overlay comes and goes, in milliseconds. */
+/** Records when the overlay appears and disappears, in milliseconds. */
 async function watchOverlay(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript((selector) => {
     const times: number[] = [];
@@ -67,7 +67,7 @@ async function watchOverlay(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as Window & { overlayTimes?: number[] }).overlayTimes ?? []);
 }
 
-/** Time alone does not take the overlay away then. */
+/** With this the overlay does not time out. */
 async function keepOverlay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout;
@@ -78,7 +78,7 @@ async function keepOverlay(page: Page): Promise<void> {
 }
 
 describe('the film of a slide', () => {
-  it('plays, and is paused and played again by its button, which says so', () =>
+  it('plays, and its button pauses and resumes it and shows the state', () =>
     site.visit(site.path('home'), lively, async (page) => {
       await expectSoon(async () => (await film(page)).currentTime > 0, true);
       expect(await film(page)).toMatchObject({ paused: false, isShown: true });
@@ -93,7 +93,7 @@ describe('the film of a slide', () => {
       await expectSoon(async () => (await film(page)).currentTime > stopped.currentTime, true);
     }));
 
-  it('stops when the slide is left, without a button there, and plays again when it is entered', () =>
+  it('stops when the slide is left, whose button disappears, and plays again when the slide is shown', () =>
     site.visit(site.path('home'), lively, async (page) => {
       await expectSoon(() => isPaused(page), false);
       await pause(page).waitFor();
@@ -105,7 +105,7 @@ describe('the film of a slide', () => {
       await pause(page).waitFor();
     }));
 
-  it('stays paused by whoever has paused it', () =>
+  it('stays paused when the visitor has paused it', () =>
     site.visit(site.path('home'), lively, async (page) => {
       await pause(page).click();
       await turn(page, 'Next');
@@ -115,7 +115,7 @@ describe('the film of a slide', () => {
       expect(await film(page)).toMatchObject({ paused: true, isShown: true });
     }));
 
-  it('hands the focus of its button to the next slide when it is left by the keys', () =>
+  it('passes the focus of its button to the next slide when the keys change the slide', () =>
     site.visit(site.path('home'), lively, async (page) => {
       await pause(page).focus();
       await page.keyboard.press('ArrowRight');
@@ -151,8 +151,8 @@ describe('the film of a slide', () => {
   });
 });
 
-describe('the overlay of a film that is on its way', () => {
-  it('goes when the film is ready', async () => {
+describe('the overlay of a film that is loading', () => {
+  it('disappears when the film is ready', async () => {
     const page = await site.newPage(lively);
     await keepOverlay(page);
     const release = await holdFilms(page);
@@ -165,11 +165,11 @@ describe('the overlay of a film that is on its way', () => {
     await page.close();
   });
 
-  it('goes after 3 s at the latest; the film comes when it comes', async () => {
+  it('disappears after 3 s at the latest; the film plays when it is ready', async () => {
     const page = await site.newPage(lively);
     const release = await holdFilms(page);
     const overlayTimes = await watchOverlay(page);
-    // A busy browser may show the overlay later than its time begins.
+    // A busy browser may show the overlay after its time has begun.
     await page.addInitScript(() => {
       const start = window.setTimeout;
       const noting = (run: () => void, delay?: number, ...rest: unknown[]) => {
@@ -185,14 +185,14 @@ describe('the overlay of a film that is on its way', () => {
     const from = Number(await page.locator('html').getAttribute('data-since'));
     expect(from).toBeGreaterThan(0);
     expect(to - from).toBeGreaterThan(2900);
-    // What a busy machine adds.
+    // Tolerance for a busy machine.
     expect(to - from).toBeLessThan(60_000);
     release();
     await expectSoon(async () => (await film(page)).isShown, true);
     await page.close();
   });
 
-  it('goes when the film cannot be had, and leaves the picture', async () => {
+  it('disappears when the film fails to load, and the picture stays', async () => {
     const page = await site.newPage(lively);
     await keepOverlay(page);
     await page.route('**/*.mp4', (route) => route.abort());
@@ -204,7 +204,7 @@ describe('the overlay of a film that is on its way', () => {
     await page.close();
   });
 
-  it('lies over nothing that can be used, and goes with its slide', async () => {
+  it('covers no controls, and moves away with its slide', async () => {
     const page = await site.newPage(lively);
     await keepOverlay(page);
     await holdFilms(page);
@@ -219,7 +219,7 @@ describe('the overlay of a film that is on its way', () => {
   it.each([
     { where: 'in Safari', options: { ...lively, userAgent: safari }, hash: '' },
     { where: 'on a slide without a film', options: lively, hash: '#slide-innovation' },
-  ])('never comes $where', async ({ options, hash }) => {
+  ])('never appears $where', async ({ options, hash }) => {
     const page = await site.newPage(options);
     const overlayTimes = await watchOverlay(page);
     const release = await holdFilms(page);
@@ -241,14 +241,14 @@ describe('the variant of a single slide', () => {
 
   afterAll(() => single.close());
 
-  it('stands still where no motion is wanted', () =>
+  it('does not move with reduced motion', () =>
     single.visit(single.path('home'), calm, async (page) => {
       await page.waitForLoadState('networkidle');
       expect(await film(page)).toMatchObject({ paused: true, isShown: false });
       expect(await pause(page).count()).toBe(0);
     }));
 
-  it('has no controls of a slideshow, and the wheel is the page’s', () =>
+  it('has no slideshow controls, and the wheel scrolls the page', () =>
     single.visit(single.path('home'), calm, async (page) => {
       expect(await page.locator('[id^=slide-]').count()).toBe(1);
       const parts = '[aria-roledescription], a[href^="#slide-"], site-island[name=home-slideshow]';

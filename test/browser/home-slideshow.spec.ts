@@ -22,10 +22,10 @@ afterAll(() => site.close());
 
 const slideshow = (page: Page, language: Language = 'en') =>
   page.getByRole('region', { name: textsOf(language).pages.slides });
-/** The row of the slides: a box without a role, whose classes and animations are what a turn is made of. */
+/** The row of the slides. It has no role; its classes and animations make up a turn. */
 const trackOf = (page: Page) => page.locator('.slides__track');
 
-/** Opens the home, waits until its slideshow is hydrated, and lets no error of a script pass. */
+/** Opens the home, waits until its slideshow is hydrated, and fails on script errors. */
 async function visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>, hash = ''): Promise<void> {
   const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
@@ -36,7 +36,7 @@ async function visit(options: BrowserContextOptions, look: (page: Page) => Promi
     addEventListener('wheel', note, { passive: true });
   });
   await page.goto(site.path('home') + hash);
-  // On a phone it waits for a finger.
+  // On a phone it hydrates on interaction.
   if (options.hasTouch) await slideshow(page).dispatchEvent('touchstart');
   await page.locator('site-island[name=home-slideshow][hydrated]').waitFor({ state: 'attached' });
   await look(page);
@@ -44,7 +44,7 @@ async function visit(options: BrowserContextOptions, look: (page: Page) => Promi
   await page.close();
 }
 
-/** The place of the one slide that can be seen and reached. */
+/** The number of the one slide that is visible and focusable. */
 const present = async (page: Page) =>
   (await page.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label')) ?? '';
 
@@ -61,14 +61,14 @@ const numerals = (page: Page) => slideshow(page).getByRole('listitem').getByRole
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const focusName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** One turn of a wheel that has rested before, so that it counts. */
+/** One turn of the wheel after a rest, so that it counts. */
 async function roll(page: Page, distance: number): Promise<void> {
   await until(page, () => performance.now() - Number(document.documentElement.dataset.turnedAt ?? 0) > 600);
   await page.mouse.wheel(0, distance);
 }
 
 describe('the buttons', () => {
-  it('lead from slide to slide, and are off at the first and the last one', () =>
+  it('move from slide to slide, and are disabled at the first and the last one', () =>
     visit(calm, async (page) => {
       await expectSlide(page, 1);
       expect(await button(page, 'Previous').isDisabled()).toBe(true);
@@ -84,7 +84,7 @@ describe('the buttons', () => {
       expect(await scrolled(page)).toBe(0);
     }));
 
-  it('are reached and worked with the keyboard; one that goes off hands the focus to the other', () =>
+  it('work with the keyboard; one that becomes disabled passes the focus to the other', () =>
     visit(calm, async (page) => {
       await button(page, 'Next').focus();
       for (const slide of [2, 3, 4, 5]) {
@@ -94,7 +94,7 @@ describe('the buttons', () => {
       await expectSoon(() => focusName(page), 'Previous');
     }));
 
-  it.each(languageCodes)('have their names in %s', async (language) => {
+  it.each(languageCodes)('are named in %s', async (language) => {
     const page = await site.newPage(calm);
     await page.goto(site.path('home', language));
     const { previous, next } = textsOf(language).pages;
@@ -106,7 +106,7 @@ describe('the buttons', () => {
 });
 
 describe('the wheel', () => {
-  it('turns once for each time it is turned, wraps round both ends, and the last time leads below the slides', () =>
+  it('moves one slide for each turn, wraps round both ends, and finally scrolls below the slides', () =>
     visit(calm, async (page) => {
       await page.mouse.move(640, 400);
       for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 120);
@@ -125,11 +125,11 @@ describe('the wheel', () => {
       await expectSlide(page, 1);
     }));
 
-  it('goes on turning the slides where it never rests, and so leaves them', () =>
+  it('keeps moving the slides while it never rests, and finally scrolls below them', () =>
     visit(calm, async (page) => {
       await numerals(page).nth(3).click();
       await expectSlide(page, 4);
-      // From within the page, as a busy machine may let a wheel rest between two turns from outside.
+      // Dispatched within the page, because on a busy machine turns from outside may have rests between them.
       await page.evaluate(async () => {
         const end = performance.now() + 5000;
         while (window.scrollY === 0 && performance.now() < end) {
@@ -142,7 +142,7 @@ describe('the wheel', () => {
       await expectSlide(page, 1);
     }));
 
-  it('that has scrolled up to the slides does not turn them before it has rested', () =>
+  it('that has scrolled up to the slides does not move them before it has rested', () =>
     visit(calm, async (page) => {
       await page.mouse.move(640, 400);
       await page.evaluate(() => window.scrollTo(0, 300));
@@ -154,7 +154,7 @@ describe('the wheel', () => {
       await expectSlide(page, 5);
     }));
 
-  it('is the page’s where the slides do not fit into the window, and over what is open', () =>
+  it('scrolls the page where the slides do not fit into the viewport, and over open menus and dialogs', () =>
     visit(calm, async (page) => {
       await page.mouse.move(640, 300);
       await languageSwitcher(page).locator('summary').click();
@@ -170,7 +170,7 @@ describe('the wheel', () => {
 });
 
 describe('the arrow keys', () => {
-  it('turn the slides and wrap round, with the focus anywhere among them or nowhere', () =>
+  it('move the slides and wrap round, with the focus anywhere in them or nowhere', () =>
     visit(calm, async (page) => {
       await page.keyboard.press('ArrowLeft');
       await expectSlide(page, 5);
@@ -182,7 +182,7 @@ describe('the arrow keys', () => {
       expect(await scrolled(page)).toBe(0);
     }));
 
-  it('are left alone elsewhere', () =>
+  it('do nothing to the slides while the focus is elsewhere', () =>
     visit(calm, async (page) => {
       await languageSwitcher(page).locator('summary').focus();
       await page.keyboard.press('ArrowRight');
@@ -195,7 +195,7 @@ describe('the arrow keys', () => {
       await expectSlide(page, 1);
     }));
 
-  it('take the focus along from the link of one slide to that of the next', () =>
+  it('move the focus from the link of one slide to that of the next', () =>
     visit(calm, async (page) => {
       await page.getByRole('link', { name: /^Discover more ?: Who we are$/ }).focus();
       await page.keyboard.press('ArrowRight');
@@ -208,7 +208,7 @@ describe('a finger', () => {
   const middle = { x: 250, y: 300 };
   const moved = (x: number, y = 0) => ({ x: middle.x + x, y: middle.y + y });
 
-  it('turns the slides to both sides, round the ends, without scrolling the page', () =>
+  it('swipes the slides to both sides, round the ends, without scrolling the page', () =>
     visit(phone, async (page) => {
       await swipe(page, middle, moved(-100));
       await expectSlide(page, 2);
@@ -221,7 +221,7 @@ describe('a finger', () => {
       expect(await scrolled(page)).toBe(0);
     }));
 
-  it('does not turn them by less than 30 px, nor up and down', () =>
+  it('does not move them by less than 30 px, nor vertically', () =>
     visit(phone, async (page) => {
       await swipe(page, middle, moved(-27));
       await swipe(page, middle, moved(-33));
@@ -231,7 +231,7 @@ describe('a finger', () => {
       await expectSlide(page, 2);
     }));
 
-  it('follows a link where it taps, and none over which it swipes', () =>
+  it('follows a link that it taps, but not one over which it swipes', () =>
     visit(phone, async (page) => {
       const link = page.getByRole('link', { name: /^Discover more ?: Who we are$/ });
       const { x, y } = (await link.boundingBox()) ?? middle;
@@ -239,13 +239,13 @@ describe('a finger', () => {
       await expectSlide(page, 2);
       await button(page, 'Previous').click();
       await expectSlide(page, 1);
-      // Sooner than a hand can, a tap does no more than end the swipe's fling.
+      // An immediate tap, faster than a hand, would only end the swipe's fling.
       await page.waitForTimeout(600);
       await tap(link);
       await page.waitForURL('**/our-company/who-we-are');
     }));
 
-  it('taps the buttons and numerals, which stand free of the rest', () =>
+  it('can tap the buttons and numerals, which have enough space around them', () =>
     visit(phone, async (page) => {
       await tap(button(page, 'Next'));
       await expectSlide(page, 2);
@@ -259,7 +259,7 @@ describe('a finger', () => {
 });
 
 describe('the numerals', () => {
-  it('choose a slide, say which one is present, and write it into the address', () =>
+  it('choose a slide, mark the current one, and write it into the address', () =>
     visit(calm, async (page) => {
       await numerals(page).nth(2).click();
       await expectSlide(page, 3);
@@ -272,7 +272,7 @@ describe('the numerals', () => {
       expect(await page.evaluate(() => history.length)).toBe(2);
     }));
 
-  it('leave a click for a new tab to the browser', () =>
+  it('leave a click that opens a new tab to the browser', () =>
     visit(calm, async (page) => {
       const tab = page.context().waitForEvent('page');
       await numerals(page)
@@ -284,7 +284,7 @@ describe('the numerals', () => {
       await expectSlide(page, 1);
     }));
 
-  it('are followed before the slideshow is hydrated, and it begins there', async () => {
+  it('work before the slideshow is hydrated, which then begins with the chosen slide', async () => {
     const page = await site.newPage({ ...calm, serviceWorkers: 'block' });
     let hydrate = () => {};
     const late = new Promise<void>((resolve) => {
@@ -302,7 +302,7 @@ describe('the numerals', () => {
     await page.close();
   });
 
-  it('lead from outside to a slide, by its address', () =>
+  it('can be linked to from other pages, by the address of a slide', () =>
     visit(
       calm,
       async (page) => {
@@ -317,7 +317,7 @@ describe('the numerals', () => {
 });
 
 describe('the slides', () => {
-  it('that are not present can be neither seen nor reached', () =>
+  it('that are not current are neither visible nor focusable', () =>
     visit(calm, async (page) => {
       await button(page, 'Next').click();
       await expectSlide(page, 2);
@@ -329,7 +329,7 @@ describe('the slides', () => {
       expect(await section.locator('[aria-live=polite]').count()).toBe(1);
     }));
 
-  it('fetch their pictures when they are next, not before', async () => {
+  it('load their pictures when they are next, not before', async () => {
     const page = await site.newPage({ ...calm, viewport: { width: 1280, height: 801 }, hasPictures: true });
     const pictures: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
@@ -360,7 +360,7 @@ describe('the turn from one slide to the next', () => {
       };
     });
 
-  it('takes between 1.2 and 1.3 s, with the next slide under the one that leaves, to either side', () =>
+  it('takes between 1.2 and 1.3 s, with the next slide below the leaving one, in either direction', () =>
     visit(lively, async (page) => {
       await setPlaybackRate(page, slow);
       await button(page, 'Next').click();
@@ -399,7 +399,7 @@ describe('the turn from one slide to the next', () => {
       ).toEqual(rest);
     }));
 
-  it('goes on from slide to slide where the visitor is quicker', () =>
+  it('continues to a further slide if the visitor is faster', () =>
     visit(lively, async (page) => {
       for (let press = 0; press < 3; press += 1) await button(page, 'Next').click();
       await expectSlide(page, 4);
@@ -410,7 +410,7 @@ describe('the turn from one slide to the next', () => {
       expect(await slideshow(page).getByRole('article').filter({ visible: true }).count()).toBe(1);
     }));
 
-  it('slides nothing where no motion is wanted', () =>
+  it('does not animate with reduced motion', () =>
     visit(calm, async (page) => {
       await button(page, 'Next').click();
       await expectSlide(page, 2);
@@ -419,7 +419,7 @@ describe('the turn from one slide to the next', () => {
 });
 
 describe('without a script', () => {
-  it('the slides are scrolled and no control is shown that would not work', () =>
+  it('the slides can be scrolled, and no control is shown that would not work', () =>
     site.visit(site.path('home'), { ...calm, javaScriptEnabled: false }, async (page) => {
       expect(await page.getByRole('button', { name: /Previous|Next|Pause/ }).count()).toBe(0);
       expect(await slideshow(page).getByRole('heading').count()).toBe(5);
@@ -435,7 +435,7 @@ describe.each(languageCodes)('in %s', (language) => {
     { width: 360, height: 640 },
   ];
 
-  it('every slide has its text clear of the header, where text is twice as large too', async () => {
+  it('the header covers no text of a slide, even if text is twice as large', async () => {
     const page = await site.newPage(calm);
     await page.goto(site.path('home', language));
     // The first line of each, above its heading.

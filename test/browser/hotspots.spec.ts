@@ -40,11 +40,11 @@ const engine = {
 };
 const pages = [where, network, engine];
 
-/** The box that the picture has in common with its signs and pop-ups; it has no role. */
+/** The box around the picture, its signs and pop-ups; it has no role. */
 const picture = (page: Page) => page.locator('.hotspot-picture');
-/** What is painted of a sign. */
+/** The visible part of a sign. */
 const ringClass = '.hotspot-ring';
-/** Links that the script makes buttons of; their names begin with their numbers. */
+/** Links that the script turns into buttons; their names begin with their numbers. */
 const signs = (page: Page) => {
   const name = /^\d{2} /;
   return picture(page).getByRole('link', { name }).or(picture(page).getByRole('button', { name }));
@@ -63,16 +63,16 @@ const isExpanded = (page: Page, name: string) => sign(page, name).getAttribute('
 const hasFocus = (page: Page, name: string) =>
   sign(page, name).evaluate((element) => element === document.activeElement);
 
-/** Waits until the signs, which must be on the screen, open something. */
+/** Waits until the signs, which must be in the viewport, are interactive. */
 async function hydrate(page: Page): Promise<void> {
   await picture(page).scrollIntoViewIfNeeded();
   await page.locator('site-island[name=hotspots][hydrated] [aria-expanded]').first().waitFor();
-  // What moves on the page then, the visitor has done.
+  // From here on only the visitor causes layout shifts.
   await untilSettled(page);
   await page.evaluate(() => window.fontsLoaded());
 }
 
-/** Keeps the island's script back until `release` is called. */
+/** Holds back the island's script until `release` is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
       expect(await hasFocus(page, first)).toBe(true);
     }));
 
-  it('open with the keyboard, lead into the pop-up, and get the focus back from it', () =>
+  it('open with the keyboard, move the focus into the pop-up, and get it back from there', () =>
     visit(async (page) => {
       await sign(page, first).focus();
       await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
       await expectPopups(page, 0);
     }));
 
-  it('leave the focus where it is when Escape is pressed elsewhere', () =>
+  it('do not move the focus when Escape is pressed elsewhere', () =>
     visit(async (page) => {
       await sign(page, first).click();
       const address = page.locator('main ~ * input[name=EMAIL]').first();
@@ -149,7 +149,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
       expect(await address.evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
-  it('show that they are pointed at, or can be reached by their written names', () =>
+  it('highlight under the pointer, and open at a click on their written names', () =>
     visit(async (page) => {
       const ring = () =>
         sign(page, first)
@@ -162,7 +162,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
       expect(await popup(page, first).isVisible()).toBe(true);
     }));
 
-  it('open on a phone at a tap, below the picture, and close at a tap elsewhere', () =>
+  it('open on a phone below the picture at a tap, and close at a tap elsewhere', () =>
     site.visit(site.path(id), { viewport: phone, hasTouch: true, isMobile: true, ...calm }, async (page) => {
       await hydrate(page);
       await sign(page, first).tap();
@@ -175,7 +175,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
       await expectPopups(page, 0);
     }));
 
-  it('have nothing that axe finds while one is open', () =>
+  it('have no violations that axe finds while one is open', () =>
     visit(async (page) => {
       await sign(page, first).click();
       expect(await violationsOn(page, { part: picture(page) })).toEqual([]);
@@ -184,7 +184,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
       expect(await violationsOn(page, { part: picture(page) })).toEqual([]);
     }));
 
-  it('stay where they are when they hydrate', async () => {
+  it('do not move when they hydrate', async () => {
     const page = await site.newPage({ viewport: desktop, ...calm });
     const release = await holdScript(page);
     const boxes = () =>
@@ -207,7 +207,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
     await page.close();
   });
 
-  it('are links to what the page says of them where there is no script', () =>
+  it('are links to their texts on the page without scripts', () =>
     site.visit(site.path(id), { viewport: desktop, javaScriptEnabled: false, ...calm }, async (page) => {
       expect(await signs(page).count()).toBe(count);
       await expectPopups(page, 0);
@@ -221,7 +221,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
     }));
 });
 
-/** What is wrong with the place of the open pop-up: it is cut off, or covers its own sign. */
+/** What is wrong with the position of the open pop-up: it is clipped, or covers its own sign. */
 async function faultsOfPlace(page: Page): Promise<string[]> {
   return picture(page).evaluate((element, ring) => {
     const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -252,8 +252,8 @@ const widths = [
 ];
 
 describe.each(pages)('each pop-up of $id', ({ id, count }) => {
-  it('fits at every width, and leaves its sign free', async () => {
-    // Its pictures give the pop-up its height, loaded or not.
+  it('fits at every width, and does not cover its sign', async () => {
+    // Pictures determine the height of the pop-up whether they are loaded or not.
     await site.visit(site.path(id, 'pl'), { viewport: desktop, ...calm }, async (page) => {
       await hydrate(page);
       for (const viewport of widths) {
@@ -272,7 +272,7 @@ describe.each(pages)('each pop-up of $id', ({ id, count }) => {
   });
 });
 
-it('a sign is a button at once, and a click on it waits for its script', async () => {
+it('a sign is a button from the start, and a click on it is held until its script has loaded', async () => {
   const page = await site.newPage({ viewport: desktop, ...calm });
   const errors = scriptErrorsOf(page);
   const release = await holdScript(page);
@@ -286,7 +286,7 @@ it('a sign is a button at once, and a click on it waits for its script', async (
   await page.close();
 });
 
-it('a pop-up of the network leads to the card of its cluster, opens it, and closes', () =>
+it('the link of a pop-up of the network opens the card of its cluster, and closes the pop-up', () =>
   site.visit(site.path(network.id), { viewport: desktop, ...calm }, async (page) => {
     await hydrate(page);
     await sign(page, network.first).click();
@@ -299,7 +299,7 @@ it('a pop-up of the network leads to the card of its cluster, opens it, and clos
     expect(y).toBeLessThan(300);
   }));
 
-it('a pop-up of the map leads to what the plant does', () =>
+it('the link of a pop-up of the map leads to the description of the plant', () =>
   site.visit(site.path(where.id), { viewport: desktop, ...calm }, async (page) => {
     await hydrate(page);
     await sign(page, where.first).click();
@@ -309,7 +309,7 @@ it('a pop-up of the map leads to what the plant does', () =>
   }));
 
 describe.each([where, network])('the signs of the map of $id', ({ id, first, other, says }) => {
-  /** Long enough for a pop-up to open or close, had it been about to. */
+  /** Waits long enough for a pop-up to open or close. */
   const aWhile = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
   const close = (page: Page, name: string) => popup(page, name).getByRole('button', { name: 'Close' });
   const visit = (look: (page: Page) => Promise<void>, viewport = desktop) =>
@@ -331,7 +331,7 @@ describe.each([where, network])('the signs of the map of $id', ({ id, first, oth
       await popup(page, first).waitFor({ state: 'hidden' });
       expect(await isExpanded(page, first)).toBe('false');
 
-      // Dismissed without moving the pointer.
+      // It can be dismissed without moving the pointer.
       await sign(page, other).hover();
       await popup(page, other).waitFor();
       await page.keyboard.press('Escape');
@@ -340,7 +340,7 @@ describe.each([where, network])('the signs of the map of $id', ({ id, first, oth
       await expectPopups(page, 0);
     }));
 
-  it('open with the focus, keep open while it is in the pop-up, and close when it goes on', () =>
+  it('open on focus, stay open while the focus is in the pop-up, and close when it leaves', () =>
     visit(async (page) => {
       await sign(page, first).focus();
       await popup(page, first).waitFor();
@@ -384,7 +384,7 @@ describe('the texts of the engine', () => {
       .filter({ has: page.locator('p:visible') })
       .count();
 
-  it('are read below it without a script and on paper, else in the pop-ups or at their address', async () => {
+  it('are below it without scripts and in print, else in the pop-ups or at their addresses', async () => {
     const path = site.path(engine.id);
     await site.visit(path, { viewport: desktop, javaScriptEnabled: false }, async (page) =>
       expect(await texts(page)).toBe(3),
@@ -400,7 +400,7 @@ describe('the texts of the engine', () => {
     });
   });
 
-  /** Counts the lines that begin to be drawn from now on. */
+  /** Counts the lines whose drawing begins from now on. */
   const countDrawn = (page: Page) =>
     page.evaluate(() => {
       document.body.dataset.drawn = '0';
@@ -416,7 +416,7 @@ describe('the texts of the engine', () => {
       await window.framesDrawn(3);
     }, y);
 
-  it('are reached by fine lines, which are drawn once, when they are first seen', () =>
+  it('are connected by lines, which are drawn once, when they first scroll into view', () =>
     site.visit(site.path(engine.id), { viewport: desktop }, async (page) => {
       const { y } = (await picture(page).boundingBox()) ?? { y: Number.NaN };
       await countDrawn(page);
@@ -432,7 +432,7 @@ describe('the texts of the engine', () => {
       expect(await drawn(page)).toBe('3');
     }));
 
-  it('have their lines from the start where no motion is wanted', () =>
+  it('have their lines from the start with reduced motion', () =>
     site.visit(site.path(engine.id), { viewport: desktop, ...calm }, async (page) => {
       await countDrawn(page);
       await hydrate(page);

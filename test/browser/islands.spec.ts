@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-/** A page with islands that wait for the visitor, and one that waits until it is seen. */
+/** A page with islands that hydrate on interaction, and one that hydrates when it is visible. */
 const support = 'services/general-aviation';
 
 let site: TestSite;
@@ -17,7 +17,7 @@ const island = (page: Page, name = 'video-player') => page.locator(`site-island[
 const hydrated = (part: Locator) => part.and(part.page().locator('[hydrated]')).waitFor({ state: 'attached' });
 const play = (page: Page) => page.getByRole('button', { name: 'Play video' }).first();
 
-/** The scripts that a page has asked for, but for the first. */
+/** The scripts that a page has requested, except the first. */
 function chunksOf(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function chunksOf(page: Page): string[] {
   return chunks;
 }
 
-/** Keeps back what matching addresses lead to, until what it returns is called. */
+/** Holds back the responses to matching requests. @returns a function that releases them */
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -35,13 +35,13 @@ async function hold(page: Page, address: string): Promise<() => void> {
   });
   await page.route(address, async (route) => {
     await released;
-    // The page may be gone by then.
+    // The page may be closed by then.
     await route.fallback().catch(() => undefined);
   });
   return release;
 }
 
-/** Has the server send another page. */
+/** Replaces a page that the server sends. */
 const change = (page: Page, id: string, edit: (html: string) => string) =>
   page.route(`**${site.path(id)}`, async (route) => {
     const response = await route.fetch();
@@ -52,7 +52,7 @@ it.each([
   ['pointed at', (page: Page) => play(page).hover()],
   ['reached with the keyboard', (page: Page) => play(page).focus()],
 ])(
-  'an island that waits for the visitor loads nothing before it is %s, and then all of its scripts at once',
+  'an island that hydrates on interaction loads nothing before it is %s, and then all of its scripts in parallel',
   async (_, reach) => {
     const page = await site.newPage(desktop);
     const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('an island that waits for nobody hydrates when the page is there', async () => {
+it('an island that needs no interaction hydrates when the page has loaded', async () => {
   const page = await site.newPage(desktop);
   const chunks = chunksOf(page);
   await change(page, support, (html) =>
@@ -91,7 +91,7 @@ it('an island that waits for nobody hydrates when the page is there', async () =
   await page.close();
 });
 
-it('an island that waits to be seen hydrates shortly before', async () => {
+it('an island that waits to be visible hydrates shortly before', async () => {
   const page = await site.newPage(desktop);
   const chunks = chunksOf(page);
   const directory = island(page, 'support-directory');
@@ -111,7 +111,7 @@ it('an island that waits to be seen hydrates shortly before', async () => {
   await page.close();
 });
 
-it('a click that comes before an island is hydrated is held, and given to it once', async () => {
+it('a click before an island is hydrated is held, and replayed once', async () => {
   const page = await site.newPage(desktop);
   const errors = scriptErrorsOf(page);
   let hasLeft = false;
@@ -145,7 +145,7 @@ it('a click that comes before an island is hydrated is held, and given to it onc
   await page.close();
 });
 
-it('before an island is hydrated, a click for a new tab is the browser’s, and what it only places works', async () => {
+it('before an island is hydrated, clicks that open a new tab and the contents of its slots work', async () => {
   const page = await site.newPage({ ...desktop, locale: 'en-GB' });
   await hold(page, '**/assets/{nested-routes-hero,archive}-*.js');
   await page.goto(site.path('commercial-aviation/turboprop'));
@@ -164,7 +164,7 @@ it('before an island is hydrated, a click for a new tab is the browser’s, and 
   await page.close();
 });
 
-it('what an island renders otherwise than the server is an error in the console', async () => {
+it('a hydration mismatch is an error in the console', async () => {
   const page = await site.newPage(desktop);
   const errors = scriptErrorsOf(page);
   await change(page, support, (html) => html.replaceAll('>Play video<', '>Planted<'));

@@ -14,16 +14,16 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** What is drawn around a sign on a picture to show its focus. */
+/** The ring around a sign on a picture that shows its focus. */
 const ringClass = '.hotspot-reach';
 
-/** Puts a mark on all that the keyboard must reach, and returns how much there is. */
+/** Marks all elements that the keyboard must reach. @returns their number */
 async function markControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button:enabled, input, select, textarea, summary',
     );
-    // Of a group of radio buttons, Tab reaches one, and the arrow keys the others.
+    // In a group of radio buttons, Tab reaches one, and the arrow keys reach the others.
     const groups = new Set<string>();
     const isReached = (control: HTMLElement) => {
       if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return control.tabIndex >= 0;
@@ -39,14 +39,14 @@ async function markControls(page: Page): Promise<number> {
   });
 }
 
-/** What is wrong with the way the focus shows on the element that has it; undefined on leaving the page. */
+/** What is wrong with the focus indicator of the focused element; undefined when the focus leaves the page. */
 async function issueOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate((ringSelector) => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return undefined;
     delete element.dataset.unreached;
     const name = `${element.localName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`;
-    // A link that covers a card or a row may show its focus around the whole of it.
+    // A link that covers a card or a row may show its focus around the whole card or row.
     const frames = [getComputedStyle(element), getComputedStyle(element, '::after')];
     for (const card of [element.closest('article'), element.closest('li')]) {
       if (card) frames.push(getComputedStyle(card));
@@ -55,10 +55,10 @@ async function issueOfFocus(page: Page): Promise<string | undefined> {
       ({ outlineStyle, outlineWidth, boxShadow }) =>
         (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
     );
-    // Of a drawing, a ring shows it that is drawn for it alone.
+    // In a drawing, a separate ring shows the focus.
     const ring = element.querySelector(ringSelector);
     const isDrawn = ring !== null && getComputedStyle(ring).stroke !== 'none';
-    // The controls of a film are the browser's own.
+    // The controls of a film belong to the browser.
     const isShown = isFramed || isDrawn || element.localName === 'video';
     if (!isShown) return `not shown: ${name}`;
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -84,29 +84,32 @@ it.concurrent.each([
   { id: 'our-company/our-heritage', viewport: phone },
   { id: 'media/media-releases', viewport: desktop },
   { id: 'ski-day', viewport: phone },
-])('the keyboard reaches all of $id at $viewport.width px, and its focus is always seen', async ({ id, viewport }) => {
-  await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
-    await untilSettled(page);
-    const total = await markControls(page);
-    expect(total).toBeGreaterThan(20);
-    const issues: string[] = [];
-    for (let step = 0; step < 2 * total; step += 1) {
-      await page.keyboard.press('Tab');
-      const issue = await issueOfFocus(page);
-      if (issue === undefined) break;
-      if (issue) issues.push(issue);
-    }
-    expect(issues).toEqual([]);
-    // On phones a slideshow is hydrated when it is reached: from then on its buttons lead to the other slides. A filter
-    // that is hydrated has no use for its button any more.
-    const unreached = await page
-      .locator('[data-unreached]:not(:disabled, [inert] *)')
-      .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ outerHTML }) => outerHTML));
-    expect(unreached).toEqual([]);
-  });
-});
+])(
+  'the keyboard reaches all controls of $id at $viewport.width px, and the focus is always visible',
+  async ({ id, viewport }) => {
+    await site.visit(site.path(id), { viewport, ...calm }, async (page) => {
+      await untilSettled(page);
+      const total = await markControls(page);
+      expect(total).toBeGreaterThan(20);
+      const issues: string[] = [];
+      for (let step = 0; step < 2 * total; step += 1) {
+        await page.keyboard.press('Tab');
+        const issue = await issueOfFocus(page);
+        if (issue === undefined) break;
+        if (issue) issues.push(issue);
+      }
+      expect(issues).toEqual([]);
+      // On phones a slideshow hydrates when the focus reaches it: then buttons lead to its other slides. A filter that is
+      // hydrated has no button.
+      const unreached = await page
+        .locator('[data-unreached]:not(:disabled, [inert] *)')
+        .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map(({ outerHTML }) => outerHTML));
+      expect(unreached).toEqual([]);
+    });
+  },
+);
 
-it('finds what is planted: a focus that is not shown, one that is covered, a control out of reach', async () => {
+it('planted errors are found: an invisible focus, a covered one, a control out of reach', async () => {
   await site.visit(site.path('maintenance'), { viewport: desktop, ...calm }, async (page) => {
     await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => {
       link.insertAdjacentHTML(

@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 const clientZone = (page: Page) => dialog(page).getByRole('link', { name: textsOf('en').layout.client_zone });
 
-/** Which parts of the page are out of reach. */
+/** The parts of the page that cannot be reached. */
 async function inertParts(page: Page): Promise<string[]> {
   const hidden = { includeHidden: true };
   const parts = {
@@ -47,7 +47,7 @@ async function inertParts(page: Page): Promise<string[]> {
   return found.flat();
 }
 
-/** What is left of an open menu. */
+/** What remains of an open menu after it has closed. */
 const leftovers = (page: Page) =>
   mobileMenu(page)
     .locator('..')
@@ -58,7 +58,7 @@ const leftovers = (page: Page) =>
     }));
 const nothing = { inert: 0, named: ['class'], overflow: 'visible' };
 
-it('opens as a dialog at a touch, keeps the page still, opens and closes a section, and closes', async () => {
+it('the menu opens as a dialog at a tap, locks the page, opens and closes a section, and closes', async () => {
   const page = await site.newPage(touch);
   const errors = scriptErrorsOf(page);
   await page.goto(site.path('our-company/who-we-are'));
@@ -87,7 +87,7 @@ it('opens as a dialog at a touch, keeps the page still, opens and closes a secti
   await page.close();
 });
 
-it('keeps the focus inside, in both directions, and gives it back on Escape', () =>
+it('the menu traps the focus in both directions, and restores it on Escape', () =>
   site.visit(site.path('our-company/who-we-are'), phone, async (page) => {
     await open(page);
     const controls = await dialog(page).locator('a:visible, summary:visible').count();
@@ -107,7 +107,7 @@ it('keeps the focus inside, in both directions, and gives it back on Escape', ()
     expect(await leftovers(page)).toEqual(nothing);
   }));
 
-it('closes with Escape from within an open section too, and wherever the focus is', () =>
+it('the menu closes with Escape from within an open section too, wherever the focus is', () =>
   site.visit(site.path('our-company/who-we-are'), phone, async (page) => {
     await open(page);
     await page.keyboard.press('Tab');
@@ -128,14 +128,14 @@ it('closes with Escape from within an open section too, and wherever the focus i
 it.each([
   ['the window grows past 1024 px', (page: Page) => page.setViewportSize({ width: 1100, height: 800 })],
   [
-    'a hash of the page is followed',
+    'a link to a fragment of the page is followed',
     (page: Page) =>
       page.evaluate(() => {
         location.hash = 'content';
       }),
   ],
   ['the page is left', (page: Page) => page.evaluate(() => dispatchEvent(new Event('pagehide')))],
-])('closes when %s', (_, happen) =>
+])('the menu closes when %s', (_, happen) =>
   site.visit(site.path('our-company/who-we-are'), phone, async (page) => {
     await open(page);
     await happen(page);
@@ -145,7 +145,7 @@ it.each([
   }),
 );
 
-it('says in the language of the page what it is, and that a link opens elsewhere', () =>
+it('the menu has labels in the language of the page, also for links that open in a new tab', () =>
   site.visit(site.path('home', 'pl'), phone, async (page) => {
     const texts = textsOf('pl').layout;
     await open(page);

@@ -20,12 +20,12 @@ afterAll(() => site.close());
 
 const island = (page: Page) => page.locator('site-island[name=nested-routes-hero]');
 const way = (page: Page, name: 'Previous' | 'Next') => island(page).getByRole('link', { name });
-/** The box of the slides, whose classes tell how they move. */
+/** The box of the slides, whose classes show how they move. */
 const track = 'nested-hero-track';
 const classesOf = (page: Page) => page.locator(`.${track}`).getAttribute('class');
 const slides = (page: Page) => island(page).locator('[aria-roledescription=slide]');
 const shown = (page: Page) => slides(page).filter({ visible: true });
-/** While they move, two slides are seen; only their classes tell which of them comes. */
+/** While they move, two slides are visible; only their classes show which one is entering. */
 const moving = (page: Page, which: 'present' | 'left') => page.locator(`.stack-${which}`);
 const isInitial = (page: Page) =>
   eventually(
@@ -33,13 +33,13 @@ const isInitial = (page: Page) =>
     (classes) => classes === track,
   );
 
-/** Resolves to the path of the next page that is asked for. */
+/** Resolves to the path of the next page that is requested. */
 async function nextPage(page: Page): Promise<string> {
   const request = await page.waitForRequest((each) => each.isNavigationRequest());
   return new URL(request.url()).pathname;
 }
 
-/** What it resolves to tells how long it takes, by the page's own clock, from the next click until the page is left. */
+/** Resolves to a function that returns the time from the next click until the page is left, by the page's clock. */
 async function timeToLeave(page: Page): Promise<() => Promise<number>> {
   const told = page.waitForEvent('console', (message) => message.type() === 'debug');
   await page.evaluate(() =>
@@ -52,7 +52,7 @@ async function timeToLeave(page: Page): Promise<() => Promise<number>> {
 
 function expectDelay(time: number): void {
   expect(time).toBeGreaterThanOrEqual(delay);
-  // What a busy machine adds.
+  // Tolerance for a busy machine.
   expect(time).toBeLessThan(delay + 60_000);
 }
 
@@ -64,7 +64,7 @@ async function open(options: BrowserContextOptions): Promise<Page> {
   return page;
 }
 
-/** The section is shown, but its page is not opened. */
+/** Expects that the section is shown and its page is not opened. */
 async function stopTime(page: Page): Promise<void> {
   await page.evaluate((stopped) => {
     const start = window.setTimeout;
@@ -102,7 +102,7 @@ it.each([
   await page.close();
 });
 
-it('slides nothing where no motion is wanted, and still takes its time', async () => {
+it('does not slide with reduced motion, but waits as long', async () => {
   const page = await open(calm);
   const time = await timeToLeave(page);
   const next = nextPage(page);
@@ -110,7 +110,7 @@ it('slides nothing where no motion is wanted, and still takes its time', async (
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // The page that is left is looked at until then.
+  // The leaving page is visible until then.
   await page.route('**/military-aviation/propulsion-system', async (route) => {
     await isLetGo;
     await route.continue();
@@ -129,7 +129,7 @@ it('slides nothing where no motion is wanted, and still takes its time', async (
   await page.close();
 });
 
-it('keeps a click that comes before it is hydrated', async () => {
+it('holds a click that comes before it is hydrated', async () => {
   const page = await site.newPage(calm);
   let hydrate = () => {};
   const late = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ it('keeps a click that comes before it is hydrated', async () => {
   await page.close();
 });
 
-it('opens the page at once when it is asked twice, and turns to the other side when asked for that', async () => {
+it('opens the page at once on a second click, and slides to the other side on a click for that', async () => {
   const page = await open(calm);
   await stopTime(page);
   await way(page, 'Next').click();
@@ -163,7 +163,7 @@ it('opens the page at once when it is asked twice, and turns to the other side w
   await page.close();
 });
 
-it('opens the later of two ways', async () => {
+it('opens the later of two chosen sections', async () => {
   const page = await open(calm);
   await way(page, 'Next').click();
   await way(page, 'Previous').click();
@@ -173,7 +173,7 @@ it('opens the later of two ways', async () => {
   await page.close();
 });
 
-it('leaves a click for a new tab to the browser', async () => {
+it('leaves a click that opens a new tab to the browser', async () => {
   const page = await open(calm);
   const tab = page.context().waitForEvent('page');
   await way(page, 'Next').click({ modifiers: ['Control'] });
@@ -184,7 +184,7 @@ it('leaves a click for a new tab to the browser', async () => {
   await page.close();
 });
 
-it('leads nowhere when another link is followed in the meantime', async () => {
+it('does not navigate when another link is followed in the meantime', async () => {
   const page = await open(calm);
   await page.route('**/commercial-aviation/certifications', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay + 500));
@@ -196,7 +196,7 @@ it('leads nowhere when another link is followed in the meantime', async () => {
   await page.close();
 });
 
-it('is as it was for whoever comes back to the page as it was kept', async () => {
+it('is reset when the page is restored from the back/forward cache', async () => {
   const page = await open(calm);
   await stopTime(page);
   await way(page, 'Next').click();
@@ -212,7 +212,7 @@ it('is as it was for whoever comes back to the page as it was kept', async () =>
   await page.close();
 });
 
-it('slides from where a finger has scrolled to, and opens what is tapped', async () => {
+it('slides from where a finger has scrolled to, and opens the tapped section', async () => {
   const page = await site.newPage({ ...phone, reducedMotion: 'no-preference' });
   await page.goto(site.path(id));
   await page
@@ -226,7 +226,7 @@ it('slides from where a finger has scrolled to, and opens what is tapped', async
   await page.close();
 });
 
-it('is a carousel of three slides, whose links lead on without a script', () =>
+it('is a carousel of three slides, whose links work without scripts', () =>
   site.visit(site.path(id), { ...calm, javaScriptEnabled: false }, async (page) => {
     expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-roledescription')).toBe('carousel');
     expect(await slides(page).evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** The form as a visitor meets it, by the names of its parts. */
+/** The parts of the form, by their accessible names. */
 class NewsletterFormPage {
   readonly texts;
   readonly form: Locator;
@@ -63,7 +63,7 @@ interface Visit {
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page with the form, and looks that it is not left, and that no script of it goes wrong. */
+/** Opens a page with the form, and checks that the page is not left and has no script error. */
 async function onForm(visit: Visit, look: (form: NewsletterFormPage, page: Page) => Promise<void>): Promise<void> {
   const { id = 'reach', language = 'en', device = desktop, before } = visit;
   const page = await site.newPage({ ...device });
@@ -98,7 +98,7 @@ describe('a subscription', () => {
     'the keyboard': async ({ email, page }: NewsletterFormPage, address: string) => {
       await email.focus();
       await page.keyboard.type(address);
-      // By the button to the checkbox, and back.
+      // Past the button to the checkbox, and back.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
@@ -112,22 +112,24 @@ describe('a subscription', () => {
     ['it', 'newsletter', 'a finger', phone],
     ['pl', 'home', 'the keyboard', desktop],
     ['cz', 'newsletter', 'the keyboard', phone],
-  ] as const)('in %s on the page %s with %s gives way to the message in its place', (language, id, mean, device) =>
-    onForm({ id, language, device }, async (form, page) => {
-      const address = `reader-${language}@example.com`;
-      await means[mean](form, address);
-      await form.message('newsletter_success').waitFor();
-      await hasFocus(page, '#newsletter-result[role=status]');
-      expect(await form.form.count()).toBe(0);
-      const box = await form.message('newsletter_success').boundingBox();
-      expect(box?.y).toBeGreaterThan(0);
-      expect(box?.y).toBeLessThan(800);
-      expect(await subscriptions()).toContain(`${address} ${language}`);
-      expect(await violationsOn(page)).toEqual([]);
-    }),
+  ] as const)(
+    'in %s on the page %s with %s is confirmed by a message in place of the form',
+    (language, id, mean, device) =>
+      onForm({ id, language, device }, async (form, page) => {
+        const address = `reader-${language}@example.com`;
+        await means[mean](form, address);
+        await form.message('newsletter_success').waitFor();
+        await hasFocus(page, '#newsletter-result[role=status]');
+        expect(await form.form.count()).toBe(0);
+        const box = await form.message('newsletter_success').boundingBox();
+        expect(box?.y).toBeGreaterThan(0);
+        expect(box?.y).toBeLessThan(800);
+        expect(await subscriptions()).toContain(`${address} ${language}`);
+        expect(await violationsOn(page)).toEqual([]);
+      }),
   );
 
-  it('is sent once, however often that is asked for', () =>
+  it('is sent once, however often the button is pressed', () =>
     onForm({}, async (form, page) => {
       let letGo: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
@@ -150,8 +152,8 @@ describe('a subscription', () => {
     }));
 });
 
-describe('what is wrong', () => {
-  it.each(languageCodes)('is told in %s at the fields, and nothing is sent', (language) =>
+describe('an error', () => {
+  it.each(languageCodes)('is shown in %s at the fields, and nothing is sent', (language) =>
     onForm({ language, device: language === 'pl' ? phone : desktop }, async (form, page) => {
       const { texts } = form;
       const requests = await answering(page, (route) => route.abort());
@@ -164,7 +166,7 @@ describe('what is wrong', () => {
       );
       await form.submit.click();
       await hasFocus(page, '[name=EMAIL]');
-      // Its message is read with it.
+      // The message is read with the field.
       expect(await form.email.getAttribute('data-read')).toBe(await form.errorAt('email').getAttribute('id'));
       expect(squeeze(await form.errorAt('email').innerText())).toBe(squeeze(texts.error_email));
       expect(squeeze(await form.errorAt('privacy').innerText())).toBe(squeeze(texts.error_privacy));
@@ -180,7 +182,7 @@ describe('what is wrong', () => {
     }),
   );
 
-  it('is told when the address was changed and is left, as the server would, and not before', () =>
+  it('is shown when a changed address loses the focus, not before, with the same rule as on the server', () =>
     onForm({}, async (form, page) => {
       await form.email.focus();
       await form.hydrated();
@@ -192,7 +194,7 @@ describe('what is wrong', () => {
       expect(await form.errorAt('email').innerText()).toBe('Please insert a valid email.');
     }));
 
-  it('in the eyes of the server is shown at the fields, until it is sent again', () =>
+  it('that the server finds is shown at the fields until the form is sent again', () =>
     onForm({}, async (form, page) => {
       const errors = [{ field: 'EMAIL', message: 'Another address, please.' }];
       const invalid = { status: 422, json: { status: 'KO', message: 'x', errors } };
@@ -207,11 +209,11 @@ describe('what is wrong', () => {
       expect(await form.errorAt('email').count()).toBe(0);
     }));
 
-  it('on the page that came back from the server is corrected in place', () =>
+  it('on a page that the server has sent back can be corrected in place', () =>
     onForm({ id: 'newsletter', language: 'cz' }, async (form, page) => {
       await form.email.fill('reader@example');
       await form.privacy.check();
-      // Past the script.
+      // Bypasses the script.
       await Promise.all([
         page.waitForNavigation(),
         form.form.evaluate((element) => (element as HTMLFormElement).submit()),
@@ -230,14 +232,14 @@ describe('what is wrong', () => {
     }));
 });
 
-describe('where it fails', () => {
+describe('if sending fails', () => {
   const answers = [
     { key: 'no_answer' },
     { key: 'failure', answer: { status: 503, body: '' } },
     { key: 'failure', answer: { status: 429, json: { status: 'KO', message: 'Too many requests' } } },
   ] as const;
 
-  it('the form stays with what was entered, says why, and can be sent again', () =>
+  it('the form keeps the entered values, says why, and can be sent again', () =>
     onForm({ language: 'it', device: phone }, async (form, page) => {
       const requests = await answering(page, (route, sent) => {
         const given = answers[sent - 1];
@@ -270,7 +272,7 @@ describe('before it is hydrated', () => {
   it.each([
     ['a click', (form: NewsletterFormPage) => form.submit.click()],
     ['Enter in the field', (form: NewsletterFormPage) => form.email.press('Enter')],
-  ])('%s is kept for it, and so is what was entered', (how, send) => {
+  ])('%s is held, and the entered values are kept', (how, send) => {
     let hydrate: () => void = () => undefined;
     const before = async (page: Page) => {
       hydrate = await holdIslands(page);
@@ -289,7 +291,7 @@ describe('before it is hydrated', () => {
   });
 });
 
-it('with a mailing list of its own it is sent there, in a new tab, and waits for no script', async () => {
+it('with an external mailing list the form is sent there, in a new tab, without a script', async () => {
   const other = await TestSite.startBuilt({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
   try {
     const page = await other.newPage(desktop);

@@ -21,7 +21,7 @@ const clusters = { what: 'the cards of the clusters', id: 'innovation/our-r-d-ne
 const makers = { what: 'the tables', id: 'commercial-aviation/propulsion-system', name: 'manufacturers' };
 const groups = [accordion, leaders, clusters, makers];
 
-/** What opens one at a time has a name in common. */
+/** Elements that open one at a time share a name. */
 const allOf = (page: Page, name: string) => page.locator(`details[name=${name}]`);
 
 describe.each(groups)('$what', ({ id, name }) => {
@@ -29,7 +29,7 @@ describe.each(groups)('$what', ({ id, name }) => {
   const open = (page: Page) => all(page).and(page.locator('[open]'));
   const isOpen = async (page: Page, index: number) => (await all(page).nth(index).getAttribute('open')) !== null;
 
-  /** Opens the page, and waits until the island around the group, if it is in one, holds no click back. */
+  /** Opens the page, and waits until the island around the group, if there is one, is hydrated. */
   const visit = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) =>
     site.visit(site.path(id), { viewport: desktop, ...calm, ...options }, async (page) => {
       const part = all(page).first();
@@ -41,7 +41,7 @@ describe.each(groups)('$what', ({ id, name }) => {
   it.each([
     { viewport: desktop, hasTouch: false },
     { viewport: phone, hasTouch: true },
-  ])('open one at a time at $viewport.width px, where axe finds nothing', (device) =>
+  ])('open one at a time at $viewport.width px, without violations that axe finds', (device) =>
     visit({ ...device, isMobile: device.hasTouch }, async (page) => {
       const press = async (index: number) => {
         const summary = all(page).nth(index).locator('summary');
@@ -61,7 +61,7 @@ describe.each(groups)('$what', ({ id, name }) => {
     }),
   );
 
-  it('are opened and closed with the keyboard, which stays where it is, and are whole on paper', () =>
+  it('open and close with the keyboard, without moving the focus, and are complete in print', () =>
     visit({}, async (page) => {
       const summary = all(page).nth(1).locator('summary');
       await summary.focus();
@@ -73,7 +73,7 @@ describe.each(groups)('$what', ({ id, name }) => {
       expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.emulateMedia({ media: 'print' });
       const visible = await all(page).evaluateAll((every) =>
-        // What leads to files is nothing for paper.
+        // Links to files are not printed.
         every
           .map((details) => [...details.querySelectorAll(':scope > :not(summary, :has(a[download]))')])
           .map((parts) => parts.length > 0 && parts.every((part) => part.checkVisibility())),
@@ -81,11 +81,11 @@ describe.each(groups)('$what', ({ id, name }) => {
       expect(new Set(visible)).toEqual(new Set([true]));
     }));
 
-  it('keep what was clicked in its place when another closes above', () =>
+  it('keep the clicked summary in its place when another one closes above', () =>
     visit({ viewport: { width: 600, height: 600 } }, async (page) => {
       const summaries = all(page).locator('summary');
       if (!(await isOpen(page, 0))) await summaries.nth(0).click();
-      // The open one fills the window but for the next.
+      // The open one fills the viewport except for the next summary.
       const before = await summaries.nth(1).evaluate((element) => {
         scrollBy({ top: element.getBoundingClientRect().top - 450, behavior: 'instant' });
         element.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ describe.each(groups)('$what', ({ id, name }) => {
 });
 
 describe('an address', () => {
-  /** Whether the part is open, and its upper end in view below what sticks to the window. */
+  /** Whether the part is open, and its top is visible below the sticky bars. */
   async function isShown(page: Page, id: string): Promise<boolean> {
     const look = () =>
       page.evaluate((id) => {
@@ -112,7 +112,7 @@ describe('an address', () => {
     return eventually(look, Boolean);
   }
 
-  /** The id of one that opens, or of what it is in. */
+  /** The id of an element that opens, or of its container. */
   const idOf = (details: Locator) => details.evaluate((element) => element.closest('[id]')?.id ?? '');
 
   it.each([
@@ -120,14 +120,14 @@ describe('an address', () => {
     { ...leaders, index: 3 },
     { ...clusters, index: 7 },
     { ...makers, index: 1 },
-  ])('opens what it leads to: $what, on arrival, again, and from a link on the page', ({ id, name, index }) =>
+  ])('opens its target ($what) on load, again, and from a link on the page', ({ id, name, index }) =>
     site.visit(site.path(id), { viewport: desktop, ...calm }, async (page) => {
       const target = await idOf(allOf(page, name).nth(index));
       await page.goto('about:blank');
       await page.goto(`${site.path(id)}#${target}`);
       expect(await isShown(page, target)).toBe(true);
 
-      // Closed by the visitor, and asked for again by a link to where the address is already.
+      // Closed by the visitor, and opened again by a link to the present address.
       await page.locator(`#${target} summary`).click();
       expect(await page.locator(`#${target} details[open], details[open]#${target}`).count()).toBe(0);
       await page.evaluate((id) => {
@@ -142,10 +142,10 @@ describe('an address', () => {
   it.each([
     { ...accordion, index: 2 },
     { ...makers, index: 1 },
-  ])('opens what it leads to when it changes without a click, and keeps it in view: $what', ({ id, name, index }) =>
+  ])('opens its target ($what) when it changes without a click, and keeps it in view', ({ id, name, index }) =>
     site.visit(site.path(id), { viewport: { width: 600, height: 600 }, ...calm }, async (page) => {
       const first = allOf(page, name).first();
-      // The one above is open, and will close.
+      // The one above is open and will close.
       if ((await first.getAttribute('open')) === null) await first.locator('summary').click();
       const target = await idOf(allOf(page, name).nth(index));
       await page.evaluate((hash) => {
@@ -156,7 +156,7 @@ describe('an address', () => {
     }),
   );
 
-  it('opens what is around its target', () =>
+  it('opens the elements around its target', () =>
     site.visit(site.path(accordion.id), { viewport: desktop, ...calm }, async (page) => {
       const item = allOf(page, accordion.name).nth(1);
       await item.evaluate(({ lastElementChild: content }) => {
@@ -171,7 +171,7 @@ describe('an address', () => {
       expect(await eventually(inView, Boolean)).toBe(true);
     }));
 
-  it('that leads to the content of the page, or to nothing, opens nothing', () =>
+  it('of the main content, or of a missing target, opens nothing', () =>
     site.visit(`${site.path(leaders.id)}#content`, { viewport: desktop, ...calm }, async (page) => {
       const errors = scriptErrorsOf(page);
       await page.evaluate(() => {

@@ -36,7 +36,7 @@ async function visitPlants(options: object, look: (page: Page) => Promise<void>,
   });
 }
 
-/** The plant whose slide is shown, once it is this one. */
+/** Waits until the slide of this plant is shown. */
 async function expectPlant(page: Page, name: string | undefined): Promise<void> {
   const shown = presentSlide(page).getByRole('heading', { level: 3, includeHidden: true });
   const names = await eventually(
@@ -55,7 +55,7 @@ const isInView = (locator: Locator) =>
   });
 
 describe('the slides of the plants', () => {
-  it('are gone through by buttons that are disabled at the ends', () =>
+  it('change by buttons that are disabled at the ends', () =>
     visitPlants(desktop, async (page) => {
       expect(await control(page, 'Previous').isDisabled()).toBe(true);
       for (let index = 1; index < total; index += 1) {
@@ -67,7 +67,7 @@ describe('the slides of the plants', () => {
       expect(await control(page, 'Previous').isEnabled()).toBe(true);
     }));
 
-  it('do not go round by keys either, and the focus stays with them', () =>
+  it('do not wrap round by keys, and the focus stays on them', () =>
     visitPlants(desktop, async (page) => {
       await control(page, 'Next').focus();
       await page.keyboard.press('ArrowLeft');
@@ -80,7 +80,7 @@ describe('the slides of the plants', () => {
       expect(await hasFocus(slideshowOf(page))).toBe(true);
     }));
 
-  it('do not go round by swipes either', () =>
+  it('do not wrap round by swipes', () =>
     visitPlants(phone, async (page) => {
       await swipeOver(presentSlide(page), 150, { height: 0.2 });
       await expectPlant(page, plants[0]);
@@ -88,7 +88,7 @@ describe('the slides of the plants', () => {
       await expectPlant(page, plants[1]);
     }));
 
-  it('come up by a link to their plant, again too, and when the page is opened by one', async () => {
+  it('show when a link to their plant is followed, repeatedly too, and when the page is opened by one', async () => {
     await visitPlants(desktop, async (page) => {
       const link = placeLink(page, 'Cameri');
       for (let visit = 0; visit < 2; visit += 1) {
@@ -103,13 +103,13 @@ describe('the slides of the plants', () => {
   });
 });
 
-describe('more of a plant', () => {
+describe('the details of a plant', () => {
   const opener = (page: Page, name = 'Rivalta di Torino') => slideshowOf(page).locator('summary', { hasText: name });
   const isOpen = (summary: Locator) =>
     summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
   const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Rivalta di Torino' });
 
-  it('lies over its slide on a wide screen, and closes with its button, with Escape and with another slide', () =>
+  it('cover the slide on a wide screen, and close with their button, with Escape and with another slide', () =>
     visitPlants(desktop, async (page) => {
       const button = opener(page);
       expect(await isOpen(button)).toBe(false);
@@ -143,11 +143,11 @@ describe('more of a plant', () => {
       expect(await isOpen(button)).toBe(false);
     }));
 
-  /** What the finger or the wheel would move. */
+  /** The scroll positions that the finger or the wheel would change. */
   const isLocked = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-  it('fills the screen of a phone, locks the page behind and gives it back', () =>
+  it('fill the screen of a phone, lock the page behind and unlock it', () =>
     visitPlants(phone, async (page) => {
       const button = opener(page);
       await button.tap();
@@ -161,7 +161,7 @@ describe('more of a plant', () => {
       expect(await hasFocus(button)).toBe(true);
     }));
 
-  it('keeps the focus below 1024 px, and closes with Escape; from there on it leaves the page free', () =>
+  it('trap the focus below 1024 px, and close with Escape; on wider screens the page stays reachable', () =>
     visitPlants({ viewport: { width: 1023, height: 800 } }, async (page) => {
       const button = opener(page);
       const overlay = overlayOf(page);
@@ -193,7 +193,7 @@ describe('more of a plant', () => {
       expect(await isOpen(button)).toBe(false);
     }));
 
-  it.each([desktop, phone])('has no issue that axe finds at $viewport.width px', (options) =>
+  it.each([desktop, phone])('have no violations that axe finds at $viewport.width px', (options) =>
     visitPlants(options, async (page) => {
       await opener(page).click();
       await overlayOf(page).waitFor();
@@ -202,7 +202,7 @@ describe('more of a plant', () => {
   );
 });
 
-it('without scripts a link leads to its plant, and more of it unfolds', () =>
+it('without scripts a link leads to its plant, whose details can be opened', () =>
   site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
     await placeLink(page, 'Cameri').click();
     const cameri = page.locator('#cameri');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Scrolls and lets the page answer to it. */
+/** Scrolls and waits until the page has reacted. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (value) => {
     const isMoving = Math.round(scrollY) !== value;
@@ -30,17 +30,17 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The way back to the top is the script's: the page has done at once what it does by itself. */
+/** Waits until the script has taken over the link back to the top. */
 const untilFloating = (page: Page) => until(page, () => document.querySelector('[href="#top"][data-floating]'));
 
 describe('the secondary menu', () => {
-  /** Out of sight, right above the window. */
+  /** Hidden right above the viewport. */
   const above = -60;
 
   it.each([
     ['on a wide screen', desktop],
     ['on a phone', phone],
-  ])('sticks past the height of the window less 100 px, and lets go on any way up, %s', (_, options) =>
+  ])('is sticky below the first viewport less 100 px, and hides on any scroll up, %s', (_, options) =>
     site.visit(site.path('our-company/who-we-are'), options, async (page) => {
       await scrollTo(page, height - 100);
       expect(await topOf(sectionMenu(page))).toBe(above);
@@ -57,7 +57,7 @@ describe('the secondary menu', () => {
     }),
   );
 
-  it('moves nothing but itself, calmly', () =>
+  it('moves smoothly and causes no layout shift', () =>
     site.visit(site.path('our-company/who-we-are'), { ...desktop, reducedMotion: 'no-preference' }, async (page) => {
       await page.evaluate(() => {
         const observer = new PerformanceObserver((list) => {
@@ -92,7 +92,7 @@ describe('the secondary menu', () => {
       expect(await motion()).toBe('none 0s');
     }));
 
-  it('comes into sight when the keyboard is in it', () =>
+  it('appears when the keyboard focus is in it', () =>
     site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
       const next = breadcrumbsOn(page).getByRole('link').first();
       await next.focus();
@@ -108,7 +108,7 @@ describe('the secondary menu', () => {
       expect(bottom).toBeLessThanOrEqual(height);
     }));
 
-  it('brings the page one is on into view on a phone', () =>
+  it('scrolls the current page into view on a phone', () =>
     site.visit(site.path('our-company/doing-business-with-us', 'pl'), phone, async (page) => {
       const current = sectionMenu(page, 'pl').locator('[aria-current=page]');
       expect(await current.count()).toBe(1);
@@ -128,7 +128,7 @@ describe('the secondary menu', () => {
     }),
   );
 
-  it('stays in its place without scripts', () =>
+  it('is not sticky without scripts', () =>
     site.visit(site.path('our-company/who-we-are'), { ...desktop, javaScriptEnabled: false }, async (page) => {
       await page.mouse.wheel(0, 1500);
       expect(
@@ -143,7 +143,7 @@ describe('the secondary menu', () => {
 describe('the table of contents', () => {
   const currentIn = (contents: Locator) => contents.locator('a[aria-current]').allInnerTexts();
 
-  it('marks the heading under which one reads', () =>
+  it('marks the heading of the section that is being read', () =>
     site.visit(site.path('privacy-policy'), desktop, async (page) => {
       const contents = tableOfContents(page);
       const headings = page.locator('main h2[id]');
@@ -171,7 +171,7 @@ describe('the table of contents', () => {
       expect(await contents.locator('a[aria-current]').getAttribute('aria-current')).toBe('location');
     }));
 
-  it('does so in the folded list of a phone', () =>
+  it('marks it in the collapsed list of a phone too', () =>
     site.visit(site.path('privacy-policy', 'cz'), phone, async (page) => {
       const contents = tableOfContents(page, 'cz');
       await page
@@ -187,10 +187,10 @@ describe('the table of contents', () => {
     }));
 });
 
-describe('the way back to the top', () => {
+describe('the link back to the top', () => {
   const link = (page: Page) => page.getByRole('link', { name: 'Back to top' });
 
-  /** With a clock that only the test moves. It is the whole context's, so this one is like no other. */
+  /** With a clock that only the test moves. It applies to the whole context, so these options are unique. */
   async function openInStoppedTime(options: typeof desktop | typeof phone): Promise<Page> {
     const page = await site.newPage({ ...options, timezoneId: 'Europe/Rome' });
     await page.clock.install({ time: 0 });
@@ -202,7 +202,7 @@ describe('the way back to the top', () => {
   it.each([
     [60, desktop],
     [48, phone],
-  ])('of %i px comes after one viewport and fades when the scrolling rests', async (size, options) => {
+  ])('of %i px appears after one viewport and fades when the scrolling stops', async (size, options) => {
     const page = await openInStoppedTime(options);
     const isShown = () => link(page).isVisible();
     expect(await isShown()).toBe(false);
@@ -224,8 +224,8 @@ describe('the way back to the top', () => {
     await page.close();
   });
 
-  it('is not seen as the page loads', async () => {
-    // With its motion: that could show it on its way out.
+  it('is not visible while the page loads', async () => {
+    // With animations, which could show it while it fades out.
     const page = await site.newPage({ viewport: desktop.viewport });
     await page.addInitScript(() => {
       addEventListener('transitionrun', ({ target, propertyName }) => {
@@ -240,7 +240,7 @@ describe('the way back to the top', () => {
     await page.close();
   });
 
-  it('stays under the pointer and under the keyboard, and takes the focus to the top', async () => {
+  it('stays while it has the pointer or the focus, and moves the focus to the top', async () => {
     const page = await openInStoppedTime(desktop);
     await scrollTo(page, height);
     await link(page).hover();
@@ -280,14 +280,14 @@ describe('the way back to the top', () => {
     }));
 });
 
-describe('a hash', () => {
+describe('a fragment', () => {
   it.each([
     ['our-company/who-we-are', '#content', desktop],
     ['our-company/who-we-are', '#content', phone],
     ['our-company/who-we-are', '#newsletter-heading', desktop],
     ['our-company/who-we-are', '#newsletter-heading', phone],
     ['privacy-policy', 'main h2[id]', desktop],
-  ])('of %s opens the page with its target, %s, clear of the bar', (id, selector, options) =>
+  ])('of %s opens the page with its target, %s, below the sticky bar', (id, selector, options) =>
     site.visit(site.path(id), options, async (page) => {
       const target = page.locator(selector).first();
       const hash = await target.getAttribute('id');
@@ -300,7 +300,7 @@ describe('a hash', () => {
     }),
   );
 
-  it('within the page, far down and up again, leads to its target clear of the bar', () =>
+  it('within the page, far down and up again, scrolls to its target below the sticky bar', () =>
     site.visit(site.path('our-company/who-we-are'), desktop, async (page) => {
       for (const selector of ['#newsletter-heading', '#content']) {
         const target = page.locator(selector);
@@ -321,7 +321,7 @@ describe('a hash', () => {
 describe('a release', () => {
   const release = 'media/media-releases/turboprop-core-run';
 
-  /** By a link of the archive that leads to it. */
+  /** Opens it by a link of the archive. */
   async function follow(page: Page): Promise<void> {
     await page.goto(site.path('media/media-releases'));
     await page.evaluate((href) => {
@@ -333,7 +333,7 @@ describe('a release', () => {
     await page.waitForLoadState();
   }
 
-  /** How often the page itself has scrolled since it was loaded, whatever the browser makes of it. */
+  /** How often the page's scripts have scrolled since it was loaded, whatever the browser did. */
   async function countLeaps(page: Page): Promise<() => Promise<number>> {
     await page.addInitScript(() => {
       const leaps: unknown[] = [];
@@ -351,7 +351,7 @@ describe('a release', () => {
     ['on a wide screen', desktop],
     ['on a phone', phone],
     ['gliding', { ...desktop, reducedMotion: 'no-preference' } as const],
-  ])('opened by a link of the site begins one viewport down, at its text, %s', async (_, options) => {
+  ])('that is opened by a link of the site is scrolled one viewport down, to its text, %s', async (_, options) => {
     const page = await site.newPage(options);
     const leaps = await countLeaps(page);
     await follow(page);
@@ -366,7 +366,7 @@ describe('a release', () => {
     expect(text).toBeGreaterThanOrEqual(60);
     expect(text).toBeLessThan(height / 3);
 
-    // Not again: what the visitor has scrolled to stays.
+    // Only once: the visitor's scroll position stays.
     await scrollTo(page, 100);
     await page.reload();
     await untilFloating(page);
@@ -378,14 +378,14 @@ describe('a release', () => {
   it.each([
     ['opened from elsewhere', () => site.path(release)],
     ['and any other page', () => site.path('our-company/who-we-are')],
-  ])('%s begins at the top', (_, path) =>
+  ])('%s is not scrolled', (_, path) =>
     site.visit(path(), desktop, async (page) => {
       await untilFloating(page);
       expect(await scrollTop(page)).toBe(0);
     }),
   );
 
-  it('is left alone where a hash names the place', async () => {
+  it('is not scrolled if the address has a fragment', async () => {
     const page = await site.newPage(desktop);
     const leaps = await countLeaps(page);
     await page.goto(site.path(release), { referer: `${site.origin}/en` });

@@ -34,7 +34,7 @@ it.each([
   ['with the mouse', desktop, (page: Page) => control(page).click()],
   ['with the keyboard', desktop, (page: Page) => control(page).press('Enter')],
   ['on a phone', phone, (page: Page) => control(page).tap()],
-])('it opens %s over the top of the page, and the first key is for the field', (_, options, open) =>
+])('the dialog opens %s over the top of the page, and the first key goes to the field', (_, options, open) =>
   opened(options, async (page) => {
     const isSame = await markPage(page);
     await open(page);
@@ -53,7 +53,7 @@ it.each([
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
   ['a click beside it', (page: Page) => page.mouse.click(640, 700)],
-])('it closes with %s and gives the focus back', (_, close) =>
+])('the dialog closes with %s and restores the focus', (_, close) =>
   opened(desktop, async (page) => {
     for (let times = 0; times < 2; times += 1) {
       await control(page).click();
@@ -66,7 +66,7 @@ it.each([
   }),
 );
 
-it('the keyboard stays in it', () =>
+it('the dialog traps the focus', () =>
   opened(desktop, async (page) => {
     await control(page).click();
     await dialog(page).waitFor();
@@ -75,7 +75,7 @@ it('the keyboard stays in it', () =>
       await page.keyboard.press('Tab');
       const place = await page.evaluate(() => {
         const present = document.activeElement;
-        // Between the last control and the first the browser's own are reached.
+        // Between the last control and the first, Tab reaches the browser's own controls.
         if (!present || present === document.body) return '';
         return present.closest('dialog') ? present.textContent || present.localName : `outside: ${present.outerHTML}`;
       });
@@ -85,7 +85,7 @@ it('the keyboard stays in it', () =>
     expect(reached).toEqual(expect.arrayContaining(['Clear', 'Search', 'Close', 'input']));
   }));
 
-it('its button empties the field', () =>
+it('the dialog has a button that clears the field', () =>
   opened(desktop, async (page) => {
     const clear = dialog(page).getByRole('button', { name: 'Clear', exact: true });
     await control(page).click();
@@ -99,27 +99,25 @@ it('its button empties the field', () =>
     expect(await dialog(page).getByRole('alert').innerText()).toBe('');
   }));
 
-it.each(['', '   ', '..'])(
-  '"%s" is nothing to look for: it asks to write something, until something is written',
-  (nothing) =>
-    opened(phone, async (page) => {
-      await control(page).tap();
-      await query(page).fill(nothing);
-      await dialog(page).getByRole('button', { name: 'Search', exact: true }).tap();
-      await dialog(page).getByRole('alert').getByText('Write something', { exact: true }).waitFor();
-      expect(await query(page).getAttribute('aria-invalid')).toBe('true');
-      const description = await query(page).getAttribute('aria-describedby');
-      expect(await page.locator(`#${description}`).innerText()).toBe('Write something');
-      expect(await query(page).evaluate(isFocused)).toBe(true);
-      expect(addressOf(page)).toBe(site.path('privacy-policy'));
-      expect(await violationsOn(page, { part: dialog(page) })).toEqual([]);
-      await query(page).fill('g');
-      expect(await dialog(page).getByRole('alert').innerText()).toBe('');
-    }),
+it.each(['', '   ', '..'])('the dialog asks for a query when "%s" is sent, until something is entered', (nothing) =>
+  opened(phone, async (page) => {
+    await control(page).tap();
+    await query(page).fill(nothing);
+    await dialog(page).getByRole('button', { name: 'Search', exact: true }).tap();
+    await dialog(page).getByRole('alert').getByText('Write something', { exact: true }).waitFor();
+    expect(await query(page).getAttribute('aria-invalid')).toBe('true');
+    const description = await query(page).getAttribute('aria-describedby');
+    expect(await page.locator(`#${description}`).innerText()).toBe('Write something');
+    expect(await query(page).evaluate(isFocused)).toBe(true);
+    expect(addressOf(page)).toBe(site.path('privacy-policy'));
+    expect(await violationsOn(page, { part: dialog(page) })).toEqual([]);
+    await query(page).fill('g');
+    expect(await dialog(page).getByRole('alert').innerText()).toBe('');
+  }),
 );
 
 it.each(languageCodes)(
-  'in %s it leads to the results of what was written, whatever its characters',
+  'the dialog leads in %s to the results of the query, whatever its characters',
   async (language) => {
     const { layout, pages } = textsOf(language);
     await site.visit(site.path('home', language), desktop, async (page) => {
@@ -136,7 +134,7 @@ it.each(languageCodes)(
   },
 );
 
-it('it closes before the results are there', () =>
+it('the dialog closes before the results have loaded', () =>
   opened(desktop, async (page) => {
     await page.evaluate(() =>
       addEventListener('close', () => sessionStorage.setItem('closed-at', location.pathname), { capture: true }),
@@ -159,7 +157,7 @@ it.each([
       await dialog(page).waitFor({ state: 'detached' });
     },
   ],
-])('a click for another tab is the browser’s, %s', (_, begin) =>
+])('a click that opens a new tab is left to the browser, %s', (_, begin) =>
   opened(desktop, async (page) => {
     await begin(page);
     const [tab] = await Promise.all([

@@ -39,7 +39,7 @@ async function opened(path: string, options: object, look: (page: Page) => Promi
   await page.close();
 }
 
-/** The queries that the page's script asks for. */
+/** The queries that the page's script requests. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ function askedBy(page: Page): string[] {
 it.each([
   ['a wide screen', desktop],
   ['a phone', phone],
-])('on %s the results follow what is typed, once the visitor pauses, and so does the address', (_, options) =>
+])('on %s results and address follow the typed text after a pause', (_, options) =>
   opened('/search', options, async (page) => {
     const isSame = await markPage(page);
     const asked = askedBy(page);
@@ -59,7 +59,7 @@ it.each([
     await field(page).pressSequentially('titanium', { delay: 30 });
     await returned(page, 'titanium');
     expect(asked.at(-1)).toBe('/search/titanium');
-    // Of the seven that were typed; a busy machine may take a while over a key.
+    // Of the seven typed prefixes; on a busy machine the keys may be slow.
     expect(asked.length).toBeLessThan(4);
     expect(addressOf(page)).toBe('/search/titanium');
     expect(await count(page).innerText()).toBe(`searched "titanium" returned ${(await titles(page)).length}`);
@@ -74,8 +74,8 @@ it.each([
   }),
 );
 
-it('one letter is too little to search for, nothing new is no question, and what was typed over is forgotten', async () => {
-  // A clock is a context's: other pages must not share it.
+it('one letter and an unchanged text cause no search, and an overwritten text is discarded', async () => {
+  // The clock applies to the whole context, which other pages must not share.
   const visitor = await site.newVisitor(desktop);
   const page = await visitor.newPage();
   await page.goto('/search/gear');
@@ -94,7 +94,7 @@ it('one letter is too little to search for, nothing new is no question, and what
   await visitor.close();
 });
 
-it('while it searches it says so, and the former results stay', () =>
+it('while a search runs the page says so, and the former results stay', () =>
   opened('/search/gear', desktop, async (page) => {
     const former = await titles(page);
     const letGo = await held(page, /rivalta/);
@@ -111,7 +111,7 @@ it('while it searches it says so, and the former results stay', () =>
     expect(await main(page).locator('[aria-busy]').count()).toBe(0);
   }));
 
-it('an answer that comes late does not take the place of a later one', () =>
+it('a late response does not replace a later one', () =>
   opened('/search', desktop, async (page) => {
     const letGo = await held(page, /rivalta/);
     const asked = page.waitForRequest(/rivalta/);
@@ -125,7 +125,7 @@ it('an answer that comes late does not take the place of a later one', () =>
     expect(await field(page).inputValue()).toBe('cameri');
   }));
 
-it('what is sent becomes an entry of the history; Back and Forward show each with its query', () =>
+it('a sent query becomes a history entry; Back and Forward show each with its query', () =>
   opened('/search/gear', desktop, async (page) => {
     const isSame = await markPage(page);
     const gears = await titles(page);
@@ -152,12 +152,12 @@ it('what is sent becomes an entry of the history; Back and Forward show each wit
     expect(await titles(page)).toEqual(gears);
     await page.goForward();
     await returned(page, 'rivalta');
-    // What was shown once is there at once.
+    // Results that were shown before show immediately.
     expect(asked).toEqual([]);
     expect(await isSame()).toBe(true);
   }));
 
-it('a link within the page leaves what is typed as it is', () =>
+it('a link within the page does not change the typed text', () =>
   opened('/search/gear', desktop, async (page) => {
     await field(page).fill('t');
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
@@ -167,7 +167,7 @@ it('a link within the page leaves what is typed as it is', () =>
     expect(await field(page).inputValue()).toBe('t');
   }));
 
-it('sent empty, it asks to write something', () =>
+it('an empty query asks for input', () =>
   opened('/search/gear', phone, async (page) => {
     await page.getByRole('button', { name: 'Clear', exact: true }).tap();
     expect(await field(page).inputValue()).toBe('');
@@ -178,12 +178,12 @@ it('sent empty, it asks to write something', () =>
     await field(page).fill('rivalta');
     await returned(page, 'rivalta');
     expect(await page.getByText('Write something', { exact: true }).count()).toBe(0);
-    // Sent, it makes room for the results where the keyboard lies over them.
+    // When it is sent, the on-screen keyboard, which covers the results, closes.
     await page.keyboard.press('Enter');
     await until(page, () => document.activeElement === document.body);
   }));
 
-it('nothing found says so', () =>
+it('a search without results says so', () =>
   opened('/search', desktop, async (page) => {
     await field(page).fill('qqqqxxyy');
     await returned(page, 'qqqqxxyy');
@@ -191,7 +191,7 @@ it('nothing found says so', () =>
     expect(await page.getByText('Nothing found.').isVisible()).toBe(true);
   }));
 
-it('a search that fails while typing says so; one that was sent makes the browser go there', async () => {
+it('a search that fails while typing says so; a sent one that fails makes the browser navigate', async () => {
   await site.visit('/search/gear', desktop, async (page) => {
     await page.locator('site-island[name=search-results][hydrated]').waitFor({ state: 'attached' });
     await failing(page, /rivalta/);
@@ -208,7 +208,7 @@ it('a search that fails while typing says so; one that was sent makes the browse
   });
 });
 
-it('what was typed before the script was there is searched for', async () => {
+it('text that was typed before the script had loaded is searched for', async () => {
   const page = await site.newPage(desktop);
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
@@ -226,7 +226,7 @@ it('what was typed before the script was there is searched for', async () => {
   await page.close();
 });
 
-it('in Polish the diacritics of what is typed make no difference', async () => {
+it('in Polish the diacritics of a query make no difference', async () => {
   const page = await site.newPage(desktop);
   await page.goto(site.path('search', 'pl'));
   await page.locator('site-island[name=search-results][hydrated]').waitFor({ state: 'attached' });

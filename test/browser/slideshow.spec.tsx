@@ -44,7 +44,7 @@ function hostedVideos(): string {
 
 const slideshowOn = (page: Page) => page.locator('[aria-roledescription=carousel]');
 const slidesOf = (slideshow: Locator) => slideshow.locator('[aria-roledescription=slide]');
-/** What the slides are seen in: a box without a role once the script is there. */
+/** The viewport of the slides. It has no role after hydration. */
 const viewOf = (slideshow: Locator) => slideshow.locator('.slideshow-view');
 const control = (within: Locator, name: 'Previous' | 'Next') => within.getByRole('button', { name });
 
@@ -63,7 +63,7 @@ async function visitSlideshow(
   });
 }
 
-/** Numbers of the slides that are seen, from 1 on. */
+/** Numbers of the visible slides, from 1 on. */
 const seenIn = (slideshow: Locator): Promise<number[]> =>
   viewOf(slideshow).evaluate((element) => {
     const view = element.getBoundingClientRect();
@@ -83,7 +83,7 @@ const expectSeen = async (slideshow: Locator, number: number): Promise<void> =>
   ).toEqual([number]);
 
 describe('a slideshow', () => {
-  it('is a named carousel, of which one slide is there for those who do not see it too', () =>
+  it('is a named carousel that exposes one slide to screen readers', () =>
     visitSlideshow(company, desktop, async (_page, slideshow) => {
       expect(await slideshow.getAttribute('aria-roledescription')).toBe('carousel');
       expect(await slideshow.getAttribute('aria-label')).toBe('Three trades under one roof');
@@ -100,7 +100,7 @@ describe('a slideshow', () => {
       ]);
     }));
 
-  it('goes round by its buttons, both ways, and says where it is', () =>
+  it('wraps round with its buttons, both ways, and shows its position', () =>
     visitSlideshow(company, desktop, async (_page, slideshow) => {
       const said = slideshow.locator('[aria-live=polite]');
       for (const number of [2, 3, 1]) {
@@ -112,7 +112,7 @@ describe('a slideshow', () => {
       await expectSeen(slideshow, 3);
     }));
 
-  it('goes round by the arrow keys', () =>
+  it('wraps round with the arrow keys', () =>
     visitSlideshow(company, { ...desktop, ...calm }, async (page, slideshow) => {
       await control(slideshow, 'Next').focus();
       await page.keyboard.press('ArrowLeft');
@@ -121,7 +121,7 @@ describe('a slideshow', () => {
       await expectSeen(slideshow, 1);
     }));
 
-  it('goes round by swipes; neither a tap that slips nor a finger that has rested is one', () =>
+  it('wraps round with swipes; neither a slipping tap nor a finger that has rested is a swipe', () =>
     visitSlideshow(company, phone, async (_page, slideshow) => {
       const view = viewOf(slideshow);
       await swipeOver(view, -120, { rest: 600 });
@@ -149,7 +149,7 @@ describe('a slideshow', () => {
       await control(slideshow, 'Next').elementHandle(),
     );
 
-  it('moves one slide over the other in 1.2 to 1.3 s, and none where motion is not wanted', async () => {
+  it('moves one slide over the other in 1.2 to 1.3 s, and does not animate with reduced motion', async () => {
     await visitSlideshow(company, desktop, async (_page, slideshow) => {
       const motion = await motionAfterNext(slideshow);
       expect(motion.map(({ upper }) => upper)).toEqual([true, false]);
@@ -164,7 +164,7 @@ describe('a slideshow', () => {
     });
   });
 
-  it('does not move the page when it is hydrated, and goes on from where it was scrolled to', async () => {
+  it('causes no layout shift when it hydrates, and keeps the slide to which it was scrolled', async () => {
     for (const options of [desktop, phone]) {
       const page = await site.newPage({ ...options, ...calm, hasPictures: true });
       const shift = await watchLayoutShift(page);
@@ -172,7 +172,7 @@ describe('a slideshow', () => {
       const slideshow = slideshowOn(page);
       await slideshow.waitFor();
       await slideshow.evaluate((element) => {
-        // It has a role for as long as it is scrolled, without the script.
+        // It has a role only as a scroll container, before the script has loaded.
         const view = element.querySelector('[role=group]:not([aria-roledescription])');
         view?.scrollTo(view.clientWidth, 0);
       });
@@ -184,7 +184,7 @@ describe('a slideshow', () => {
     }
   });
 
-  it.each([desktop, phone])('has no issue that axe finds at $viewport.width px, on its second slide', (options) =>
+  it.each([desktop, phone])('has no violations that axe finds at $viewport.width px, on its second slide', (options) =>
     visitSlideshow(company, { ...options, ...calm }, async (page, slideshow) => {
       await control(slideshow, 'Next').click();
       await expectSeen(slideshow, 2);
@@ -197,7 +197,7 @@ describe('a slideshow of films', () => {
   const playing = (slideshow: Locator) =>
     slideshow.locator('video').evaluateAll((all) => all.map((film) => !(film as HTMLVideoElement).paused));
 
-  it('stops a film when its slide is left, and starts none', () =>
+  it('stops a film when its slide is left, and starts no other', () =>
     visitSlideshow(offer, desktop, async (_page, slideshow) => {
       await slideshow
         .locator('video')
@@ -212,7 +212,7 @@ describe('a slideshow of films', () => {
       expect(await playing(slideshow)).toEqual([false, false, false]);
     }));
 
-  it('takes a video at its host back to its picture when its slide is left', async () => {
+  it('replaces the player of the video host by its picture when its slide is left', async () => {
     const page = await site.newPage(desktop);
     await page.route(`**${site.path(offer)}`, async (route) => {
       const response = await route.fetch();
@@ -245,19 +245,19 @@ describe('a slideshow of films', () => {
       await expectSeen(slideshow, 2);
     }));
 
-  it('is swiped over the film, but not over its controls', () =>
+  it('can be swiped over the film, but not over its controls', () =>
     visitSlideshow(offer, { ...phone, ...calm }, async (page, slideshow) => {
       const film = slidesOf(slideshow).and(page.locator(':not([inert])')).locator('video');
       await swipeOver(film, -150);
       await expectSeen(slideshow, 2);
-      // Chromium keeps what happens on its controls to itself; other browsers do not.
+      // Chromium does not dispatch events on the controls of a video; other browsers do.
       await flick(film, -150, 0.95);
       await control(slideshow, 'Next').click();
       await expectSeen(slideshow, 3);
     }));
 });
 
-it('without scripts the slides are scrolled, the edge of the next one shows, and there are no buttons', () =>
+it('without scripts the slides can be scrolled, the edge of the next one shows, and there are no buttons', () =>
   site.visit(site.path(company), { ...phone, javaScriptEnabled: false }, async (page) => {
     const slideshow = slideshowOn(page);
     const rightEdge = async () => (await viewOf(slideshow).boundingBox())?.width ?? 0;

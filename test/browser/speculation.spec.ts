@@ -7,7 +7,7 @@ import { chromiumPath } from '../support/chromium.js';
 const company = 'our-company/who-we-are';
 
 let site: TestSite;
-/** The paths that were asked for, and for what purpose. */
+/** The requested paths, with the purpose of each request. */
 let asked: { path: string; purpose: string | undefined }[];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const untilAhead = (path: string) =>
     (paths) => paths.includes(path),
   );
 
-/** A pressed link is one that the rules follow at once; here the click then leads nowhere. */
+/** Presses a link, for which the rules prerender at once, and prevents the navigation of the click. */
 async function pressEach(links: readonly string[]): Promise<void> {
   await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.evaluate((html) => {
@@ -45,7 +45,7 @@ async function pressEach(links: readonly string[]): Promise<void> {
   });
 }
 
-it('a page is asked for before its link is followed, and not again after', async () => {
+it('a page is requested before its link is followed, and not again afterwards', async () => {
   const next = site.path('our-company/our-values');
   await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
     const link = page.getByRole('navigation', { name: /^In this section/ }).getByRole('link', { name: 'Our values' });
@@ -57,7 +57,7 @@ it('a page is asked for before its link is followed, and not again after', async
   expect(asked.filter(({ path }) => path === next)).toHaveLength(1);
 });
 
-it('nothing but another page of the site is', async () => {
+it('nothing but other pages of the site is prerendered', async () => {
   await pressEach([
     '<a href="/pdf/reach-statement.pdf">a file</a>',
     '<a href="/media/media-releases/feed.xml">a feed</a>',
@@ -76,7 +76,7 @@ it('nothing but another page of the site is', async () => {
   expect(ahead()).toEqual(['/reach']);
 });
 
-describe('a page that was made ready', () => {
+describe('a prerendered page', () => {
   let tab: BrowserTab;
 
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('a page that was made ready', () => {
 
   afterEach(() => tab.close());
 
-  /** Opens a page, lets the page that a link leads to be made ready, and follows the link. */
+  /** Opens a page, lets the browser prerender the target of a link, and follows the link. */
   async function follow(from: string, link: string): Promise<void> {
     await tab.open(site.origin + site.path(from));
     await tab.send('Preload.enable');
@@ -95,13 +95,13 @@ describe('a page that was made ready', () => {
     );
     await tab.hover(link);
     const { status, prerenderStatus } = await prepared;
-    if (status === 'Failure') throw new Error(`the browser has made no page ready: ${prerenderStatus}`);
+    if (status === 'Failure') throw new Error(`the browser has not prerendered the page: ${prerenderStatus}`);
     await tab.click(link);
     const path = () => tab.evaluate<string>('location.pathname').catch(() => '');
     expect(await eventually(path, (now) => now !== site.path(from))).not.toBe(site.path(from));
   }
 
-  /** What a page is asked that is just going is asked of the next one. */
+  /** Repeats an evaluation that fails because the page is being replaced. */
   const evaluate = async <T>(expression: string): Promise<T> =>
     (await eventually(
       () => tab.evaluate<T>(expression).catch(() => undefined),
@@ -109,7 +109,7 @@ describe('a page that was made ready', () => {
     )) as T;
   const activation = () => evaluate<number>(`performance.getEntriesByType('navigation')[0].activationStart`);
 
-  it('is there when its link is followed, and loads the scripts of its islands only then', async () => {
+  it('is shown when its link is followed, and loads the scripts of its islands only then', async () => {
     await follow(company, 'header a[href="/en"]');
     const activated = await activation();
     expect(activated).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('a page that was made ready', () => {
     expect(start).toBeGreaterThanOrEqual(activated);
   });
 
-  it('opens past the hero where it is a release', async () => {
+  it('opens scrolled past the hero if it is a release', async () => {
     await follow('media/media-releases', 'main a[href^="/media/media-releases/"]');
     expect(await activation()).toBeGreaterThan(0);
     const place = () => evaluate<number>('scrollY / innerHeight');

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const { stylesheets } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
 const sheets = Object.values<string>(stylesheets).map((address) => readFileSync(`dist/client${address}`, 'utf8'));
 
-/** The selectors of other templates' stylesheets that match an element of the page, and are not in its own. */
+/** Selectors of other templates' stylesheets that match an element of the page and are missing in its own. */
 const missingRules = (page: Page) =>
   page.evaluate((all) => {
     const selectorsOf = (rules: Iterable<CSSRule>): string[] =>
@@ -22,7 +22,7 @@ const missingRules = (page: Page) =>
         ...('cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
       ]);
     const matches = (selector: string) => {
-      // States and generated content come and go.
+      // Pseudo-classes of states and pseudo-elements are removed, because they do not match at all times.
       const plain = selector.replace(
         /::[\w-]+(\([^)]*\))?|:(hover|focus|focus-visible|focus-within|active|target)\b/g,
         '',
@@ -42,7 +42,7 @@ const missingRules = (page: Page) =>
     return [...new Set(others)].filter((selector) => !own.has(selector) && matches(selector));
   }, sheets);
 
-it.each(samplePages)('the stylesheet of %s has every rule that its page can use', (id) =>
+it.each(samplePages)('the stylesheet of %s has every rule that matches its page', (id) =>
   site.visit(site.path(id), { viewport: { width: 1280, height: 800 } }, async (page) => {
     await untilSettled(page);
     expect(await missingRules(page)).toEqual([]);
@@ -57,7 +57,7 @@ it('finds a rule that is missing', () =>
     expect(await missingRules(page)).toContain('.timeline');
   }));
 
-it('every rule is in a cascade layer, in the one order of layers', () =>
+it('every rule is in a cascade layer, and the layers have one order', () =>
   site.visit(site.path('newsletter'), {}, async (page) => {
     const kinds = await page.evaluate(
       (all) =>
@@ -67,7 +67,7 @@ it('every rule is in a cascade layer, in the one order of layers', () =>
           const [first, ...others] = [...sheet.cssRules];
           const order = first instanceof CSSLayerStatementRule ? [...first.nameList] : [];
           const known = others.every((rule) => {
-            // The bundler names a layer again where it leaves nothing of a file.
+            // The bundler repeats the name of a layer where a file is left empty.
             if (rule instanceof CSSLayerStatementRule) return rule.nameList.every((name) => order.includes(name));
             return rule instanceof CSSLayerBlockRule && order.includes(rule.name);
           });

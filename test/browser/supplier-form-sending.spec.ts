@@ -17,17 +17,17 @@ afterAll(() => site.close());
 
 const suppliers = () => site.service(SuppliersService);
 const stored = async () => (await suppliers().list({ limit: 100 })).items;
-/** The kept application of a company. */
+/** The stored application of a company. */
 const storedOf = async (name: string) => (await stored()).filter(({ supplier_name }) => supplier_name === name);
 
 const shareOf = (bar: Element) => (bar as HTMLProgressElement).value;
 
-/** What a page's network can do. */
+/** The network conditions of a page. */
 async function networkOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const others = { offline: false, latency: 0, downloadThroughput: -1 };
   return {
-    /** In bytes a second; -1 for no limit. */
+    /** In bytes per second; -1 for no limit. */
     limitUpload: (uploadThroughput: number) =>
       session.send('Network.emulateNetworkConditions', { ...others, uploadThroughput }),
   };
@@ -45,7 +45,7 @@ describe('an application', () => {
     ['it', 'a finger', phone],
     ['pl', 'the keyboard', phone],
     ['cz', 'the mouse', desktop],
-  ] as const)('gives way in %s to the message, sent with %s, and is kept with its file', (language, means, device) =>
+  ] as const)('is confirmed in %s when it is sent with %s, and is stored with its file', (language, means, device) =>
     onForm(
       site,
       { language, device },
@@ -71,7 +71,7 @@ describe('an application', () => {
     ),
   );
 
-  it('is thanked for in the words of the contract', () => {
+  it('is confirmed in the exact words of the contract', () => {
     const { texts } = new SupplierFormPage({} as Page);
     expect([texts.supplier_success, texts.failure]).toEqual([
       'Thank you for contacting us. The Sourcing Team has received your application and will be reviewing it shortly.',
@@ -116,7 +116,7 @@ describe('an application', () => {
       }),
     ));
 
-  it('shows how far its sending is, and is sent once, however often that is asked for', () =>
+  it('shows the progress of sending, and is sent once, however often the button is pressed', () =>
     onForm(
       site,
       { device: phone },
@@ -140,7 +140,7 @@ describe('an application', () => {
         expect(await form.submit.getAttribute('aria-busy')).toBe('true');
         expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
         await hasFocus(page, '[type=submit]');
-        // What is being sent cannot be changed.
+        // The form cannot be changed while it is being sent.
         await page.keyboard.press('Shift+Tab');
         await hasFocus(page, ':not(form[enctype] *)');
         await page.keyboard.press('Tab');
@@ -156,17 +156,17 @@ describe('an application', () => {
     ));
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const failures = [
     { status: 500, json: { status: 'KO', message: 'Refused' } },
     { status: 429, json: { status: 'KO', message: 'Too many requests' } },
     { status: 503, body: '' },
-    // Of something in between.
+    // A response of a proxy, for example.
     { status: 200, contentType: 'text/html', body: '<p>Please log in</p>' },
     { status: 200, json: { status: 'KO' } },
   ];
 
-  it('that is no success gives way to the failure, from where there is a way back to all that was entered', () =>
+  it('that is an error shows the failure, from which the visitor can return to all entered values', () =>
     onForm(
       site,
       {},
@@ -190,7 +190,7 @@ describe('an answer', () => {
       }),
     ));
 
-  it('of what the server finds wrong is shown at the fields, and the form can be sent again', () =>
+  it('with errors of the server shows them at the fields, and the form can be sent again', () =>
     onForm(
       site,
       {},
@@ -219,7 +219,7 @@ describe('an answer', () => {
         await form.form.getByLabel(form.texts.file_choice_none).check();
         await form.field('city').press('Enter');
         await hasFocus(page, '[type=submit]');
-        // While it is under way nothing is known to be wrong.
+        // While the form is being sent no errors are shown.
         await form.summary.waitFor({ state: 'detached' });
         await form.errorAt('city').waitFor({ state: 'detached' });
         letGo();
@@ -228,7 +228,7 @@ describe('an answer', () => {
       }),
     ));
 
-  it('of a file that is too large for whatever stands between is shown at the file', () =>
+  it('of a proxy for which the file is too large is shown at the file', () =>
     onForm(
       site,
       {},
@@ -244,8 +244,8 @@ describe('an answer', () => {
     ));
 });
 
-describe('no answer', () => {
-  it('is what it is taken for when nothing moves for a minute', () =>
+describe('a missing response', () => {
+  it('is a failure after a minute without progress', () =>
     onForm(
       site,
       {},
@@ -262,7 +262,7 @@ describe('no answer', () => {
       }),
     ));
 
-  it('is not what it is taken for as long as the form is on its way', () =>
+  it('is not a failure as long as the upload makes progress', () =>
     onForm(
       site,
       {},
@@ -277,7 +277,7 @@ describe('no answer', () => {
         for (let [times, former, present] = [0, 0, 0]; times < 3; times += 1) {
           while (present <= former) present = await share();
           former = present;
-          // What is seen to move may have moved before the last leap: two leaps must fit into the minute.
+          // The progress may precede the clock's last leap, so two leaps must fit into the minute.
           await page.clock.fastForward(25_000);
         }
         await network.limitUpload(-1);
@@ -286,7 +286,7 @@ describe('no answer', () => {
       }),
     ));
 
-  it('and another try: its progress begins anew', () =>
+  it('can be followed by a retry, whose progress starts from the beginning', () =>
     onForm(
       site,
       { device: phone },
@@ -321,7 +321,7 @@ describe('no answer', () => {
     ['never arrived', 'en', (route: Route) => route.abort()],
     ['was lost on the way back', 'cz', (route: Route) => route.fetch().then(() => route.abort())],
   ] as const)(
-    'to a form that %s keeps what was entered (%s), and sent again it is one application',
+    'to a form that %s keeps the entered values (%s), and a retry is the same application',
     (how, language, lose) =>
       onForm(
         site,

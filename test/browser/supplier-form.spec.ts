@@ -26,7 +26,7 @@ type TextField = 'city' | 'contact_email' | 'contact_phone' | 'notes';
 
 const of = (name: TextField) => (value: string) => [name, value] as [TextField, string];
 
-/** What the server says of the form as it stands; it is made to refuse it in any case. */
+/** The server's errors for the form in its present state. The form is altered so that the server always refuses it. */
 const serverErrors = (page: Page) =>
   page.evaluate(async () => {
     const body = new FormData(document.querySelector<HTMLFormElement>('form[enctype]') ?? undefined);
@@ -37,7 +37,7 @@ const serverErrors = (page: Page) =>
   });
 
 describe('the button', () => {
-  it('waits for the company and the consent, and says so', () =>
+  it('is disabled until company and consent are given, and says so', () =>
     onForm(
       site,
       {},
@@ -64,7 +64,7 @@ describe('the button', () => {
       }),
     ));
 
-  it('knows what the browser has filled in by itself on the way back', () =>
+  it('takes account of values that the browser restores when the visitor goes back', () =>
     onForm(
       site,
       {},
@@ -79,10 +79,10 @@ describe('the button', () => {
       }),
     ));
 
-  it('works where the script cannot be had', async () => {
+  it('works if the script fails to load', async () => {
     const before = async (page: Page) => {
       await page.route('**/assets/supplier-form-*.js', (route) => route.abort());
-      // The page was loaded again for that already.
+      // The page has already been reloaded because of that.
       await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
     };
     await onForm(site, { before }, async (form, page) => {
@@ -98,7 +98,7 @@ describe('the button', () => {
 });
 
 describe('a form that hydrates late', () => {
-  it('keeps what was entered before', async () => {
+  it('keeps values that were entered before', async () => {
     let hydrate: () => void = () => undefined;
     const before = async (page: Page) => {
       hydrate = await holdIslands(page);
@@ -111,7 +111,7 @@ describe('a form that hydrates late', () => {
       expect(await form.submit.isEnabled()).toBe(true);
       hydrate();
       await form.hydrated();
-      // The key that makes the form one application however often it is sent.
+      // The key that makes repeated sending one application.
       const idempotency_key = expect.stringMatching(/^[0-9a-z]{16,}$/);
       expect(await form.entered()).toEqual({ ...entered, idempotency_key });
       expect(await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
@@ -119,14 +119,14 @@ describe('a form that hydrates late', () => {
     });
   });
 
-  it('keeps what was corrected before, where it has come back from the server', async () => {
+  it('keeps corrections that were entered before, if the server has sent it back', async () => {
     let hydrate: () => void = () => undefined;
     const before = async (page: Page) => {
       hydrate = await holdIslands(page);
     };
     await onForm(site, { before, language: 'pl' }, async (form, page) => {
       await form.fill({ contact_email: 'ada@example' });
-      // Past the browser's own checks, and the script.
+      // Bypasses the browser's validation and the script.
       const send = form.form.evaluate((element) => (element as HTMLFormElement).submit());
       await Promise.all([page.waitForNavigation(), send]);
       expect(await form.summary.textContent()).toContain(squeeze(form.texts.error_email));
@@ -144,7 +144,7 @@ describe('a form that hydrates late', () => {
   });
 });
 
-it('a press of the button before that is kept for when it is hydrated', async () => {
+it('holds a press of the button until it is hydrated', async () => {
   let hydrate: () => void = () => undefined;
   const before = async (page: Page) => {
     hydrate = await holdIslands(page);
@@ -160,43 +160,41 @@ it('a press of the button before that is kept for when it is hydrated', async ()
   });
 });
 
-describe('what is wrong', () => {
-  it.each(languageCodes)(
-    'is told in %s when a field is left that was changed, and no more once it is right',
-    (language) =>
-      onForm(
-        site,
-        { language, device: language === 'cz' ? phone : desktop },
-        hydrated(async ({ field, errorAt, texts }, page) => {
-          const email = field('contact_email');
-          await email.focus();
-          await page.keyboard.press('Tab');
-          await email.fill('ada@example');
-          expect(await errorAt('contact_email').count()).toBe(0);
-          await page.keyboard.press('Tab');
-          await errorAt('contact_email').waitFor();
-          expect(squeeze(await errorAt('contact_email').innerText())).toBe(squeeze(texts.error_email));
-          expect(await email.getAttribute('aria-invalid')).toBe('true');
-          const described = await email.getAttribute('aria-describedby');
-          expect(await errorAt('contact_email').getAttribute('id')).toBe(described);
-          await email.fill('ada@example.com');
-          await errorAt('contact_email').waitFor({ state: 'detached' });
-          expect(await email.getAttribute('aria-invalid')).toBeNull();
+describe('an error', () => {
+  it.each(languageCodes)('is shown in %s when a changed field loses the focus, until it is corrected', (language) =>
+    onForm(
+      site,
+      { language, device: language === 'cz' ? phone : desktop },
+      hydrated(async ({ field, errorAt, texts }, page) => {
+        const email = field('contact_email');
+        await email.focus();
+        await page.keyboard.press('Tab');
+        await email.fill('ada@example');
+        expect(await errorAt('contact_email').count()).toBe(0);
+        await page.keyboard.press('Tab');
+        await errorAt('contact_email').waitFor();
+        expect(squeeze(await errorAt('contact_email').innerText())).toBe(squeeze(texts.error_email));
+        expect(await email.getAttribute('aria-invalid')).toBe('true');
+        const described = await email.getAttribute('aria-describedby');
+        expect(await errorAt('contact_email').getAttribute('id')).toBe(described);
+        await email.fill('ada@example.com');
+        await errorAt('contact_email').waitFor({ state: 'detached' });
+        expect(await email.getAttribute('aria-invalid')).toBeNull();
 
-          const told = async (name: 'city' | 'notes' | 'contact_phone', value: string) => {
-            await field(name).fill(value);
-            await field(name).blur();
-            await errorAt(name).waitFor();
-            return squeeze(await errorAt(name).innerText());
-          };
-          expect(await told('contact_phone', '+39 011')).toBe(squeeze(texts.error_phone));
-          expect(await told('city', '  ')).toBe(squeeze(texts.error_required));
-          expect(await told('notes', 'a\u0007b')).toBe(squeeze(texts.error_characters));
-        }),
-      ),
+        const told = async (name: 'city' | 'notes' | 'contact_phone', value: string) => {
+          await field(name).fill(value);
+          await field(name).blur();
+          await errorAt(name).waitFor();
+          return squeeze(await errorAt(name).innerText());
+        };
+        expect(await told('contact_phone', '+39 011')).toBe(squeeze(texts.error_phone));
+        expect(await told('city', '  ')).toBe(squeeze(texts.error_required));
+        expect(await told('notes', 'a\u0007b')).toBe(squeeze(texts.error_characters));
+      }),
+    ),
   );
 
-  it('is told of all fields when the form is sent, with a summary that leads to them, and nothing is sent', () =>
+  it('is shown for all fields when the form is submitted, with a summary of links, and nothing is sent', () =>
     onForm(
       site,
       { language: 'it', device: phone },
@@ -264,7 +262,7 @@ describe('what is wrong', () => {
       }),
     ));
 
-  it('does not push the button away from under a click', () =>
+  it('does not move the button while it is being clicked', () =>
     onForm(
       site,
       {},
@@ -292,7 +290,7 @@ describe('a file', () => {
   it.each([
     ['that is no PDF by its content or its name', desktop, rejected.slice(0, 2)],
     ['of 3145728 bytes', phone, rejected.slice(2)],
-  ])('%s is rejected at once and taken out again', (_, device, files) =>
+  ])('%s is rejected at once and removed', (_, device, files) =>
     onForm(
       site,
       { device },
@@ -317,7 +315,7 @@ describe('a file', () => {
     ),
   );
 
-  it('that was rejected keeps the form until the visitor chooses another, or decides to send none', () =>
+  it('that was rejected blocks the form until the visitor chooses another one, or decides to send none', () =>
     onForm(
       site,
       {},
@@ -339,7 +337,7 @@ describe('a file', () => {
         expect(await choice(form.texts.file_choice_another).isChecked()).toBe(true);
         await choice(form.texts.file_choice_none).check();
         expect(await form.errorAt('file').count()).toBe(0);
-        // Another file that does not do is another decision.
+        // Another rejected file needs another decision.
         await form.field('file').setInputFiles(fileOf(100, 'text'));
         await form.errorAt('file').waitFor();
         expect(await choice(form.texts.file_choice_another).isChecked()).toBe(true);
@@ -351,7 +349,7 @@ describe('a file', () => {
       }),
     ));
 
-  /** By the browser's protocol: Playwright gives a browser that it is connected to a copy of the file. */
+  /** By the browser's protocol, because Playwright copies the file for a browser to which it is connected. */
   async function chooseInPlace(page: Page, path: string): Promise<void> {
     const client = await page.context().newCDPSession(page);
     const { result } = await client.send('Runtime.evaluate', {
@@ -360,7 +358,7 @@ describe('a file', () => {
     await client.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId });
   }
 
-  it('that is there no more when the form is sent is asked for again', () =>
+  it('that no longer exists when the form is sent has to be chosen again', () =>
     onForm(
       site,
       {},
@@ -378,7 +376,7 @@ describe('a file', () => {
           };
         });
         await chooseInPlace(page, path);
-        // Its beginning and its end have been looked at, and are well.
+        // Its beginning and its end have been validated.
         await until(page, () => document.body.dataset.partsRead === '2');
         await untilDrawn(page);
         rmSync(path);
@@ -390,7 +388,7 @@ describe('a file', () => {
       }),
     ));
 
-  it('that takes long to look at says nothing of another that was chosen since', () =>
+  it('whose validation is slow shows no error at a file that was chosen since', () =>
     onForm(
       site,
       {},
@@ -416,12 +414,12 @@ describe('a file', () => {
       }),
     ));
 
-  it('too large is told in the words of the contract', () => {
+  it('that is too large gets the exact words of the contract', () => {
     expect(new SupplierFormPage({} as Page).texts.error_file_size).toBe('The file must be less than 3MB.');
   });
 });
 
-it('each commodity is described alone once it is chosen', () =>
+it('only the chosen commodity is described', () =>
   onForm(site, {}, async ({ field, form, texts }) => {
     const shown = async () => {
       const all = form.getByRole('definition');

@@ -81,7 +81,7 @@ it.each([
   }),
 );
 
-it('the choice that is there already closes the list too', () =>
+it('choosing the current value closes the list too', () =>
   opened(desktop, async (page) => {
     await opener(page, 'Region').click();
     await page.getByRole('radio', { name: 'All countries' }).click();
@@ -128,7 +128,7 @@ it('the arrows keep the list open also after a choice with the mouse', () =>
     expect(await isOpen(page, 'Region')).toBe(true);
   }));
 
-it('a list closes with Escape, which gives the focus back, with a click elsewhere, and when the other one opens', () =>
+it('a list closes with Escape, which restores the focus, with a click elsewhere, and when the other one opens', () =>
   opened(desktop, async (page) => {
     await opener(page, 'Region').click();
     await page.keyboard.press('Tab');
@@ -147,7 +147,7 @@ it('a list closes with Escape, which gives the focus back, with a click elsewher
     expect(await isOpen(page, 'Type of request')).toBe(true);
   }));
 
-it('Back and Forward lead through the choices', () =>
+it('Back and Forward step through the choices', () =>
   opened(
     desktop,
     async (page) => {
@@ -166,7 +166,7 @@ it('Back and Forward lead through the choices', () =>
     `${path}?region=africa`,
   ));
 
-it('while it loads, the contacts are busy, and the choice shows already, alone', () =>
+it('while the contacts load, they have aria-busy, and the new choice is already the only selected one', () =>
   opened(desktop, async (page) => {
     await opener(page, 'Type of request').click();
     await page.getByRole('radio', { name: 'Engine training' }).click();
@@ -184,7 +184,7 @@ it('while it loads, the contacts are busy, and the choice shows already, alone',
     expect(await page.locator('#directory [aria-busy]').count()).toBe(0);
   }));
 
-it('where the contacts cannot be had, the browser goes to their page', async () => {
+it('if the contacts cannot be fetched, the browser navigates to their page', async () => {
   await site.visit(path, desktop, async (page) => {
     await directory(page).evaluate((element) => element.scrollIntoView());
     await page.locator('site-island[name=support-directory][hydrated]').waitFor({ state: 'attached' });
@@ -198,7 +198,7 @@ it('where the contacts cannot be had, the browser goes to their page', async () 
   });
 });
 
-it('without a script a choice is sent with its button', async () => {
+it('without scripts a choice is sent with a button', async () => {
   await site.visit(
     site.path('services/general-aviation', 'pl'),
     { ...phone, javaScriptEnabled: false },

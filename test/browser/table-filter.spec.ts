@@ -20,7 +20,7 @@ const makers = (page: Page) => tables(page).getByRole('group');
 const idsOf = (all: Locator) => all.evaluateAll((elements) => elements.map(({ id }) => id));
 const shownMakers = (page: Page) => idsOf(makers(page));
 const openMakers = (page: Page) => idsOf(tables(page).locator('details[open]'));
-/** The number of rows, beside the name of a maker. */
+/** The number of rows, beside the name of a manufacturer. */
 const countOf = (maker: Locator) => maker.locator('summary').getByText(/^\d+(\/\d+)?$/);
 const rowsOf = (page: Page, options = {}) =>
   tables(page)
@@ -50,10 +50,10 @@ const components = 'commercial-aviation/modules-components';
 it.each([
   ['a wide screen', desktop],
   ['a phone', phone],
-])('on %s only the rows that fit are shown, of makers that are all open; cleared, all is as before', (_, options) =>
+])('on %s only matching rows are shown, in open tables; clearing the filter restores the page', (_, options) =>
   opened(components, options, async (page) => {
     const all = await shownMakers(page);
-    // The second maker's table is open, the others are closed.
+    // The second manufacturer's table is open, the others are closed.
     await makers(page).nth(1).locator('summary').click();
     const [second] = await openMakers(page);
     expect(second).toBe(all[1]);
@@ -85,7 +85,7 @@ it.each([
   }),
 );
 
-it('a maker is found by name, and says how many of its rows are shown', () =>
+it('a manufacturer is found by name, and shows the number of its rows', () =>
   opened(components, desktop, async (page) => {
     await field(page).fill('ge aero GEnx');
     expect(await shownMakers(page)).toHaveLength(1);
@@ -93,7 +93,7 @@ it('a maker is found by name, and says how many of its rows are shown', () =>
     expect(await countOf(makers(page)).innerText()).toBe('2/9');
   }));
 
-it('where nothing fits, it says so and shows all again; Escape does too', () =>
+it('without a match the page says so and has a button that shows all rows; Escape shows them too', () =>
   opened(components, desktop, async (page) => {
     const all = await shownMakers(page);
     const clear = page.getByRole('link', { name: 'Clear the filter' });
@@ -124,7 +124,7 @@ it('case and diacritics make no difference', async () => {
   await page.locator('#tables-title').evaluate((element) => element.scrollIntoView());
   await page.locator('site-island[name=table-filter][hydrated]').waitFor({ state: 'attached' });
   const found: string[][] = [];
-  // The third has its marks as characters of their own, as some keyboards send them.
+  // The third has combining characters, as some keyboards send them.
   for (const query of ['koła zębat', 'KOLA zebat', 'koła zębat'.normalize('NFD'), 'łopatki', 'lopatki', 'ŁOPATKI']) {
     await field(page, 'Filtruj tabele').fill(query);
     found.push(await rows(page));
@@ -155,7 +155,7 @@ it('the head of a table and its first column stay in view as before', () =>
     expect(bottom).toBeLessThan(800);
   }));
 
-it('nothing moves when the script takes the field over', async () => {
+it('hydrating the field causes no layout shift', async () => {
   const page = await site.newPage(desktop);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -177,7 +177,7 @@ const files = (page: Page) =>
     .getByRole('link', { name: /^(CSV|JSON)/ })
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search));
 
-it('the filter is in the address and in those of the files; back and forward bring it back', () =>
+it('the filter is in the addresses of page and files; Back and Forward restore it', () =>
   opened(components, desktop, async (page) => {
     await field(page).fill('lpt vanes');
     const found = await rows(page);
@@ -206,7 +206,7 @@ it('the filter is in the address and in those of the files; back and forward bri
     expect(new Set(await files(page))).toEqual(new Set(['']));
   }));
 
-it('an address with a filter shows its rows; cleared, all are there and the first table is open', () =>
+it('an address with a filter shows its rows; clearing it shows all rows and opens the first table', () =>
   opened(components, desktop, async (page) => {
     await field(page).fill('lpt vanes');
     const found = await rows(page);
@@ -224,7 +224,7 @@ it('an address with a filter shows its rows; cleared, all are there and the firs
     await other.close();
   }));
 
-it('a file is downloaded under its own name, and the page stays', () =>
+it('a file is downloaded under its own name, without leaving the page', () =>
   opened(components, desktop, async (page) => {
     await field(page).fill('lpt');
     const download = page.waitForEvent('download', { timeout: 60_000 });
@@ -234,7 +234,7 @@ it('a file is downloaded under its own name, and the page stays', () =>
     await page.waitForURL(() => filterOf(page) === 'lpt', { timeout: 60_000 });
   }));
 
-it('without a script the field is sent, the rows that fit are shown, and every table opens', async () => {
+it('without scripts the field is sent with a button, matching rows are shown, and every table opens', async () => {
   await site.visit(site.path(components), { ...phone, javaScriptEnabled: false }, async (page) => {
     await makers(page).nth(1).locator('summary').click();
     expect((await rows(page)).length).toBe(Number(await countOf(makers(page).nth(1)).innerText()));

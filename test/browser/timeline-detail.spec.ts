@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** The part of an entry that opens, while it is open. */
+/** The open detail of an entry. */
 const detailIn = ({ stage }: Timeline, title: string) => stage.getByRole('region', { name: title, exact: true });
 
 describe('the detail of a year', () => {
-  it('opens with the focus in it, holds the years still, and closes with its own way back', () =>
+  it('opens with the focus in it, blocks the change of years, and closes with its Back button', () =>
     visitTimeline(site, { ...desktop, ...calm, hash: 'y1975' }, async (timeline) => {
       const { page, stage, bar, button, labels, expectYear } = timeline;
       const discover = button(labels.discover);
@@ -50,7 +50,7 @@ describe('the detail of a year', () => {
       await expectYear(1984);
     }));
 
-  it('closes with Escape, but not when that closes an enlarged picture', () =>
+  it('closes with Escape, unless that closes an enlarged picture', () =>
     visitTimeline(site, { ...desktop, ...calm, hash: 'y1984' }, async (timeline) => {
       const { page, stage, button } = timeline;
       const detail = detailIn(timeline, '1984: A low-pressure turbine of our own design');
@@ -68,7 +68,7 @@ describe('the detail of a year', () => {
       expect(await eventually(() => isFocused(button('Discover more')), Boolean)).toBe(true);
     }));
 
-  it('of a year without pictures is the rest of the text', () =>
+  it('of a year without pictures shows the rest of the text', () =>
     visitTimeline(site, { ...phone, ...calm, hash: 'y1908' }, async ({ stage, button }) => {
       const more = stage.getByText('Our archive begins with that notebook.');
       expect(await more.isVisible()).toBe(false);
@@ -78,7 +78,7 @@ describe('the detail of a year', () => {
       await more.waitFor({ state: 'hidden' });
     }));
 
-  it('gives way to the year that the address names', () =>
+  it('closes when the address changes to another year', () =>
     visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
       for (const year of [1908, 1935]) {
         await button('Discover more').click();
@@ -110,7 +110,7 @@ describe('a video of our own', () => {
       await button('Discover more').click();
       expect(await bar.isVisible()).toBe(true);
       expect((await film(timeline)).controls).toBe(false);
-      // It is short, and would come to its end by itself.
+      // It is short and would end by itself.
       await stage.locator('#y2013 video').evaluate((element) => {
         (element as HTMLVideoElement).loop = true;
       });
@@ -136,7 +136,7 @@ describe('a video of our own', () => {
 });
 
 describe('a video at the video host', () => {
-  it('asks before it loads, plays without the years, and is gone with the detail', () =>
+  it('asks before it loads, hides the years while it plays, and is removed with the detail', () =>
     visitTimeline(site, { ...desktop, ...calm, hash: 'y1994' }, async ({ page, stage, bar, button }) => {
       await page.route('https://video.example.com/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
@@ -164,7 +164,7 @@ describe('a video at the video host', () => {
 it.each([
   { language: 'en', ...desktop },
   { language: 'pl', ...phone },
-] as const)('axe finds nothing in the open details in $language at $viewport.width px', (options) =>
+] as const)('axe finds no violations in the open details in $language at $viewport.width px', (options) =>
   visitTimeline(site, { ...options, ...calm, hash: 'y1975' }, async ({ page, region, button, labels, expectYear }) => {
     for (const year of [1975, 1994, 2013]) {
       await button(String(year)).click();

@@ -17,8 +17,8 @@ afterAll(() => site.close());
 const heading = (page: Page, id: string) =>
   page.locator(`#${id}`).getByRole('heading', { level: 2, includeHidden: true });
 
-describe('motion', () => {
-  it('brings the next year, and draws its numeral once', () =>
+describe('the animation', () => {
+  it('shows the next year, and draws its numeral once', () =>
     visitTimeline(site, desktop, async ({ page, button, expectYear }) => {
       const moving = () =>
         page.evaluate(() =>
@@ -50,9 +50,9 @@ describe('motion', () => {
       expect(await turned()).toEqual({ isMoving: true, isDrawn: false });
     }));
 
-  it('comes from the side to which the visitor goes, round an end too', () =>
+  it('enters from the side to which the visitor moves, also when it wraps round', () =>
     visitTimeline(site, { ...desktop, hash: 'y2018' }, async ({ page, button, expectYear }) => {
-      /** By how much the title begins beside its place. */
+      /** The offset at which the title starts. */
       const beginsAt = (id: string) =>
         heading(page, id).evaluate((title) => {
           for (const motion of title.getAnimations()) {
@@ -71,7 +71,7 @@ describe('motion', () => {
       expect(await beginsAt('y2018')).toBeLessThan(0);
     }));
 
-  it('leaves the year that goes out of reach', () =>
+  it('makes the leaving year unreachable', () =>
     visitTimeline(site, desktop, async ({ page, button }) => {
       await button('Next').click();
       const reached = await page
@@ -84,7 +84,7 @@ describe('motion', () => {
       expect(reached).toBe(false);
     }));
 
-  it('draws the first numeral when it comes into sight', async () => {
+  it('draws the first numeral when it scrolls into view', async () => {
     const page = await site.newPage(desktop);
     await page.goto(site.path(heritage));
     const stage = stageOn(page);
@@ -103,7 +103,7 @@ describe('motion', () => {
     await page.close();
   });
 
-  it('is left out where it is not wanted', () =>
+  it('is omitted with reduced motion', () =>
     visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
       await button('Next').click();
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

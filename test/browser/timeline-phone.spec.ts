@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a finger', () => {
-  it('turns the years sideways, round the ends', () =>
+  it('changes the year by horizontal swipes, and wraps round', () =>
     visitTimeline(site, { ...phone, ...calm }, async ({ stage, expectYear }) => {
       const list = stage.getByRole('list').first();
       await swipeOver(list, -120);
@@ -30,7 +30,7 @@ describe('a finger', () => {
       await expectYear(1908);
     }));
 
-  it('that moves less than 30 px, or has rested 400 ms before, turns nothing', () =>
+  it('that moves less than 30 px, or has rested 400 ms before, changes nothing', () =>
     visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, year, expectYear }) => {
       const list = stage.getByRole('list').first();
       await swipeOver(list, -25);
@@ -64,7 +64,7 @@ describe('a finger', () => {
         ],
       ],
     ],
-  ])('that %s turns nothing', (_, places) =>
+  ])('that %s changes nothing', (_, places) =>
     visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, expectYear }) => {
       const session = await page.context().newCDPSession(page);
       let fingers = 0;
@@ -93,7 +93,7 @@ describe('a finger', () => {
       await expectYear(1908);
     }));
 
-  it('finds the present year in the middle of the scale', () =>
+  it('finds the current year in the middle of the scale', () =>
     visitTimeline(site, { ...phone, ...calm, hash: 'y1984' }, async ({ stage, button, labels, expectYear }) => {
       const scale = stage.getByRole('navigation', { name: labels.years }).getByRole('list');
       const isInMiddle = (year: string) => async () => {
@@ -105,7 +105,7 @@ describe('a finger', () => {
       await button('Next').tap();
       await expectYear(1994);
       expect(await eventually(isInMiddle('1994'), Boolean)).toBe(true);
-      // Without motion it is there at once.
+      // With reduced motion it is there immediately.
       await button('1916').evaluate(async (mark) => {
         (mark as HTMLElement).click();
         await window.framesDrawn(3);
@@ -119,7 +119,7 @@ describe('without scripts', () => {
     ['a wide screen', 'en', desktop],
     ['a phone', 'pl', phone],
   ] as const)(
-    'on %s all years are a list in %s, to which the scale leads, and no control does nothing',
+    'on %s all years are a list in %s, to which the scale links, and there is no useless control',
     (_, language, options) =>
       site.visit(site.path(heritage, language), { ...options, javaScriptEnabled: false }, async (page) => {
         const name = textsOf(language).widgets.timeline;
@@ -143,7 +143,7 @@ describe('without scripts', () => {
   );
 });
 
-it('where its script cannot be had, the years are a strip that scrolls, each with all of its detail', async () => {
+it('if its script fails to load, the years are a scrollable strip with all details', async () => {
   const page: Page = await site.newPage({ ...phone, ...calm });
   await page.route('**/assets/**/*.js', (route) =>
     route.request().url().includes('/main-') ? route.continue() : route.abort(),

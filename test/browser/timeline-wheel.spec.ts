@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the wheel', () => {
-  /** One notch, and the rest after which the next one is another. */
+  /** One notch, followed by a rest so that the next one counts separately. */
   async function notch({ page }: Timeline, by: number, aside = 0): Promise<void> {
     await page.mouse.move(400, 300);
     await page.mouse.wheel(aside, by);
     await page.waitForTimeout(150);
   }
 
-  it('turns the years while the stage fills the view, once for a gesture', () =>
+  it('changes the year while the stage fills the viewport, once for each gesture', () =>
     visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
       const { page, expectYear } = timeline;
       const top = await scrollTop(page);
@@ -40,7 +40,7 @@ describe('the wheel', () => {
       expect(await scrollTop(page)).toBe(top);
     }));
 
-  it('past the last year shows the first and leaves the timeline; past the first, the last', () =>
+  it('wraps from the last year to the first and leaves the timeline; wraps from the first to the last', () =>
     visitTimeline(site, { ...desktop, ...calm, hash: 'y2018' }, async (timeline) => {
       const { page, stage, expectYear } = timeline;
       const edges = () =>
@@ -73,7 +73,7 @@ describe('the wheel', () => {
       expect((await eventually(edges, ({ top }) => top >= 799)).top).toBeGreaterThanOrEqual(799);
     }));
 
-  it('turns no further while the page leaves the timeline', () =>
+  it('does not change the year while the page scrolls away from the timeline', () =>
     visitTimeline(site, desktop, async ({ page, button, expectYear }) => {
       await button('2018').click();
       await expectYear(2018);
@@ -93,7 +93,7 @@ describe('the wheel', () => {
       await expectYear(1908);
     }));
 
-  it('is left to the browser where it enlarges or goes sideways', () =>
+  it('is left to the browser when it zooms or scrolls horizontally', () =>
     visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
       const { page, expectYear } = timeline;
       for (const key of ['Control', 'Shift']) {
@@ -108,7 +108,7 @@ describe('the wheel', () => {
       await expectYear(1916);
     }));
 
-  it('finds the stage in its place for half a view, and scrolls the page after that', () =>
+  it('finds the stage in place for half a viewport, and scrolls the page after that', () =>
     visitTimeline(site, { ...desktop, ...calm }, async (timeline) => {
       const { page, stage, expectYear } = timeline;
       await page.evaluate(() => scrollBy({ top: 390 }));
@@ -127,11 +127,11 @@ describe('the wheel', () => {
       await expectYear(1916);
     }));
 
-  it('that brings the stage turns nothing with the same gesture', () =>
+  it('that scrolls the stage into view does not change the year with the same gesture', () =>
     visitTimeline(site, { ...desktop, ...calm }, async ({ page, year }) => {
       await page.evaluate(async () => {
         const [stage] = document.getElementsByClassName('timeline-stage');
-        /** Times of one gesture, however busy the machine. */
+        /** The times of one gesture, however busy the machine is. */
         const turn = (timeStamp: number) => {
           const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
           stage?.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
@@ -146,7 +146,7 @@ describe('the wheel', () => {
       expect(await year()).toBe('y1908');
     }));
 
-  it('scrolls the page where the stage is not all of the view', () =>
+  it('scrolls the page where the stage does not fill the viewport', () =>
     visitTimeline(site, { ...calm, viewport: { width: 1280, height: 500 } }, async (timeline) => {
       const { page, expectYear } = timeline;
       const top = await scrollTop(page);

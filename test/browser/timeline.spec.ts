@@ -25,7 +25,7 @@ const expectHash = async (page: Page, hash: string) =>
   ).toBe(hash);
 
 describe.each(['en', 'it', 'pl', 'cz'] as const)('the buttons in %s', (language) => {
-  it('lead to the next year and the one before, round the ends, and to any year', () =>
+  it('lead to the next and the previous year, wrapping round, and to any year', () =>
     visitTimeline(site, { ...desktop, ...calm, language }, async ({ page, button, labels, expectYear }) => {
       const present = page.getByRole('navigation', { name: labels.years }).locator('[aria-current=true]');
       await expectYear(1908);
@@ -45,7 +45,7 @@ describe.each(['en', 'it', 'pl', 'cz'] as const)('the buttons in %s', (language)
     }));
 });
 
-it('has the labels of the contract', () =>
+it('the timeline has the labels of the contract', () =>
   visitTimeline(site, { ...desktop, ...calm }, async ({ labels, button, page }) => {
     expect(labels).toMatchObject({ next: 'Next', back: 'Back', discover: 'Discover more', watch: 'Watch video' });
     await button('1916').click();
@@ -60,7 +60,7 @@ it('has the labels of the contract', () =>
   }));
 
 describe('the arrow keys', () => {
-  it('turn the years and take the focus of the scale along', () =>
+  it('change the year and move the focus on the scale', () =>
     visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
       await button('1908').focus();
       await page.keyboard.press('ArrowLeft');
@@ -72,7 +72,7 @@ describe('the arrow keys', () => {
       expect(await isFocused(button('1916'))).toBe(true);
     }));
 
-  it('turn nothing while the focus is nowhere and the stage out of place', () =>
+  it('change nothing while nothing has the focus and the stage is not in place', () =>
     visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
       await page.evaluate(() => scrollBy({ top: -300 }));
       await page.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ describe('the arrow keys', () => {
       await expectHash(page, '#y1916');
     }));
 
-  it('turn them too while the focus is nowhere; those up and down scroll the page', () =>
+  it('change the year too while nothing has the focus; Up and Down scroll the page', () =>
     visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
       await page.keyboard.press('ArrowRight');
       await expectYear(1916);
@@ -98,7 +98,7 @@ describe('the arrow keys', () => {
     }));
 });
 
-it('a mouse that is drawn across turns nothing', () =>
+it('dragging with the mouse changes nothing', () =>
   visitTimeline(site, { ...desktop, ...calm }, async ({ page, button, expectYear }) => {
     await page.mouse.move(400, 300);
     await page.mouse.down();
@@ -110,13 +110,13 @@ it('a mouse that is drawn across turns nothing', () =>
   }));
 
 describe('the address', () => {
-  it('opens its year, and follows to another', () =>
+  it('opens its year, and another one when it changes', () =>
     visitTimeline(site, { ...desktop, ...calm, hash: 'y1966' }, async ({ page, stage, button, expectYear }) => {
       await expectYear(1966);
       const { y = -1, height } = (await stage.boundingBox()) ?? {};
       expect(Math.abs(y)).toBeLessThanOrEqual(1);
       expect(height).toBe(800);
-      // It is as if it had always been there.
+      // It appears without animation.
       expect(await page.getByRole('region', { name: 'Timeline', exact: true }).locator('[aria-live]').innerText()).toBe(
         '',
       );
@@ -137,9 +137,9 @@ describe('the address', () => {
     }));
 });
 
-it('the address follows the years once they rest, and adds no step to the history', () =>
+it('the address follows the year after a pause, without a history entry', () =>
   visitTimeline(site, { ...desktop, ...calm }, async ({ page, expectYear }) => {
-    // Longer than the address waits.
+    // Longer than the pause before the address changes.
     await page.waitForTimeout(300);
     expect(await hashOf(page)).toBe('');
     const before = await page.evaluate(() => history.length);
@@ -166,14 +166,14 @@ it('the address follows the years once they rest, and adds no step to the histor
   }));
 
 describe('hydrating', () => {
-  /** What is late is seen. */
+  /** Delays the script, so that late changes are visible. */
   const delayScripts = (page: Page) =>
     page.route('**/assets/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
 
-  it('leaves the focus on the year that has it', async () => {
+  it('keeps the focus on the focused year', async () => {
     const page = await site.newPage({ ...desktop, ...calm });
     await delayScripts(page);
     await page.goto(site.path(heritage));
@@ -188,7 +188,7 @@ describe('hydrating', () => {
     ['the link of a video', '[data-hydrated-role]'],
     ['a film', 'video'],
     ['the picture of a gallery', 'figure :is(a, button):not([hidden])'],
-  ])('leaves the focus on %s that has it, in its open detail', async (_, control) => {
+  ])('keeps the focus on %s in an open detail', async (_, control) => {
     const page = await site.newPage({ ...desktop, ...calm });
     await delayScripts(page);
     await page.goto(site.path(heritage));
@@ -204,7 +204,7 @@ describe('hydrating', () => {
     await page.close();
   });
 
-  it('leaves the list to a browser that cannot tell its stylesheet of scripts', async () => {
+  it('keeps the list in a browser that does not support the media feature "scripting"', async () => {
     const page = await site.newPage({ ...desktop, ...calm });
     await page.addInitScript(() => {
       const ask = matchMedia.bind(window);
@@ -218,7 +218,7 @@ describe('hydrating', () => {
     await page.close();
   });
 
-  it('leaves the pictures of the years that are not next where they are', () =>
+  it('does not load the pictures of years that are not next', () =>
     visitTimeline(site, { ...desktop, ...calm, hasPictures: true }, async ({ page }) => {
       const fetched = () =>
         entriesOn(page)
@@ -235,7 +235,7 @@ describe('hydrating', () => {
   it.each([
     ['at the top of the page', ''],
     ['at a year', '#y1956'],
-  ])('moves nothing for who is %s', async (_, hash) => {
+  ])('causes no layout shift for a visitor who is %s', async (_, hash) => {
     const page = await site.newPage({ ...desktop, hasPictures: true });
     const shift = await watchLayoutShift(page);
     await delayScripts(page);
@@ -253,8 +253,8 @@ describe('hydrating', () => {
     await page.close();
   });
 
-  it('loses nothing: each year has its text and pictures, on paper too', async () => {
-    // Its text is what the server renders for the island.
+  it('loses no content: each year has its text and pictures, in print too', async () => {
+    // The text that the server renders for the island.
     const words = 'h2, island-slot p, figcaption';
     const contents = (page: Page) =>
       entriesOn(page).evaluateAll(

@@ -29,7 +29,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** A page to a visitor with cookies of their own; `asked` is what it has asked the video host for. */
+/** Opens a page for a visitor with separate cookies; `asked` holds the requests to the video host. */
 async function asVisitor(
   options: PageOptions,
   look: (page: Page, asked: readonly string[], visitor: BrowserContext) => Promise<void>,
@@ -66,7 +66,7 @@ describe('a video in its place', () => {
   it.concurrent.each([
     ['a wide screen', desktop],
     ['a phone', phone],
-  ])('asks first, and loads exactly the player once it is accepted, on %s', (_, options) =>
+  ])('asks first, and loads only the player after consent, on %s', (_, options) =>
     asVisitor({ ...options, isFirstVisit: true }, async (page, asked, visitor) => {
       await page.goto(site.path('event-broadcast'));
       await play(page).click();
@@ -104,7 +104,7 @@ describe('a video in its place', () => {
     }),
   );
 
-  it.concurrent('plays at once where media are accepted already, with the keyboard too; what else was chosen stays', () =>
+  it.concurrent('plays at once if media are accepted already, with the keyboard too; other choices are kept', () =>
     asVisitor({ ...desktop, isFirstVisit: true }, async (page, asked, visitor) => {
       await visitor.addCookies([{ ...consentTo('statistics'), url: site.origin }]);
       await page.goto(site.path('event-broadcast'));
@@ -127,7 +127,7 @@ describe('a video in its place', () => {
       expect(asked).toHaveLength(2);
     }));
 
-  it.concurrent('stops when media are refused again, and asks the next time', () =>
+  it.concurrent('stops when consent to media is withdrawn, and asks the next time', () =>
     asVisitor({ ...desktop, isFirstVisit: true }, async (page, asked, visitor) => {
       await visitor.addCookies([{ ...consentTo('preferences', 'media'), url: site.origin }]);
       await page.goto(site.path('event-broadcast'));
@@ -146,19 +146,19 @@ describe('a video in its place', () => {
       expect(asked).toHaveLength(1);
     }));
 
-  it.concurrent('stops where media were refused in another tab', () =>
+  it.concurrent('stops when consent to media is withdrawn in another tab', () =>
     asVisitor({ ...desktop, isFirstVisit: true }, async (page, _asked, visitor) => {
       await visitor.addCookies([{ ...consentTo('media'), url: site.origin }]);
       await page.goto(site.path('event-broadcast'));
       await play(page).click();
       await addressOf(page.locator('iframe'));
       await visitor.addCookies([{ ...consentTo(), url: site.origin }]);
-      // A browser without a window hides no tab.
+      // A headless browser does not hide tabs.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.locator('iframe').waitFor({ state: 'detached' });
     }));
 
-  it.concurrent('is a link to the host, and nothing else, without a script', () =>
+  it.concurrent('is only a link to the host without scripts', () =>
     asVisitor({ ...desktop, javaScriptEnabled: false }, async (page, asked) => {
       await page.goto(site.path('event-broadcast'), { waitUntil: 'networkidle' });
       const link = page.getByRole('link', { name: texts.play_video });
@@ -168,7 +168,7 @@ describe('a video in its place', () => {
       expect(asked).toEqual([]);
     }));
 
-  it.concurrent.each(languageCodes)('is named in the language of the page, in %s', (language) =>
+  it.concurrent.each(languageCodes)('has its name in the language of the page, in %s', (language) =>
     asVisitor(phone, async (page) => {
       const { consent } = textsOf(language);
       await page.goto(site.path('event-broadcast', language));
@@ -184,8 +184,8 @@ describe('a video in its place', () => {
     }),
   );
 
-  it('gives way to its picture when its slide is left', async () => {
-    // The component alone: what it stands in decides which slide is the present one.
+  it('is replaced by its picture when its slide is left', async () => {
+    // The component alone: its container decides which slide is current.
     const { outputFiles } = await build({
       stdin: {
         contents: `
@@ -252,7 +252,7 @@ describe('a video over the page', () => {
       expect([x >= 0, y >= 0]).toEqual([true, true]);
       expect(x + width).toBeLessThanOrEqual(options.viewport.width);
       expect(y + height).toBeLessThanOrEqual(options.viewport.height);
-      // On the way round there is only the dialog.
+      // Tab reaches the dialog only.
       const close = dialog.getByRole('button', { name: texts.close });
       expect(await hasFocus(close)).toBe(true);
       await page.keyboard.press('Tab');
@@ -262,7 +262,7 @@ describe('a video over the page', () => {
       await player.waitFor({ state: 'detached' });
       expect(await hasFocus(play(page))).toBe(true);
 
-      // Now without a question; and the button closes, too.
+      // Without asking again. The button closes the dialog too.
       await play(page).click();
       await addressOf(player);
       expect(await violationsOn(page, { part: close.locator('..') })).toEqual([]);

@@ -6,16 +6,16 @@ import { samplePages, TestSite } from '../support/browser.js';
 import { type Element, readMarkup } from '../support/markup.js';
 
 const folder = 'dist/client';
-/** Of the script that every page loads, in bytes as they travel. */
+/** Limit of the script that every page loads, in transferred bytes. */
 const limit = 3000;
-/** Of React with all the islands of the home, in bytes as gzip makes them. */
+/** Limit of React with all islands of the home, in gzipped bytes. */
 const homeLimit = 110_000;
 
-/** Of all that a phone fetches for a page that nobody touches, in bytes as they travel. */
+/** Limit of everything that a phone fetches for a page without interaction, in transferred bytes. */
 const firstViewLimit = 300 * 1024;
-/** Of a page and its stylesheet, in bytes as they travel. */
+/** Limit of a page and its stylesheet, in transferred bytes. */
 const textLimit = 45_000;
-/** Lighthouse's. */
+/** Lighthouse's phone. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -24,7 +24,7 @@ const phone = {
   hasPictures: true,
 } as const;
 
-/** A script and what it imports at once, each once. */
+/** A script and its static imports, each once. */
 function withImports(address: string, known = new Map<string, Buffer>()): Map<string, Buffer> {
   if (known.has(address)) return known;
   const bytes = readFileSync(join(folder, address));
@@ -38,21 +38,21 @@ function withImports(address: string, known = new Map<string, Buffer>()): Map<st
 const weightOf = (scripts: Map<string, Buffer>, compress: (bytes: Buffer) => Buffer) =>
   [...scripts.values()].reduce((total, bytes) => total + compress(bytes).length, 0);
 
-it(`the script of every page weighs ${limit} bytes at most, with all that it imports`, () => {
+it(`the script of every page has at most ${limit} bytes with its imports`, () => {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const weight = weightOf(withImports(scripts.main), brotliCompressSync);
   expect(weight).toBeGreaterThan(500);
   expect(weight).toBeLessThanOrEqual(limit);
 });
 
-/** The scripts of islands that hydrate by themselves, with all that they import. */
+/** The scripts of islands that hydrate without interaction, with their imports. */
 function scriptsOfIslands(page: Element): Set<string> {
   const hydrated = page.all('site-island').filter((island) => island.get('when') !== 'interaction');
   const addresses = hydrated.flatMap((island) => [island.get('src') ?? '', ...(island.get('chunks') ?? '').split(' ')]);
   return new Set(addresses.flatMap((address) => [...withImports(address).keys()]));
 }
 
-it(`no page loads more than ${limit} bytes of script before an island is seen or the page is touched`, async () => {
+it(`no page loads more than ${limit} bytes of script before an island is visible or the visitor interacts`, async () => {
   const site = await TestSite.shared();
   const page = await site.newPage({ viewport: { width: 1280, height: 800 } });
   const scripts = new Map<string, Buffer>();
@@ -73,7 +73,7 @@ it(`no page loads more than ${limit} bytes of script before an island is seen or
   expect(heavy).toEqual([]);
 });
 
-it(`the islands of the home weigh ${homeLimit} bytes at most, with React and all that they import`, async () => {
+it(`the islands of the home have at most ${homeLimit} bytes with React and their imports`, async () => {
   const site = await TestSite.shared();
   const home = readMarkup(await (await fetch(site.origin + site.path('home'))).text());
   await site.close();
@@ -96,29 +96,26 @@ describe('the first view of a page on a phone', () => {
 
   afterAll(() => site.close());
 
-  it.each(samplePages)(
-    `${'%s'} weighs ${firstViewLimit} bytes at most, and fetches no picture in two sizes`,
-    async (id) => {
-      const context = await site.newVisitor(phone);
-      const page = await context.newPage();
-      const answers = await watchAnswers(page);
-      await page.goto(site.path(id), { waitUntil: 'networkidle' });
-      const sum = (types: string[]) =>
-        [...answers.values()].reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
-      const all = sum([...answers.values()].map(({ type }) => type));
-      expect(all).toBeGreaterThan(50_000);
-      expect(all).toBeLessThanOrEqual(firstViewLimit);
-      expect(sum(['Document', 'Stylesheet'])).toBeLessThanOrEqual(textLimit);
-      expect([...answers.values()].filter(({ type }) => type === 'Stylesheet')).toHaveLength(1);
-      const pictures = [...answers.values()].map(({ url }) => /\/images\/[^/]+?\.[0-9a-f]{8}/.exec(url)?.[0]);
-      const bases = pictures.filter((base) => base !== undefined);
-      expect(bases).toEqual([...new Set(bases)]);
-      await context.close();
-    },
-  );
+  it.each(samplePages)(`${'%s'} has at most ${firstViewLimit} bytes, and loads no picture in two sizes`, async (id) => {
+    const context = await site.newVisitor(phone);
+    const page = await context.newPage();
+    const answers = await watchAnswers(page);
+    await page.goto(site.path(id), { waitUntil: 'networkidle' });
+    const sum = (types: string[]) =>
+      [...answers.values()].reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
+    const all = sum([...answers.values()].map(({ type }) => type));
+    expect(all).toBeGreaterThan(50_000);
+    expect(all).toBeLessThanOrEqual(firstViewLimit);
+    expect(sum(['Document', 'Stylesheet'])).toBeLessThanOrEqual(textLimit);
+    expect([...answers.values()].filter(({ type }) => type === 'Stylesheet')).toHaveLength(1);
+    const pictures = [...answers.values()].map(({ url }) => /\/images\/[^/]+?\.[0-9a-f]{8}/.exec(url)?.[0]);
+    const bases = pictures.filter((base) => base !== undefined);
+    expect(bases).toEqual([...new Set(bases)]);
+    await context.close();
+  });
 });
 
-/** What the page has fetched, by request, as it grows. */
+/** The bytes that the page has received so far, by request. */
 async function watchAnswers(page: Page): Promise<Map<string, { type: string; url: string; bytes: number }>> {
   const answers = new Map<string, { type: string; url: string; bytes: number }>();
   const session = await page.context().newCDPSession(page);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
-/** What an item of an accordion holds, which has no role: what of it is seen, and how high it is on paper. */
+/** The content of an accordion item, which has no role. */
 const contentOf = (item: Locator) => item.locator('.accordion-content');
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
@@ -42,7 +42,7 @@ async function follow(page: Page, link: Locator): Promise<number | undefined> {
   return answer.status();
 }
 
-/** Sends a form, and tells what it sends: nothing where the browser keeps it back. */
+/** Submits a form. @returns what is sent: nothing if the browser's validation stops it */
 async function sentBy(page: Page, form: Locator): Promise<string | undefined> {
   let sent: string | undefined;
   await page.route('**', (route, request) => {
@@ -62,7 +62,7 @@ const isInView = (part: Locator) =>
     return top >= 0 && bottom <= window.innerHeight;
   });
 
-/** The page opens at the error summary of a form; its link leads to the field. */
+/** Expects that the page opens at the error summary of a form, and that its link leads to the field. */
 async function followSummary(page: Page, message: string): Promise<void> {
   const summary = page
     .getByRole('main')
@@ -73,7 +73,7 @@ async function followSummary(page: Page, message: string): Promise<void> {
   await summary.getByRole('link').first().click();
 }
 
-/** What stands in a form's place, where the page opens. */
+/** The message in place of a form, to which the page is scrolled. */
 async function resultInView(page: Page): Promise<string> {
   const message = page.getByRole('main').getByRole('status');
   expect(await isInView(message)).toBe(true);
@@ -96,23 +96,25 @@ describe('the menu', () => {
       expect(await mainMenu(page).locator('[aria-current=page]').textContent()).toBe('Our values');
     }));
 
-  it.concurrent.each(languageCodes)('fills a phone in %s, opens a section and leads on', (language) =>
-    site.visit(site.path('home', language), { ...phone, isMobile: true }, async (page) => {
-      const { menu } = textsOf(language).layout;
-      const panel = mobileMenu(page).locator('nav');
-      expect(await panel.isVisible()).toBe(false);
-      await mobileMenu(page).locator('summary', { hasText: menu }).first().click();
-      expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
-      await panel.locator('summary').first().click();
-      const link = panel.getByRole('link').first();
-      const label = await link.innerText();
-      expect(await follow(page, link)).toBe(200);
-      expect(pathOf(page)).toBe(site.path('our-company/who-we-are', language));
-      expect(await breadcrumbsOn(page, language).locator('[aria-current=page]').innerText()).toBe(label);
-    }),
+  it.concurrent.each(languageCodes)(
+    'fills the screen of a phone in %s, opens a section and leads to a page',
+    (language) =>
+      site.visit(site.path('home', language), { ...phone, isMobile: true }, async (page) => {
+        const { menu } = textsOf(language).layout;
+        const panel = mobileMenu(page).locator('nav');
+        expect(await panel.isVisible()).toBe(false);
+        await mobileMenu(page).locator('summary', { hasText: menu }).first().click();
+        expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
+        await panel.locator('summary').first().click();
+        const link = panel.getByRole('link').first();
+        const label = await link.innerText();
+        expect(await follow(page, link)).toBe(200);
+        expect(pathOf(page)).toBe(site.path('our-company/who-we-are', language));
+        expect(await breadcrumbsOn(page, language).locator('[aria-current=page]').innerText()).toBe(label);
+      }),
   );
 
-  it.concurrent('closes again on a phone, and can be scrolled to its end while the page stands still', () =>
+  it.concurrent('closes on a phone, and scrolls to its end while the page does not scroll', () =>
     site.visit(site.path('home'), { ...phone, viewport: { width: 390, height: 400 } }, async (page) => {
       const burger = mobileMenu(page).locator('summary').first();
       await burger.click();
@@ -136,7 +138,7 @@ describe('the language switcher', () => {
 
   it.concurrent('leads from each language to the same page in each other', () =>
     site.visit(site.path('innovation/new-technologies'), wide, async (page) => {
-      // Each of the twelve ways once, on one round.
+      // Each of the twelve pairs once, in one round trip.
       for (const to of ['it', 'en', 'pl', 'en', 'cz', 'it', 'pl', 'it', 'cz', 'pl', 'cz', 'en'] as const) {
         await switchLanguage(page, to);
         expect(pathOf(page)).toBe(site.path('innovation/new-technologies', to));
@@ -151,7 +153,7 @@ describe('the language switcher', () => {
 });
 
 describe('an accordion', () => {
-  it.concurrent('has one item open at a time, and all of it can be read', () =>
+  it.concurrent('has one item open at a time, whose content is fully visible', () =>
     site.visit(site.path('innovation/new-technologies'), phone, async (page) => {
       const items = page.locator('#fields details');
       const open = page.locator('#fields details[open]');
@@ -171,7 +173,7 @@ describe('an accordion', () => {
       expect(await open.count()).toBe(0);
     }));
 
-  it.concurrent('is printed with everything in it', () =>
+  it.concurrent('is printed with all its content', () =>
     site.visit(site.path('innovation/new-technologies'), wide, async (page) => {
       const contents = contentOf(page.locator('#fields details'));
       const hidden = () => contents.evaluateAll((all) => all.filter((content) => !content.checkVisibility()).length);
@@ -190,7 +192,7 @@ describe('the slides of the home', () => {
   it.concurrent.each([
     ['a wide screen', wide],
     ['a phone', phone],
-  ])('are reached by their numerals on %s', (_, options) =>
+  ])('can be reached by their numerals on %s', (_, options) =>
     site.visit(site.path('home'), options, async (page) => {
       const slides = slideshow(page).getByRole('article');
       const numerals = slideshow(page).getByRole('listitem').getByRole('link');
@@ -215,7 +217,7 @@ describe('the slides of the home', () => {
     }),
   );
 
-  it.concurrent('are reached by scrolling with the wheel and with the keys', () =>
+  it.concurrent('can be reached by scrolling with the wheel and with the keys', () =>
     site.visit(site.path('home'), wide, async (page) => {
       const slides = slideshow(page).getByRole('article');
       await page.mouse.move(640, 300);
@@ -251,7 +253,7 @@ describe('the supplier form', () => {
       }),
   );
 
-  it.concurrent('is sent with all that was entered, once it is complete', () =>
+  it.concurrent('is sent with all entered values once it is complete', () =>
     site.visit(site.path('our-company/doing-business-with-us', 'it'), wide, async (page) => {
       const entered = {
         supplier_name: 'Officine Esempio',
@@ -275,7 +277,7 @@ describe('the supplier form', () => {
     }));
 
   it.concurrent.each(languageCodes)(
-    'comes back in %s with what was entered, leads to the issue, and then gives way to the message',
+    'comes back in %s with the entered values and the error, and after the correction shows the message',
     (language) =>
       site.visit(site.path('our-company/doing-business-with-us', language), wide, async (page) => {
         const { forms } = textsOf(language);
@@ -318,29 +320,31 @@ describe('the newsletter form', () => {
     }),
   );
 
-  it.concurrent.each(languageCodes)('subscribes in %s, once what the browser let pass is corrected', (language) =>
-    site.visit(site.path('our-company/who-we-are', language), phone, async (page) => {
-      const { error_email, newsletter_success } = textsOf(language).forms;
-      const form = formOn(page);
-      await form.getByRole('textbox').fill('reader@example');
-      await form.getByRole('checkbox').check();
-      expect(await follow(page, form.getByRole('button'))).toBe(422);
-      expect(pathOf(page)).toBe(site.path('newsletter', language));
-      await followSummary(page, error_email);
-      const email = form.getByRole('textbox');
-      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await email.inputValue()).toBe('reader@example');
-      await email.fill('reader@example.com');
-      expect(await follow(page, form.getByRole('button'))).toBe(200);
-      expect(await resultInView(page)).toBe(newsletter_success.replaceAll('\u00a0', ' '));
-      expect(await form.count()).toBe(0);
-    }),
+  it.concurrent.each(languageCodes)(
+    'subscribes in %s after the correction of an error that only the server finds',
+    (language) =>
+      site.visit(site.path('our-company/who-we-are', language), phone, async (page) => {
+        const { error_email, newsletter_success } = textsOf(language).forms;
+        const form = formOn(page);
+        await form.getByRole('textbox').fill('reader@example');
+        await form.getByRole('checkbox').check();
+        expect(await follow(page, form.getByRole('button'))).toBe(422);
+        expect(pathOf(page)).toBe(site.path('newsletter', language));
+        await followSummary(page, error_email);
+        const email = form.getByRole('textbox');
+        expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+        expect(await email.inputValue()).toBe('reader@example');
+        await email.fill('reader@example.com');
+        expect(await follow(page, form.getByRole('button'))).toBe(200);
+        expect(await resultInView(page)).toBe(newsletter_success.replaceAll('\u00a0', ' '));
+        expect(await form.count()).toBe(0);
+      }),
   );
 });
 
 describe('a leave link', () => {
   it.concurrent.each(languageCodes)(
-    'ends the subscription in %s by its button, and tells no later request its secret',
+    'ends the subscription in %s by its button, and its token is in no later request',
     async (language) => {
       const newsletter = site.service(NewsletterService);
       const address = `leaver-${language}@example.com`;
@@ -365,7 +369,7 @@ describe('a leave link', () => {
 });
 
 describe('the ski-day form', () => {
-  it.concurrent('takes dates of birth of 2018 only', () =>
+  it.concurrent('accepts dates of birth of 2018 only', () =>
     site.visit(site.path('ski-day'), wide, async (page) => {
       const form = page.locator('main form');
       await form.locator('[name=first_name]').fill('Nina');
@@ -379,7 +383,7 @@ describe('the ski-day form', () => {
       expect(await sentBy(page, form)).toContain('birth_date=2018-12-31');
     }));
 
-  it.concurrent('is taken, once what the browser let pass is corrected', () =>
+  it.concurrent('is accepted after the correction of an error that only the server finds', () =>
     site.visit(site.path('ski-day', 'it'), wide, async (page) => {
       const texts = textsOf('it').forms;
       const field = (name: string) => page.locator(`main [name=${name}]`);
@@ -405,13 +409,13 @@ describe('the ski-day form', () => {
 describe('the search', () => {
   const words = { en: 'titanium', it: 'titanio', pl: 'tytan', cz: 'titan' };
 
-  it.concurrent.each(languageCodes)('leads in %s from the icon by the form to the results', (language) =>
+  it.concurrent.each(languageCodes)('leads in %s from the icon through the form to the results', (language) =>
     site.visit(site.path('home', language), phone, async (page) => {
       const { layout, pages } = textsOf(language);
       await follow(page, page.getByRole('banner').getByRole('link', { name: layout.search, exact: true }));
       expect(pathOf(page)).toBe(site.path('search', language));
       const form = page.getByRole('search');
-      // What only a script can do is not offered.
+      // Controls that need a script are not shown.
       expect(await form.getByRole('button').allInnerTexts()).toEqual([pages.search_submit]);
       await follow(page, form.getByRole('button'));
       expect(await form.innerText()).toContain(pages.search_write_something);
@@ -446,7 +450,7 @@ describe('the search', () => {
 describe('on a page', () => {
   const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  it.concurrent('the skip link comes first, is seen when it has the focus, and leads to the main part', () =>
+  it.concurrent('the skip link comes first, is visible on focus, and leads to the main content', () =>
     site.visit(site.path('our-company/who-we-are'), wide, async (page) => {
       const skip = page.getByRole('link', { name: 'Skip to content' });
       expect((await skip.boundingBox())?.y).toBeLessThan(-20);
@@ -463,7 +467,7 @@ describe('on a page', () => {
   it.concurrent.each([
     ['a wide screen', wide, 60],
     ['a phone', phone, 48],
-  ])('the way back to the top leads there on %s', (_, options, size) =>
+  ])('the link back to the top works on %s', (_, options, size) =>
     site.visit(site.path('our-company/who-we-are'), options, async (page) => {
       const back = page.getByRole('link', { name: 'Back to top' });
       await back.scrollIntoViewIfNeeded();
@@ -484,7 +488,7 @@ describe('on a page', () => {
     }),
   );
 
-  it.concurrent('the breadcrumbs name the way and lead back', () =>
+  it.concurrent('the breadcrumbs show the path and lead back', () =>
     site.visit(site.path('our-company/our-values', 'it'), phone, async (page) => {
       const crumbs = breadcrumbsOn(page, 'it').getByRole('listitem');
       expect(await crumbs.count()).toBe(3);
@@ -493,7 +497,7 @@ describe('on a page', () => {
       expect(pathOf(page)).toBe('/it');
     }));
 
-  it.concurrent('the menu of the section leads to its pages and marks the present one', () =>
+  it.concurrent('the menu of the section leads to its pages and marks the current one', () =>
     site.visit(site.path('our-company/who-we-are', 'cz'), phone, async (page) => {
       const menu = sectionMenu(page, 'cz');
       const link = menu.getByRole('link').last();
@@ -523,7 +527,7 @@ describe('on a page', () => {
     }),
   );
 
-  it.concurrent('the section after the present one can be chosen in the hero of sections', () =>
+  it.concurrent('the next section can be chosen in the hero of sections', () =>
     site.visit(site.path('commercial-aviation/turboprop'), phone, async (page) => {
       const next = page.getByRole('region', { name: 'Sections' }).getByRole('link', { name: 'Next' });
       expect(await follow(page, next)).toBe(200);

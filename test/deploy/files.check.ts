@@ -1,4 +1,4 @@
-/** The files of deploy/ that programs of their own can check, and faults that are planted there. */
+/** Checks of the files of deploy/ by their own tools, which must also find planted faults. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ function run(program: string, ...args: string[]): { status: number | null; text:
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** A file of the same name with another text. */
+/** A changed copy of a file under the same name. */
 function changed(file: string, change: (text: string) => string): string {
   const copy = path.join(folder, path.basename(file));
   writeFileSync(copy, change(read(file)));
@@ -39,7 +39,7 @@ function changed(file: string, change: (text: string) => string): string {
 }
 
 describe('the alert rules', () => {
-  it('are valid, and fire for what they are for', () => {
+  it('are valid, and fire in their test cases', () => {
     expect(run('promtool', 'check', 'rules', rules).text).toMatch(/SUCCESS: \d+ rules found/);
     expect(run('promtool', 'test', 'rules', ruleTests)).toEqual({
       status: 0,
@@ -47,7 +47,7 @@ describe('the alert rules', () => {
     });
   });
 
-  it('are all tried, and explained to operators', () => {
+  it('all have a test case, and an explanation for operators', () => {
     const names = (parse(read(rules)) as Rules).groups.flatMap((group) => group.rules.map(({ alert }) => alert));
     const tried = (parse(read(ruleTests)) as RuleTests).tests.flatMap((each) => each.alert_rule_test);
     const fired = tried.filter(({ exp_alerts: alerts = [] }) => alerts.length > 0).map(({ alertname }) => alertname);
@@ -59,16 +59,16 @@ describe('the alert rules', () => {
     ['never fires', (text: string) => text.replace('up{job="site"} == 0', 'up{job="site"} == 2')],
     ['fires at once', (text: string) => text.replace('for: 1m', 'for: 0m')],
     ['cannot be read', (text: string) => text.replace('sum(up{', 'sum(up{{')],
-  ])('are found to be wrong where one %s', (_, change) => {
+  ])('fail the check if one %s', (_, change) => {
     changed(rules, change);
-    // They are named by the tests, beside which they lie.
+    // The test cases, which are in the same folder, name the rules.
     const tests = path.join(folder, path.basename(ruleTests));
     writeFileSync(tests, read(ruleTests));
     expect(run('promtool', 'test', 'rules', tests).status).not.toBe(0);
   });
 });
 
-describe('the unit of systemd', () => {
+describe('the systemd unit', () => {
   const verify = (change: (text: string) => string) => {
     const copy = changed(unit, (text) => change(text.replace('/srv/website/scripts/serve', '/bin/true')));
     return run('systemd-analyze', 'verify', '--man=no', copy).text;
@@ -78,7 +78,7 @@ describe('the unit of systemd', () => {
     return Number(/Overall exposure level for \S+: ([\d.]+)/.exec(report)?.[1]);
   };
 
-  it('is valid, and exposes little', () => {
+  it('is valid, with a low exposure level', () => {
     expect(verify((text) => text)).toBe('');
     const exposure = exposureOf(unit);
     process.stderr.write(`  exposure level by systemd-analyze: ${exposure}\n`);
@@ -86,7 +86,7 @@ describe('the unit of systemd', () => {
     expect(exposure).toBeLessThanOrEqual(2);
   });
 
-  it('is found to be wrong with a misspelt line, and to expose more without its limits', () => {
+  it('fails the check with a misspelt line, and has a higher exposure level without its restrictions', () => {
     expect(verify((text) => text.replace('ProtectClock', 'ProtectClok'))).toContain("'ProtectClok'");
     expect(
       exposureOf(changed(unit, (text) => text.replace(/^(Protect|Private|Restrict|SystemCall).*$/gm, ''))),

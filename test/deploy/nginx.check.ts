@@ -62,7 +62,7 @@ async function refresh(address: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-it('passes pages with the headers of the site, but those that were meant for it', async () => {
+it('passes pages with the headers of the site, except those for proxies', async () => {
   const [through, direct] = await Promise.all(
     [origin, `http://${deployment.addresses[0]}`].map((from) => fetch(`${from}/it/chi-siamo/profilo`)),
   );
@@ -76,7 +76,7 @@ it('passes pages with the headers of the site, but those that were meant for it'
   expect(await through?.text()).toBe(await direct?.text());
 });
 
-it('keeps one copy of a page, whatever else stands in the address, and of each encoding', async () => {
+it('caches one copy of a page for each encoding, whatever unknown parameters the address has', async () => {
   await fetch(`${origin}/reach?utm_source=letter`, { headers: { 'Accept-Encoding': 'gzip, br' } });
   const answers = await Promise.all(
     ['br', 'gzip', 'identity'].map((encoding) =>
@@ -91,7 +91,7 @@ it('keeps one copy of a page, whatever else stands in the address, and of each e
   expect((await fetch(`${origin}/reach`)).headers.get('cache-control')).toBe('public, no-cache');
 });
 
-it('keeps a filtered table beside the whole one', async () => {
+it('caches a filtered table separately from the whole one', async () => {
   const address = `${origin}/services/commercial-aviation/tables.csv`;
   const lengths = [];
   for (const query of ['', '?filter=lpt', '?filter=lpt+gearbox', '?utm=1', '']) {
@@ -102,7 +102,7 @@ it('keeps a filtered table beside the whole one', async () => {
   expect(lengths).toEqual([whole, filtered, narrow, whole, whole]);
 });
 
-it('passes redirects, missing pages, forms and the API, and keeps none of them', async () => {
+it('passes redirects, missing pages, forms and the API without caching them', async () => {
   const moved = await fetch(`${origin}/`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en']);
   expect((await fetch(`${origin}/pl/no-such-page`)).status).toBe(404);
@@ -116,7 +116,7 @@ it('passes redirects, missing pages, forms and the API, and keeps none of them',
   expect(asData.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);
 });
 
-it('a refresh at one instance is seen at the other within a second, and behind nginx within two', async () => {
+it('a refresh at one instance shows at the other within a second, and behind nginx within two', async () => {
   const [one = '', two = ''] = deployment.addresses;
   const times = [];
   for (let round = 1; round <= 5; round += 1) {
@@ -134,7 +134,7 @@ it('a refresh at one instance is seen at the other within a second, and behind n
   expect(median).toBeLessThan(1_000);
 });
 
-it('one restart after the other under load fails no request', async () => {
+it('no request fails when the instances restart one after the other under load', async () => {
   const load = new PageLoad(origin, [...pages, '/search/gear', '/media/media-releases?year=2018']);
   await load.more(200);
   for (const index of [0, 1]) {
@@ -147,8 +147,8 @@ it('one restart after the other under load fails no request', async () => {
   expect([...load.failures]).toEqual([]);
 });
 
-it('an instance that is killed under load fails no request for a page', async () => {
-  // Searches too, which nginx keeps for a second: some of them are always on their way to an instance.
+it('no request for a page fails when an instance is killed under load', async () => {
+  // Searches too, which nginx caches for a second, so that some are always in flight to an instance.
   const searches = Array.from({ length: 40 }, (_, index) => `/search/gear%20${index}`);
   const load = new PageLoad(
     origin,
@@ -163,10 +163,10 @@ it('an instance that is killed under load fails no request for a page', async ()
   await deployment.startInstance(0);
 });
 
-describe('with all instances killed', () => {
+describe('with all instances killed,', () => {
   beforeAll(() => Promise.all([0, 1].map((index) => deployment.stopInstance(index, 'SIGKILL'))));
 
-  it('every page of the sitemap answers, in four languages', async () => {
+  it('every page of the sitemap is served in four languages', async () => {
     const failed = [];
     const sources = { cache: 0, mirror: 0 };
     for (const page of pages) {
@@ -189,7 +189,7 @@ describe('with all instances killed', () => {
     ['/it/ricerca/turbina', 503, '<html lang="it"'],
     ['/robots.txt', 200, 'Sitemap:'],
     ['/sitemap.xml', 200, '<sitemapindex'],
-  ])('%s is answered by the mirror with %d', async (address, status, text) => {
+  ])('the mirror responds to %s with %d', async (address, status, text) => {
     const answer = await fetch(origin + address);
     expect([answer.status, (await answer.text()).includes(text)]).toEqual([status, true]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -198,13 +198,13 @@ describe('with all instances killed', () => {
   it.each([
     ['/services/commercial-aviation/tables.csv', 'text/csv'],
     ['/it/servizi/aviazione-commerciale/ge-aerospace.json?filter=lpt', 'application/json'],
-  ])('%s is a file of the mirror', async (address, type) => {
+  ])('the mirror serves the file %s', async (address, type) => {
     const answer = await fetch(origin + address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
     expect(await answer.text()).toContain('GE Aerospace');
   });
 
-  it('redirects lead where they led', async () => {
+  it('redirects have the same targets', async () => {
     const answer = await fetch(`${origin}/our-company?from=mail`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       301,
@@ -212,7 +212,7 @@ describe('with all instances killed', () => {
     ]);
   });
 
-  it('a form is told to come back, and nothing is confirmed', async () => {
+  it('a form gets 503 with Retry-After, and nothing is confirmed', async () => {
     const answer = await fetch(`${origin}/it/newsletter`, {
       method: 'POST',
       body: new URLSearchParams({ EMAIL: 'a@b.c' }),

@@ -1,4 +1,4 @@
-/** Two instances of the built site behind the Varnish of deploy/, which they tell what has changed. */
+/** Two instances of the built site behind Varnish with the configuration of deploy/, which they purge. */
 import { readFileSync } from 'node:fs';
 import { apiToken } from '../support/api.js';
 import { Deployment, until } from '../support/deployment.js';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const page = async () => (await fetch(`${origin}/${id}`)).text();
 
-it('tells nobody what was meant for it, and has browsers ask each time', async () => {
+it('removes the headers for proxies, and lets browsers revalidate each time', async () => {
   const answer = await fetch(`${origin}/${id}`);
   const names = ['cache-control', 'cdn-cache-control', 'cache-tag', 'xkey'];
   expect(names.map((name) => answer.headers.get(name))).toEqual(['public, no-cache', null, null, null]);
@@ -40,14 +40,14 @@ it('tells nobody what was meant for it, and has browsers ask each time', async (
 });
 
 it.each<[Record<string, string>]>([[{}], [{ Authorization: 'Bearer wrong-token' }]])(
-  'forgets nothing for %j',
+  'purges nothing for a request with %j',
   async (headers) => {
     const answer = await fetch(`${origin}/purge`, { method: 'POST', headers: { ...headers, 'Cache-Tag': id } });
     expect(answer.status).toBe(403);
   },
 );
 
-it('serves a changed page as soon as it is told of it', async () => {
+it('serves a changed page as soon as it is purged', async () => {
   const before = await page();
   const title = 'Told to the content network';
   const entry = Object(await gateway.content.page('en', id));
@@ -61,7 +61,7 @@ it('serves a changed page as soon as it is told of it', async () => {
   await until(async () => (await page()).includes(`>${title}<`), 'Varnish shows the change');
 });
 
-it('serves what it keeps while all instances are away, what was changed before too', async () => {
+it('serves cached pages while all instances are down, including purged ones', async () => {
   const pages = ['/en', '/it', '/pl', '/cz', `/${id}`];
   for (const address of pages) expect((await fetch(origin + address)).status).toBe(200);
   for (const index of [0, 1]) await deployment.stopInstance(index, 'SIGKILL');

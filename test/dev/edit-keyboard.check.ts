@@ -1,6 +1,6 @@
 /**
- * The editing interface by the keyboard alone, and what axe finds in its dialogs and lists; what is taken back. It is no
- * part of `npm test`: `npm run test:dev`.
+ * Use of the editing interface with the keyboard only, axe's checks of its dialogs and lists, and undoing changes. It
+ * is not part of `npm test`: `npm run test:dev`.
  */
 import type { Locator, Page } from 'playwright-core';
 import { EditSite, languages, limit } from './edit-site.js';
@@ -18,7 +18,7 @@ afterAll(() => site.end(), limit);
 
 const isFocused = (element: Locator) => element.evaluate((each) => each.contains(document.activeElement));
 
-/** Goes on by Tab until the element has the focus: a pointer is never needed. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(element: Locator, tab = 'Tab'): Promise<void> {
   await element.waitFor();
   for (let presses = 0; presses < 500; presses += 1) {

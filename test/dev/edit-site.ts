@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { RepositoryCopy } from '../support/repository-copy.js';
 import { samplePicture } from '../support/sample-picture.js';
 
-/** Milliseconds: a busy machine is given time. */
+/** Milliseconds. It is long because the machine may be busy. */
 export const limit = 240_000;
 
-/** What a machine may hold for other purposes: none of it may matter to the interface. */
+/** Variables that a machine may have for other purposes. The interface must ignore them. */
 const foreign = {
   LOG_LEVEL: 'fatal',
   DATA_DIR: '/nowhere/data',
@@ -55,14 +55,14 @@ export class EditSite {
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true });
   stateIs = (words: string) => this.page.getByRole('status').getByText(words, { exact: true }).waitFor();
 
-  /** Brings a picture from this machine. */
+  /** Chooses a picture of this machine. */
   async bring(name: string, red: number): Promise<void> {
     const buffer = await samplePicture(1600, 1000, 'jpeg', red);
     await this.page.locator('dialog input[type="file"]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     await this.page.getByRole('heading', { name: 'Choose a picture' }).waitFor({ state: 'detached' });
   }
 
-  /** What axe finds on the page, but for the preview's. */
+  /** The violations that axe finds on the page, without the preview. */
   async violations(): Promise<string[]> {
     const axe = new AxeBuilder({ page: this.page }).setLegacyMode().exclude('iframe');
     return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

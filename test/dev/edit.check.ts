@@ -1,6 +1,6 @@
 /**
- * `npm run edit` in a copy of the repository, with a browser open: what an editor does, and what is in the files then. It
- * is no part of `npm test`: `npm run test:dev`.
+ * `npm run edit` in a copy of the repository, with a browser: an editor's actions, and the resulting files. It is not
+ * part of `npm test`: `npm run test:dev`.
  */
 import { appendFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -93,7 +93,7 @@ it(
     for (const name of ['page', 'en', 'it', 'pl', 'cz']) {
       const before = git('show', `HEAD:content/pages/home/${name}.yaml`).split('\n');
       const after = read(`content/pages/home/${name}.yaml`).split('\n');
-      // The date of the change, and the mark of the English text that a translation belongs to, are others.
+      // Ignores the date of the change and the hash of the English text, which differ.
       const content = (lines: string[]) =>
         lines.filter((line) => !/^(updated_at|translated_from):/.test(line)).toSorted();
       expect(content(after)).toEqual(content(before));

@@ -1,12 +1,12 @@
 /**
- * `npm run start:dev` in a copy of the repository, with a browser open: what changes in it, shows. It is no part of
- * `npm test`: `npm run test:dev`. The times that changes take are printed.
+ * `npm run start:dev` in a copy of the repository, with a browser that must show each change. It is not part of
+ * `npm test`: `npm run test:dev`. It prints how long each change takes.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { RepositoryCopy } from '../support/repository-copy.js';
 
-/** Milliseconds: a busy machine is given time. */
+/** Milliseconds. It is long because the machine may be busy. */
 const limit = 240_000;
 
 let copy: RepositoryCopy;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => copy?.erase(), limit);
 
 beforeEach(async () => {
-  // What the test before has changed back may reload the page in this very moment, which ends the navigation.
+  // The reverted change of the previous test may reload the page at this moment, which aborts the navigation.
   while (!(await page.goto(`${address}/reach`).catch(() => undefined))?.ok()) await pause(50);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
 const overlay = () => page.locator('development-errors section');
 
-/** Changes a file, waits for what follows, and changes it back; prints how long it took. */
+/** Changes a file, waits for the effect, prints how long it took, and reverts the change. */
 async function changing(
   name: string,
   change: (text: string) => string,
@@ -39,7 +39,7 @@ async function changing(
 ): Promise<void> {
   const before = copy.read(name);
   const after = change(before);
-  if (after === before) throw new Error(`${name} is as it was`);
+  if (after === before) throw new Error(`the replacement does not change ${name}`);
   const started = performance.now();
   copy.write(name, after);
   try {

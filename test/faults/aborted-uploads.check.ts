@@ -20,7 +20,7 @@ const start =
   '--x\r\nContent-Disposition: form-data; name="city"\r\n\r\nTurin\r\n' +
   '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n';
 
-/** An upload of two megabytes that ends after some of them: by a reset, or by an end of the connection. */
+/** Aborts an upload of two megabytes: by a reset, or by the end of the connection. */
 async function abort(number: number): Promise<void> {
   const connection = await Connection.to(site.port);
   const headers = { Host: 'www.example.com', 'Content-Type': type, 'Content-Length': '2000000', ...newSender() };
@@ -39,7 +39,7 @@ it(`${count} aborted uploads leave no file, no descriptor and no application`, a
     while (sent < count) await abort(sent++);
   };
   await Promise.all(Array.from({ length: atOnce }, sender));
-  // Idle connections of the requests before may have been closed meanwhile: then there are fewer.
+  // There may be fewer, because idle connections of earlier requests may have been closed meanwhile.
   await until(() => site.descriptors <= before, 'all descriptors are closed');
   const files = readdirSync(path.join(site.data, 'uploads'));
   const stored = await site.applications();

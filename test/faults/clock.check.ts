@@ -20,7 +20,7 @@ describeWithFaketime('with a clock that is moved', () => {
     folder.remove();
   });
 
-  it('nothing is kept past twelve months: application, file and outbox', async () => {
+  it('application, file and outbox entry are erased after twelve months', async () => {
     gateway.supplier = 'unavailable';
     const first = await FaultySite.start(environment());
     const sent = await first.apply({ supplier_name: 'canary-of-the-clock' });
@@ -45,7 +45,7 @@ describeWithFaketime('with a clock that is moved', () => {
     for (const site of [first, after360]) await site.stop();
   });
 
-  it('a gateway that is away for a day costs nothing: pages are served, and an application is delivered once', async () => {
+  it('pages are served while the gateway is down for a day, and an application is then delivered once', async () => {
     const site = await FaultySite.start({ ...environment(), CONTENT_TTL: '1' });
     expect(await site.pages()).toEqual(allPages);
     gateway.issue = 'down';
@@ -56,7 +56,7 @@ describeWithFaketime('with a clock that is moved', () => {
       clock.move(`+${hours}h`);
       expect(await site.pages()).toEqual(allPages);
     }
-    // What was tried in vain meanwhile waits for an hour at most.
+    // The delay between retries is an hour at most.
     gateway.issue = undefined;
     clock.move('+26h');
     await until(() => gateway.applications.size > 0, 'the application is delivered');
@@ -68,7 +68,7 @@ describeWithFaketime('with a clock that is moved', () => {
     await site.stop();
   });
 
-  it('a clock that is set back, or ahead, stops nothing', async () => {
+  it('pages are served and applications delivered when the clock is set back or ahead', async () => {
     const site = await FaultySite.start(environment());
     const answers: number[] = [];
     for (const offset of ['-1d', '+30d', '-1h', '+0']) {

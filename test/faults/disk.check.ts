@@ -5,7 +5,7 @@ import { DataFolder } from '../support/data-folder.js';
 import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 
-/** A disk of a few megabytes in memory. */
+/** A file system of a few megabytes in memory. */
 class SmallDisk {
   readonly path: string;
   private readonly folder = new DataFolder();
@@ -16,7 +16,7 @@ class SmallDisk {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', this.path]);
   }
 
-  /** Takes what room there is. */
+  /** Fills the remaining space. */
   fill(): void {
     const { bavail, bsize } = statfsSync(this.path);
     writeFileSync(path.join(this.path, 'filler'), Buffer.alloc(bavail * bsize));
@@ -32,7 +32,7 @@ class SmallDisk {
   }
 }
 
-/** Mounting is for root, which CI and containers are; elsewhere the tests are counted as skipped. */
+/** Mounting needs root, as in CI and containers; elsewhere the tests count as skipped. */
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? it : it.skip;
 
 asRoot('a full disk: nothing is said to be stored that is not, pages go on, and with room all goes on', async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Asks for stored pages in turn. @returns the p99 in milliseconds, and how many were not answered with 200 */
+/** Requests cached pages in turn. @returns the p99 in milliseconds, and the number of responses other than 200 */
 async function load(): Promise<{ p99: number; failed: number }> {
   const durations: number[] = [];
   let failed = 0;
@@ -38,7 +38,7 @@ async function load(): Promise<{ p99: number; failed: number }> {
   return { p99: durations.toSorted((a, b) => a - b)[Math.floor(requests * 0.99)] ?? Number.NaN, failed };
 }
 
-it('stored pages are served as when it is well, and nothing of its faults is kept', async () => {
+it('cached pages are served as fast as without faults, and no faulty response is stored', async () => {
   if (!isShort) await site.isSettled();
   await load();
   let failedAtAll = 0;
@@ -56,7 +56,7 @@ it('stored pages are served as when it is well, and nothing of its faults is kep
   expect((await load()).failed).toBe(0);
 });
 
-it('a start while it is dead serves the last good copies', async () => {
+it('a start while it is down serves the last good copies', async () => {
   await site.end();
   for (const issue of issues.slice(0, 2)) {
     gateway.issue = issue;

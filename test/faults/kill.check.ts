@@ -1,4 +1,4 @@
-/** `npm run test:faults`: not part of `npm test`, as thirty processes are started and killed. */
+/** `npm run test:faults`: not part of `npm test`, because it starts and kills thirty processes. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
@@ -10,7 +10,7 @@ import { processEnvironment } from '../support/process-environment.mjs';
 
 const rounds = times(30, 5);
 
-/** A process that takes applications, and is killed as soon as the first of several is acknowledged. */
+/** Starts a process that stores applications, and kills it as soon as the first of several is acknowledged. */
 async function killedRound(DATA_DIR: string, names: readonly string[]): Promise<string[]> {
   const child = fork('test/support/supplier-process.mjs', { env: { ...processEnvironment(), DATA_DIR } });
   const ended = once(child, 'exit');
@@ -27,7 +27,7 @@ async function killedRound(DATA_DIR: string, names: readonly string[]): Promise<
   return acknowledged;
 }
 
-it(`a process that is killed ${rounds} times, right after it has acknowledged, has lost nothing`, async () => {
+it(`${rounds} kills right after an acknowledgement lose no acknowledged application`, async () => {
   const folder = new DataFolder();
   const acknowledged: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {

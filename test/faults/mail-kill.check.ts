@@ -1,4 +1,4 @@
-/** `npm run test:faults`: not part of `npm test`, as thirty processes are started, killed and started again. */
+/** `npm run test:faults`: not part of `npm test`, because it starts, kills and restarts thirty processes. */
 import { DataFolder } from '../support/data-folder.js';
 import { tell, times } from '../support/faults.js';
 import { killedAtYes, killedRound, killMoments, sendWaiting } from '../support/killed-mails.js';
@@ -7,7 +7,7 @@ import { SmtpStub } from '../support/smtp-stub.js';
 const rounds = times(30, 4);
 const yes = times(10, 2);
 
-it(`killed ${rounds} times between the acknowledgement and the mail: every mail arrives, none twice`, async () => {
+it(`every mail arrives once after ${rounds} kills between the acknowledgement and the mail`, async () => {
   const folder = new DataFolder();
   const smtp = await SmtpStub.start();
   const acknowledged: string[] = [];
@@ -27,7 +27,7 @@ it(`killed ${rounds} times between the acknowledgement and the mail: every mail 
   folder.remove();
 }, 1_800_000);
 
-it('killed in the moment of the yes: a mail that comes again is the same by its Message-ID', async () => {
+it('after a kill when the server accepts the mail, a repeated mail has the same Message-ID', async () => {
   const folder = new DataFolder();
   const smtp = await SmtpStub.start();
   const twice: string[] = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** The same numbers in each run. */
+/** A pseudo-random generator with the same numbers in each run. */
 let seed = 20_261_122;
 function random(below: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -82,23 +82,23 @@ const bodies = [
 function malformed(): string {
   if (random(8) === 0) return noise(400);
   const head = [`${oneOf(methods)} ${oneOf(targets)} ${oneOf(versions)}`];
-  // Most have one Host, so that what else is wrong is met too.
+  // Most have one Host header, so that the server reaches their other errors.
   if (random(4) > 0) head.push('Host: www.example.com', `X-Forwarded-For: 10.2.${random(256)}.${random(256)}`);
   for (let number = random(4); number > 0; number -= 1) head.push(random(6) === 0 ? noise(60) : oneOf(lines));
   return `${head.join('\r\n')}\r\n\r\n${random(3) === 0 ? noise(300) : oneOf(bodies)}`;
 }
 
-/** @returns the statuses that came, none where the connection was closed without an answer */
+/** @returns the statuses of the responses; none if the connection was closed without one */
 async function answersTo(bytes: string): Promise<number[]> {
   const connection = await Connection.to(site.port);
   await connection.write(Buffer.from(bytes, 'latin1'));
-  // What waits for the rest of a request is left after a while.
+  // Connections on which the server waits for the rest of a request are abandoned after a while.
   connection.socket.setTimeout(timeoutMs, () => connection.socket.destroy());
   await connection.closed;
   return [...connection.received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 }
 
-it(`${count} malformed requests: no 5xx, no error, and the site is there`, async () => {
+it(`${count} malformed requests cause no 5xx and no error, and the site is still served`, async () => {
   const seen = new Map<string, number>();
   const wrong: [string, number[]][] = [];
   let sent = 0;

@@ -1,10 +1,10 @@
 import { load } from '../../bench/support/load.mjs';
 import { allPages, FaultySite, isShort, tell, times, until } from '../support/faults.js';
 
-/** Each another search. */
+/** Each request is a different search. */
 const distinctSearches = '/search/{words}';
 const seconds = times(5, 2);
-/** Of what the site can make. */
+/** The multiple of the rate that the site can handle. */
 const overload = 7;
 
 let site: FaultySite;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-it(`a flood of ${overload} times what can be made: stored pages are served, the rest is made or refused at once`, async () => {
+it(`during a flood of ${overload} times its capacity the server serves cached pages, and renders or refuses the rest at once`, async () => {
   const { origin } = site;
   if (!isShort) await site.isSettled();
   await site.pages();

@@ -26,7 +26,7 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
     await postgresql?.stop();
   });
 
-  it('PostgreSQL: pages go on, forms are refused, nothing acknowledged is lost', async () => {
+  it('without PostgreSQL pages are served, forms are refused, and no acknowledged application is lost', async () => {
     const acknowledged: string[] = [];
     const refused: number[] = [];
     const apply = async () => {
@@ -55,7 +55,7 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
     expect(new Set(refused)).toEqual(new Set([503]));
   });
 
-  it('Redis: everything goes on, and the limits are counted', async () => {
+  it('without Redis the site works, and rate limits are counted', async () => {
     let answers = 0;
     for (let round = 1; round <= rounds; round += 1) {
       await redis.stop();
@@ -66,7 +66,7 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
       expect((await site.apply()).status).toBe(200);
       answers += 8;
     }
-    // Those that came while it was away were counted in memory, up to thirty of them too.
+    // Requests during the outage were counted in memory, up to thirty of them too.
     const forms: number[] = [];
     while (forms.at(-1) !== 429 && forms.length < 100) {
       const headers = { 'X-Forwarded-For': '10.3.0.1' };

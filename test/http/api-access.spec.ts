@@ -3,7 +3,7 @@ import { MagazineService } from '../../src/magazine/magazine.service.js';
 import { Api, apiToken, expectKo } from '../support/api.js';
 import { LogLines } from '../support/log-lines.js';
 
-/** Every address that the API knows, with a method that it takes. */
+/** Every endpoint of the API, with a method that it supports. */
 const endpoints = [
   ['GET', '/api/about'],
   ['GET', '/api/generic?resource=content:/en/reach'],
@@ -28,7 +28,7 @@ const endpoints = [
   ['GET', '/api/docs'],
 ] as const;
 
-/** Addresses that are none, and odd ones. */
+/** Unknown and odd addresses. */
 const nowhere = [
   ...['/api', '/api/', '/api?a=1', '/api/nothing', '/api/about/more', '/api//about', '/api/%61bout'],
   ...['/api//', '/api/health//', '/api/health///', '/api/supplier/x//'],
@@ -63,7 +63,7 @@ describe('without the token', () => {
     ['GET', '/api/about/'],
     ['GET', '/api#x'],
     ['GET', '/api/health?a#b'],
-  ])('%s %s tells nothing else', async (method, path) => {
+  ])('%s %s is refused like any other call', async (method, path) => {
     expectKo(await api.call(path, { method, token: null }), 401, 'Invalid token');
   });
 
@@ -72,7 +72,7 @@ describe('without the token', () => {
     expect([answer.status, answer.text]).toEqual([401, '']);
   });
 
-  it('two Host headers tell nothing else', async () => {
+  it('two Host headers are refused like any other call', async () => {
     const answer = await api.site.raw(
       'GET /api/health HTTP/1.1\r\nHost: a.example.com\r\nHost: b.example.com\r\nConnection: close\r\n\r\n',
     );
@@ -80,7 +80,7 @@ describe('without the token', () => {
     expect(answer).toContain('{"status":"KO","message":"Invalid token"}');
   });
 
-  it('it is refused before any of its body has come', async () => {
+  it('a call is refused before any of its body has arrived', async () => {
     const socket = connect(api.site.port, '127.0.0.1');
     socket.write(
       'POST /api/supplier HTTP/1.1\r\nHost: a.example.com\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
@@ -111,11 +111,11 @@ describe('a wrong token', () => {
     apiToken,
     `Token ${apiToken}`,
     'Bearer',
-  ])('%s is none', async (Authorization) => {
+  ])('%s is not accepted', async (Authorization) => {
     expectKo(await api.call('/api/health', { token: null, headers: { Authorization } }), 401, 'Invalid token');
   });
 
-  it('is not helped by one in the query', async () => {
+  it('is refused even if the query has a valid one', async () => {
     expectKo(
       await api.call(`/api/health?token=${apiToken}&access_token=${apiToken}`, { token: null }),
       401,
@@ -125,24 +125,27 @@ describe('a wrong token', () => {
 });
 
 describe('with a token', () => {
-  it.each([apiToken, nextToken])('%s, of two while one replaces the other, the call is answered', async (token) => {
+  it.each([apiToken, nextToken])('calls with %s, one of two during a rotation, are accepted', async (token) => {
     expect(await api.call('/api/health', { token })).toMatchObject({ status: 200, text: 'ok' });
   });
 
   it.each(['Bearer ', 'bearer ', 'BEARER ', 'bEaReR  '].map((scheme) => scheme + apiToken))(
-    '%j is a right one',
+    '%j is accepted',
     async (Authorization) => {
       expect((await api.call('/api/health', { token: null, headers: { Authorization } })).status).toBe(200);
     },
   );
 
-  it.each(nowhere)('%s is no address', async (path) => {
+  it.each(nowhere)('%s is an unknown address', async (path) => {
     expectKo(await api.call(path), 500, 'Unknown middleware');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s of no address is none either', async (method) => {
-    expectKo(await api.call('/api/nothing', { method }), 500, 'Unknown middleware');
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s to an unknown address gets the same error',
+    async (method) => {
+      expectKo(await api.call('/api/nothing', { method }), 500, 'Unknown middleware');
+    },
+  );
 
   it.each([
     ['POST', '/api/about', 'GET, HEAD'],
@@ -156,19 +159,19 @@ describe('with a token', () => {
     ['PATCH', '/api/openapi.json', 'GET, HEAD'],
     ['OPTIONS', '/api/health/ready', 'GET, HEAD'],
     ['POST', '/api/health/', 'GET, HEAD'],
-  ])('%s %s is told the methods: %s', async (method, path, allow) => {
+  ])('%s %s gets 405 with the supported methods: %s', async (method, path, allow) => {
     const answer = await api.call(path, { method });
     expectKo(answer, 405, 'Method not allowed');
     expect(answer.headers.allow).toBe(allow);
   });
 
-  it('HEAD is answered as GET, without the body', async () => {
+  it('HEAD gets the response of GET without the body', async () => {
     const answer = await api.call('/api/health', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers['content-length']).toBe('2');
   });
 
-  it('a slash at the end changes nothing, and leads nowhere', async () => {
+  it('a trailing slash makes no difference and causes no redirect', async () => {
     expect(await api.call('/api/health/')).toMatchObject({ status: 200, text: 'ok' });
   });
 
@@ -191,21 +194,24 @@ describe('with a token', () => {
     expect(answer).toContain('{"status":"KO","message":"more than one Host header"}');
   });
 
-  it('the host of the brand box changes nothing', async () => {
+  it('the host of the brand box makes no difference', async () => {
     expect(await api.call('/api/health', { headers: { Host: 'brandbox.example.com' } })).toMatchObject({ status: 200 });
   });
 
-  it.each(['/API/health', '/Api/health', '/apis', '/it/api/health'])('%s is a page that is not there', async (path) => {
-    const answer = await api.call(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain('<!doctype html>');
-  });
+  it.each(['/API/health', '/Api/health', '/apis', '/it/api/health'])(
+    '%s is a missing page, not an address of the API',
+    async (path) => {
+      const answer = await api.call(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('<!doctype html>');
+    },
+  );
 
-  it.each(endpoints.filter(([method]) => method === 'GET'))('%s %s is kept by no cache', async (_, path) => {
+  it.each(endpoints.filter(([method]) => method === 'GET'))('%s %s may not be cached', async (_, path) => {
     expect((await api.call(path)).headers['cache-control']).toBe('no-store');
   });
 
-  it('an error of ours tells nothing of the inside, and is logged', async () => {
+  it('an internal error exposes no details, and is logged', async () => {
     const log = new LogLines();
     const magazine = api.site.app.get(MagazineService, { strict: false });
     magazine.fetchLatest = () => Promise.reject(new Error('secret of /src/magazine'));

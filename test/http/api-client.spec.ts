@@ -16,8 +16,8 @@ afterAll(() => api.stop());
 
 const application = { ...goodApplication, commodity: 'machining', country: 'IT', privacy: true } as const;
 
-describe('a client made of the description', () => {
-  it('knows the fields of each answer by its status', async () => {
+describe('a client generated from the OpenAPI description', () => {
+  it('knows the fields of each response by its status', async () => {
     const sent = await client.call('post', '/api/supplier', { body: application });
     if (sent.status !== 200) throw new Error(`${sent.status}: ${sent.body.message}`);
     const found = await client.call('get', '/api/supplier/{id}', { path: { id: sent.body.id } });
@@ -40,7 +40,7 @@ describe('a client made of the description', () => {
     expect(gone).toEqual({ status: 404, body: { status: 'KO', message: 'No such application' } });
   });
 
-  it('pages through a list, by status', async () => {
+  it('pages through a list filtered by status', async () => {
     for (const name of ['a', 'b', 'c']) {
       await client.call('post', '/api/supplier', { body: { ...application, supplier_name: name } });
     }
@@ -59,7 +59,7 @@ describe('a client made of the description', () => {
     expect(refused).toEqual({ status: 200, body: { items: [], next_cursor: null } });
   });
 
-  it('is told which fields were not accepted', async () => {
+  it('learns which fields were not accepted', async () => {
     const answer = await client.call('post', '/api/newsletter', { body: { email: 'nobody', lang: 'it' } });
     if (answer.status !== 422) throw new Error(`${answer.status}`);
     expect(answer.body.errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
@@ -70,7 +70,7 @@ describe('a client made of the description', () => {
     expect(ready.body.parts.outbox.depth).toBe(0);
   });
 
-  it('has the types of the present description', async () => {
+  it('has types that are up to date with the description', async () => {
     // Loaded here: it brings a compiler.
     const { default: openapiTS, astToString } = await import('openapi-typescript');
     const { json } = await api.call('/api/openapi.json');
@@ -80,7 +80,7 @@ describe('a client made of the description', () => {
   });
 });
 
-it('every answer is described by a schema, failures as the API gives them', async () => {
+it('every response has a schema, and that of failures fits what the API sends', async () => {
   const { json } = await api.call('/api/openapi.json');
   type Described = { responses: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }> };
   const answers = Object.entries<Record<string, Described>>(json.paths).flatMap(([path, methods]) =>
@@ -113,7 +113,7 @@ describe('as CSV', () => {
   const bom = '\uFEFF';
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)'];
 
-  it('a list is one file that programs for tables read: BOM, RFC 4180, and no formula', async () => {
+  it('a list is one file that spreadsheet programs can read: BOM, RFC 4180, and no formulas', async () => {
     const odd = { ...application, supplier_name: 'Ada "Łódź", Ltd', description: 'one\ntwo', contact_name: 'CSV' };
     await client.call('post', '/api/supplier', { body: odd });
     for (const contact_role of formulas) await client.call('post', '/api/supplier', { body: { ...odd, contact_role } });
@@ -139,8 +139,8 @@ describe('as CSV', () => {
     }
   });
 
-  it('the newsletter is whole, however many pages it has as JSON', async () => {
-    // Not by the API, which takes so many calls a minute.
+  it('the list of the newsletter is complete, however many pages it has as JSON', async () => {
+    // Not by the API, which limits calls per minute.
     const newsletter = api.site.app.get(NewsletterService, { strict: false });
     for (let index = 0; index < 130; index += 1) {
       await newsletter.subscribe(`=reader${index}@example.com`, 'cz');
@@ -154,7 +154,7 @@ describe('as CSV', () => {
     expect(limited.text.split('\r\n')).toHaveLength(7);
   });
 
-  it('what is asked for otherwise is JSON, or named as wrong', async () => {
+  it('any other Accept header gets JSON, and an unknown format is refused by name', async () => {
     for (const Accept of ['*/*', 'application/json, text/csv;q=0.5', 'text/html']) {
       const answer = await api.call('/api/newsletter', { headers: { Accept } });
       expect([Accept, answer.headers['content-type']]).toEqual([Accept, 'application/json; charset=utf-8']);

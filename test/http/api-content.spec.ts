@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('about', () => {
-  it.each(languageCodes)('gives the articles in %s', async (lang) => {
+  it.each(languageCodes)('returns the articles in %s', async (lang) => {
     const { status, json } = await api.call(`/api/about?lang=${lang}`);
     const posts = json.about_articles.related_objects;
     expect([status, Object.keys(json), posts.length > 0]).toEqual([200, ['about_articles'], true]);
@@ -24,14 +24,14 @@ describe('about', () => {
     }
   });
 
-  it('gives them in English where no language is said', async () => {
+  it('returns them in English by default', async () => {
     expect((await api.call('/api/about')).json).toEqual((await api.call('/api/about?lang=en')).json);
     expect((await api.call('/api/about')).json).not.toEqual((await api.call('/api/about?lang=it')).json);
   });
 });
 
 describe('search', () => {
-  it('finds pages and releases, of which it says no more than agreed', async () => {
+  it('finds pages and releases, and returns only the documented fields', async () => {
     const { status, json } = await api.call('/api/search?query=gearbox&lang=en');
     expect([status, Object.keys(json)]).toEqual([200, ['content', 'media_releases']]);
     expect(json.content.length).toBeGreaterThan(0);
@@ -46,35 +46,38 @@ describe('search', () => {
     expect(media_releases).toContainEqual({ id: release?.id, title, text: expect.stringMatching(/\w/) });
   });
 
-  it('searches in the language', async () => {
+  it('searches in the requested language', async () => {
     const ids = async (lang: string) =>
       (await api.call(`/api/search?query=ingranaggi&lang=${lang}`)).json.content.map(({ id }: { id: string }) => id);
     expect((await ids('it')).length).toBeGreaterThan((await ids('pl')).length);
   });
 
-  it('finds nothing of what is not there', async () => {
+  it('returns empty lists when nothing matches', async () => {
     expect((await api.call('/api/search?query=xyzzyplugh')).json).toEqual({ content: [], media_releases: [] });
   });
 
-  it.each(['', '?query=', '?query=%20%09', '?lang=en', '?query=a&query=b'])('%s is no query', async (query) => {
-    expectKo(await api.call(`/api/search${query}`), 400, 'query is empty');
-  });
+  it.each(['', '?query=', '?query=%20%09', '?lang=en', '?query=a&query=b'])(
+    'refuses %s, which has no valid query',
+    async (query) => {
+      expectKo(await api.call(`/api/search${query}`), 400, 'query is empty');
+    },
+  );
 });
 
-it.each(['/api/about?', '/api/search?query=gear&'])('of %s a language that is none is refused', async (path) => {
+it.each(['/api/about?', '/api/search?query=gear&'])('%s with an unknown language is refused', async (path) => {
   for (const lang of ['de', 'cs', 'EN', '', 'en-GB', '__proto__', 'en&lang=it']) {
     expectKo(await api.call(`${path}lang=${lang}`), 400, 'lang is not one of en, it, pl, cz');
   }
 });
 
-it('both issues of a query are told', async () => {
+it('reports both errors of a query', async () => {
   const { json } = await api.call('/api/search?lang=de');
   expect(json.message).toContain('query is empty');
   expect(json.message).toContain('lang is not one of');
 });
 
 describe('social', () => {
-  it('gives at most six items, by position', async () => {
+  it('returns at most six items, by position', async () => {
     const { status, json } = await api.call('/api/social');
     expect(status).toBe(200);
     expect(json.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -89,7 +92,7 @@ describe('social', () => {
 });
 
 describe('generic', () => {
-  it("gives the store's own resources", async () => {
+  it("returns the content store's own resources", async () => {
     const { status, json } = await api.call('/api/generic?resource=content:/it/reach');
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: 'reach', template: 'sidebar', alias: 'regolamento-reach' });
@@ -107,7 +110,7 @@ describe('generic', () => {
   });
 });
 
-it('a page that the gateway does not give is a failure of the gateway', async () => {
+it('reports a page that the gateway cannot deliver as a failure of the gateway', async () => {
   const content = api.site.app.get(ContentStore);
   const cause = new UpstreamError('the gateway answered 500');
   content.entry = () => Promise.reject(new ServiceUnavailableException(cause.message, { cause }));
@@ -116,11 +119,14 @@ it('a page that the gateway does not give is a failure of the gateway', async ()
 });
 
 describe('sitemaps', () => {
-  it.each(['sitemap', 'sitemap-en', 'sitemap-it', 'sitemap-pl', 'sitemap-cz'])('%s is the file', async (name) => {
-    const answer = await api.call(`/api/sitemaps?sitemap=${name}`);
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml; charset=utf-8' } });
-    expect(answer.text).toBe((await api.site.get(`/${name}.xml`)).body);
-  });
+  it.each(['sitemap', 'sitemap-en', 'sitemap-it', 'sitemap-pl', 'sitemap-cz'])(
+    '%s is the same as the served file',
+    async (name) => {
+      const answer = await api.call(`/api/sitemaps?sitemap=${name}`);
+      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml; charset=utf-8' } });
+      expect(answer.text).toBe((await api.site.get(`/${name}.xml`)).body);
+    },
+  );
 
   it.each([
     ...['', '?sitemap=', '?sitemap=sitemap-de', '?sitemap=sitemap.xml', '?sitemap=../sitemap', '?sitemap=%00'],
@@ -149,7 +155,7 @@ describe('content/refresh', () => {
     [{}, undefined],
     [{ ids: ['reach', 'our-company/who-we-are'] }, ['reach', 'our-company/who-we-are']],
     [{ ids: [] }, []],
-  ])('%j reads %j again', async (json, ids) => {
+  ])('%j reloads %j', async (json, ids) => {
     const answer = await api.call('/api/content/refresh', json === undefined ? { method: 'POST' } : { json });
     expect(answer).toMatchObject({ status: 200, json: { status: 'OK', version: content.version } });
     expect(asked).toEqual([ids]);
@@ -163,17 +169,17 @@ describe('content/refresh', () => {
     },
   );
 
-  it('tells what the gateway has against it', async () => {
+  it('returns the error message of the gateway', async () => {
     content.refresh = () => Promise.reject(new UpstreamError('the gateway answered 500'));
     expectKo(await api.call('/api/content/refresh', { method: 'POST' }), 400, 'the gateway answered 500');
   });
 });
 
-it('content/refresh reads the content again', async () => {
+it('content/refresh reloads the content', async () => {
   expect(await api.call('/api/content/refresh', { method: 'POST' })).toMatchObject({ status: 200 });
 });
 
-describe('where there is a gateway', () => {
+describe('with a gateway', () => {
   let gateway: StubGateway;
   let remote: Api;
 
@@ -195,13 +201,13 @@ describe('where there is a gateway', () => {
     gateway.issueOf = ({ path }) => (path.includes(part) ? 'KO' : undefined);
   };
 
-  it('its articles are given, and its failure is one', async () => {
+  it('returns its articles, and 400 when it fails', async () => {
     expect((await remote.call('/api/about?lang=pl')).json.about_articles.related_objects.length).toBeGreaterThan(0);
     failing('/about/');
     expectKo(await remote.call('/api/about?lang=pl'), 400, expect.any(String));
   });
 
-  it('its results are joined, and its failure is one', async () => {
+  it('merges its search results, and returns 400 when it fails', async () => {
     gateway.found = { content: [{ id: 'remote', title: 'Remote', section: 'S' }], media_releases: [] };
     const { content } = (await remote.call('/api/search?query=gearbox')).json;
     expect(content).toContainEqual({ id: 'remote', title: 'Remote', section: 'S' });
@@ -210,7 +216,7 @@ describe('where there is a gateway', () => {
     expectKo(await remote.call('/api/search?query=gearbox'), 400, expect.any(String));
   });
 
-  it('its calls are counted', async () => {
+  it('counts the calls to it', async () => {
     failing('/about/');
     await remote.call('/api/about');
     await remote.call('/api/search?query=gearbox');
@@ -219,7 +225,7 @@ describe('where there is a gateway', () => {
     expect(text).toMatch(/^upstream_calls_total\{target="magazine",outcome="(ok|error)"\} \d+$/m);
   });
 
-  it('its resources are given, and its failure is one', async () => {
+  it('returns its resources, and 400 when it fails', async () => {
     const resource = encodeURIComponent(`${gateway.url}/pages/en/reach`);
     expect((await remote.call(`/api/generic?resource=${resource}`)).json).toMatchObject({ id: 'reach' });
     expect((await remote.call('/api/generic?resource=content:/en/reach')).json).toMatchObject({ id: 'reach' });

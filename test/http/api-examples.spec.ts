@@ -9,14 +9,14 @@ interface Example {
   path: string;
   body: string | undefined;
   headers: Record<string, string>;
-  /** The answer that the document shows for the only call of its section. */
+  /** The response that the document shows for the only call of its section. */
   shown: unknown;
 }
 
 const documentedId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
 const document = readFileSync('docs/api.md', 'utf8');
 
-/** The calls of the shell examples; that with an ellipsis, which uploads a file, is not whole. */
+/** The calls of the shell examples, except the incomplete one with an ellipsis, which uploads a file. */
 const examples = document.split(/^### /m).flatMap((section, index) => {
   const [, answer] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
   const calls = [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** An application with a file, in the place of that which the document names. */
+/** An application with a file, instead of the one that the document names. */
 async function sendApplication(): Promise<string> {
   const file = Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n').toString('base64');
   const json = { ...goodApplication, privacy: true, file, file_name: 'profile.pdf' };
@@ -58,7 +58,7 @@ async function sendApplication(): Promise<string> {
 
 it.each(examples.map((example, index) => [example.name, example, index] as const))('%s', async (_, example, index) => {
   const { method, path, body, shown } = example;
-  // From an address of its own: one address may call only so often.
+  // From a different address each time, because calls of one address are limited.
   const headers = { ...example.headers, 'X-Forwarded-For': `192.0.2.${index + 1}` };
   const present = path.includes(documentedId) ? path.replace(documentedId, await sendApplication()) : path;
   const answer = await api.call(present, { ...(method && { method }), headers, ...(body !== undefined && { body }) });
@@ -67,7 +67,7 @@ it.each(examples.map((example, index) => [example.name, example, index] as const
     expect(Object.keys(answer.json).toSorted()).toEqual(expect.arrayContaining(Object.keys(Object(shown))));
 });
 
-it('every call has an example', async () => {
+it('every endpoint has an example', async () => {
   const { json } = await api.call('/api/openapi.json');
   const shown = (method: string, path: string) =>
     examples.some((example) => {

@@ -23,7 +23,7 @@ describe('too many calls', () => {
 
   afterAll(() => limited.stop());
 
-  it('from one address, to all endpoints together, are refused for a while', async () => {
+  it('from one address, counted over all endpoints, are refused for a while', async () => {
     for (const path of ['/api/about', '/api/social', '/api/about']) {
       expect((await limited.call(path, forwarded('192.0.2.1'))).status).toBe(200);
     }
@@ -34,7 +34,7 @@ describe('too many calls', () => {
     expect((await limited.call('/api/about', forwarded('192.0.2.2'))).status).toBe(200);
   });
 
-  it('with a wrong token are refused for a while, and those with the right one are not', async () => {
+  it('with a wrong token are refused for a while, but those with a valid token are not', async () => {
     const wrong = { ...forwarded('192.0.2.3'), token: 'wrong' };
     for (const _ of [1, 2, 3]) expect((await limited.call('/api/about', wrong)).status).toBe(401);
     const answer = await limited.call('/api/about', wrong);
@@ -44,7 +44,7 @@ describe('too many calls', () => {
     expect((await limited.call('/api/about', forwarded('192.0.2.3'))).status).toBe(200);
   });
 
-  it('without any token are refused for a while too, together with those with a wrong one', async () => {
+  it('without a token are refused for a while, counted together with those with a wrong one', async () => {
     const call = (token: string | null) => limited.call('/api/about', { ...forwarded('192.0.2.5'), token });
     for (const token of [null, 'wrong', null]) expect((await call(token)).status).toBe(401);
     for (const token of [null, 'wrong']) expectKo(await call(token), 429, 'Too many requests');
@@ -77,14 +77,14 @@ describe('too many calls', () => {
     expect(await call()).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  it('an address that a visitor has made up counts for nothing where no proxy is trusted', async () => {
+  it('are counted by the real address when an untrusted client forges X-Forwarded-For', async () => {
     const alone = await Api.start();
     for (const last of [1, 2, 3]) await alone.call('/api/about', forwarded(`192.0.2.${last}`));
     expectKo(await alone.call('/api/about', forwarded('192.0.2.4')), 429, 'Too many requests');
     await alone.stop();
   });
 
-  it('are counted by two instances together, where they share a Redis', async () => {
+  it('are counted together by two instances that share Redis', async () => {
     const redis = await StubRedis.start();
     const [one, two] = [await Api.start({ REDIS_URL: redis.url }), await Api.start({ REDIS_URL: redis.url })];
     try {
@@ -101,7 +101,7 @@ describe('too many calls', () => {
   });
 });
 
-it('a Redis that is dead breaks no call', async () => {
+it('calls succeed, and are counted in memory, while Redis is down', async () => {
   const redis = await StubRedis.start();
   redis.stop();
   const alone = await Api.start({ REDIS_URL: redis.url });

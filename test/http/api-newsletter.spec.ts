@@ -42,7 +42,7 @@ it('the leave link is in the language of the subscription', async () => {
   expect(new Set(links.map(({ leave_url }) => leave_url)).size).toBe(links.length);
 });
 
-it('the list is given page by page', async () => {
+it('the list is returned in pages', async () => {
   const pages = [(await api.call('/api/newsletter?limit=2')).json];
   while (pages.at(-1).next_cursor !== null) {
     pages.push((await api.call(`/api/newsletter?limit=2&cursor=${pages.at(-1).next_cursor}`)).json);
@@ -52,30 +52,33 @@ it('the list is given page by page', async () => {
 });
 
 it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=a&cursor=b'])(
-  'by %s it is not, and the variable is named',
+  'the list refuses %s, and names the parameter',
   async (query) => {
     const [name] = query.split('=');
     expectKo(await api.call(`/api/newsletter?${query}`), 400, expect.stringMatching(new RegExp(`^${name} `)));
   },
 );
 
-it('a subscription is ended by its address', async () => {
+it('a subscription can be deleted by its email address', async () => {
   await subscribe({ email: 'o+neil@example.com' });
   expect(await unsubscribe('o%2Bneil%40example.com')).toMatchObject({ status: 200, json: { status: 'OK' } });
   expect((await list()).map(({ email }: { email: string }) => email)).not.toContain('o+neil@example.com');
   expectKo(await unsubscribe('o%2Bneil%40example.com'), 404, 'No such subscription');
 });
 
-it.each(['nobody@example.com', 'nobody', 'a%00@example.com', '%20'])('of %s there is none', async (email) => {
-  expectKo(await unsubscribe(email), 404, 'No such subscription');
-});
+it.each(['nobody@example.com', 'nobody', 'a%00@example.com', '%20'])(
+  'deleting the unknown address %s gets 404',
+  async (email) => {
+    expectKo(await unsubscribe(email), 404, 'No such subscription');
+  },
+);
 
-it('the language is English where none is said', async () => {
+it('the language is English by default', async () => {
   await subscribe({ email: 'english@example.com' });
   expect(await list()).toContainEqual(expect.objectContaining({ email: 'english@example.com', lang: 'en' }));
 });
 
-it('the fields of a form do as well', async () => {
+it('form fields are accepted too', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   expect((await api.call('/api/newsletter', { body: 'email=form%40example.com&lang=it', headers })).status).toBe(200);
   expect(await list()).toContainEqual(expect.objectContaining({ email: 'form@example.com', lang: 'it' }));

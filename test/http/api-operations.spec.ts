@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('health', () => {
-  it('is ok', async () => {
+  it('responds with ok', async () => {
     const answer = await api.call('/api/health');
     expect(answer).toMatchObject({ status: 200, text: 'ok' });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('tells that the process is up', async () => {
+  it('reports that the process is up', async () => {
     expect(await api.call('/api/health/live')).toMatchObject({ status: 200, json: { status: 'OK' } });
   });
 
-  it('tells of each part whether it is ready', async () => {
+  it('reports for each part whether it is ready', async () => {
     const { version, issues } = api.site.app.get(ContentStore);
     const { status, json } = await api.call('/api/health/ready');
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('health', () => {
     expect((await api.call('/api/health/ready')).status).toBe(200);
   });
 
-  it('is not ready without the database, and tells nothing of it', async () => {
+  it('is not ready without the database, and exposes no details of it', async () => {
     const database = api.site.app.get<Kysely<unknown>>(DATABASE);
     const suppliers = api.site.app.get(SuppliersService, { strict: false });
     const down = new Error('no connection to postgresql://user:password@database');
@@ -97,18 +97,18 @@ describe('metrics', () => {
     expect(answer.text).toMatch(/^supplier_outbox_depth 0$/m);
   });
 
-  it('hold all that the alert rules and the dashboard of deploy/ ask for', async () => {
+  it('include all metrics that the alert rules and the dashboard of deploy/ use', async () => {
     const files = ['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'];
     const text = files.map((file) => readFileSync(file, 'utf8')).join();
     const asked = new Set([...text.matchAll(/\b([a-z_\d]+?)(_bucket)?\{job=/g)].map(([, name]) => name));
-    // Prometheus' own, and what is there where mail is sent (newsletter-mail.spec.ts).
+    // Prometheus' own metrics, and those that exist only where mail is sent (newsletter-mail.spec.ts).
     for (const name of ['up', 'mail_outbox_depth', 'mail_given_up']) asked.delete(name);
     expect(asked.size).toBeGreaterThan(10);
     const told = new Set([...(await metrics()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     expect([...asked].filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('tell the versions, and of each part whether it works', async () => {
+  it('include the versions, and whether each part works', async () => {
     const text = await metrics();
     const { version } = api.site.app.get(ContentStore);
     expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
@@ -119,7 +119,7 @@ describe('metrics', () => {
     expect(text).toMatch(/^supplier_outbox_age_seconds 0$/m);
   });
 
-  it('count pages by template, and all else by route, never by path', async () => {
+  it('count pages by template, and everything else by route, never by path', async () => {
     await api.site.get('/it/chi-siamo/profilo?secret-query=1');
     await api.site.get('/secret-path/of/nobody');
     await api.site.get('/search/secret-words');
@@ -129,7 +129,7 @@ describe('metrics', () => {
     await api.call('/api/supplier/secret-id');
     expect((await api.call('/api/secret-endpoint')).status).toBe(500);
     await api.call('/api/newsletter/secret%40example.com', { method: 'DELETE' });
-    // A request is counted when its connection is done with it, which may be after the client has the answer.
+    // A request is counted when its connection has finished it, possibly after the client has the response.
     let text = '';
     const counted = (method: string, route: string, status: number) =>
       text.includes(`http_requests_total{method="${method}",route="${route}",status="${status}"} `);
@@ -151,7 +151,7 @@ describe('metrics', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('count what the client has kept', async () => {
+  it('count responses of 304 as hits of the client cache', async () => {
     const { headers } = await api.site.get('/en');
     await api.site.get('/en', { 'If-None-Match': headers.etag ?? '' });
     expect(await metrics()).toMatch(/^cache_hits_total\{cache="client"\} 1$/m);
@@ -171,7 +171,7 @@ describe('metrics', () => {
 });
 
 describe('the description', () => {
-  it('names every address and method, and the token that each wants', async () => {
+  it('lists every address and method, with the token that each requires', async () => {
     const { status, json } = await api.call('/api/openapi.json');
     const operations = Object.entries<Record<string, object>>(json.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -197,7 +197,7 @@ describe('the description', () => {
     );
   });
 
-  it('holds the fields of an application with their rules', async () => {
+  it('has the fields of an application with their rules', async () => {
     const { json } = await api.call('/api/openapi.json');
     const { schema } = json.paths['/api/supplier'].post.requestBody.content['application/json'];
     expect(schema.required).toContain('contact_email');
@@ -206,14 +206,14 @@ describe('the description', () => {
     expect(schema.properties.country.enum.length).toBeGreaterThan(230);
   });
 
-  it('refers to nothing that it does not hold', async () => {
+  it('has no dangling reference', async () => {
     const { json, text } = await api.call('/api/openapi.json');
     const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
     expect(references.length).toBeGreaterThan(0);
     expect(references.filter((name) => !(name in json.components.schemas))).toEqual([]);
   });
 
-  it('is a page for people too, with nothing that the policy forbids', async () => {
+  it('is available as a page, with nothing that the content security policy forbids', async () => {
     const answer = await api.call('/api/docs');
     const page = readMarkup(answer.text);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -227,7 +227,7 @@ describe('the description', () => {
     expect((await api.site.get(sheet ?? '')).headers['content-type']).toMatch(/^text\/css/);
   });
 
-  it('is for nobody without the token', async () => {
+  it('is refused without the token', async () => {
     for (const path of ['/api/docs', '/api/openapi.json']) {
       expectKo(await api.call(path, { token: null }), 401, 'Invalid token');
     }

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 const listed = async (path: string) => (await api.call(path)).json.items as { id: string }[];
 
 describe('the applications', () => {
-  it('are listed newest first, page by page, without their files', async () => {
+  it('are listed newest first, in pages, without their files', async () => {
     const sent: string[] = [];
     for (const city of ['a', 'b', 'c', 'd', 'e']) {
       sent.unshift((await api.call('/api/supplier', { json: { ...good, city, file } })).json.id);
@@ -32,7 +32,7 @@ describe('the applications', () => {
     expect(items.every((item) => item.has_file === true && !('file' in item) && !('content' in item))).toBe(true);
   });
 
-  it('are listed by their state', async () => {
+  it('can be filtered by status', async () => {
     const all = await listed('/api/supplier?limit=100');
     expect(await listed('/api/supplier?limit=100&status=received')).toEqual(all);
     expect(await listed('/api/supplier?status=refused')).toEqual([]);
@@ -42,7 +42,7 @@ describe('the applications', () => {
     expect((await api.call('/api/supplier?limit=100')).json.next_cursor).toBeNull();
   });
 
-  it('are listed since a time', async () => {
+  it('can be listed since a time', async () => {
     const [newest, second] = (await api.call('/api/supplier?limit=2')).json.items;
     const since = encodeURIComponent(newest.received_at);
     expect(await listed(`/api/supplier?since=${since}`)).toEqual([newest]);
@@ -66,12 +66,12 @@ describe('the applications', () => {
     ['cursor=nonsense', 'cursor'],
     [`cursor=${'x'.repeat(600)}`, 'cursor'],
     ['cursor=a&cursor=b', 'cursor'],
-  ])('by %s are not, and it is named', async (query, name) => {
+  ])('are refused for %s, which is named', async (query, name) => {
     expectKo(await api.call(`/api/supplier?${query}`), 400, expect.stringMatching(new RegExp(`^${name} `)));
   });
 
   it.each(['nobody', '00000000-0000-4000-8000-000000000000', 'a%00b', '..%2f..', 'x'.repeat(100)])(
-    'hold none of the id %s',
+    'respond with 404 to the unknown id %s',
     async (id) => {
       expectKo(await api.call(`/api/supplier/${id}`), 404, 'No such application');
       expectKo(await api.call(`/api/supplier/${id}/file`), 404, 'No such application');
@@ -80,12 +80,12 @@ describe('the applications', () => {
     },
   );
 
-  it('without a file have none to give', async () => {
+  it('without a file respond with 404 to a request for it', async () => {
     const { id } = (await api.call('/api/supplier', { json: good })).json;
     expectKo(await api.call(`/api/supplier/${id}/file`), 404, 'No such application');
   });
 
-  it('are erased with their file one by one, even those that are marked', async () => {
+  it('are erased individually with their file, even if they are marked to be kept', async () => {
     const { id } = (await api.call('/api/supplier', { json: { ...good, file } })).json;
     const before = await listed('/api/supplier?limit=100');
     await api.call(`/api/supplier/${id}/keep`, { method: 'POST' });

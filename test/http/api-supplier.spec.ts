@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 let api: Api;
 
 beforeAll(async () => {
-  // It is not the limit that is looked at here.
+  // The rate limit is not under test here.
   Throttle(perAddress('api', { limit: 10_000, ttl: 60_000 }))(SupplierController);
   api = await Api.start();
 });
@@ -38,7 +38,7 @@ async function refused(answer: ApiAnswer, status: number, message: unknown, befo
   expect(await listed()).toHaveLength(before);
 }
 
-/** A multipart body, with files as they are given. */
+/** A multipart body with the given files. */
 async function multipart(fields: Record<string, unknown>, files: Record<string, File> | [string, File][] = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -52,7 +52,7 @@ async function multipart(fields: Record<string, unknown>, files: Record<string, 
   return { status: response.status, headers: Object.fromEntries(response.headers), text, json: JSON.parse(text) };
 }
 
-describe('an application is taken', () => {
+describe('an application is accepted', () => {
   it('as JSON', async () => {
     const stored = await received(await api.call('/api/supplier', { json: good }));
     expect(stored).toEqual({
@@ -88,7 +88,7 @@ describe('an application is taken', () => {
     });
   });
 
-  it('with what nobody asked for, which is ignored', async () => {
+  it('with unknown fields, which are ignored', async () => {
     const stored = await received(
       await api.call('/api/supplier', { json: { ...good, id: 'x', status: 'delivered', kept: true, nothing: [1] } }),
     );
@@ -129,14 +129,14 @@ describe('an application is taken', () => {
   });
 });
 
-describe('an application is refused, and nothing of it kept', () => {
+describe('an application is refused, and nothing of it is stored,', () => {
   let before: number;
 
   beforeEach(async () => {
     before = (await listed()).length;
   });
 
-  it('without anything, with what is wrong with each field', async () => {
+  it('if it is empty, with an error for each required field', async () => {
     const answer = await api.call('/api/supplier', { method: 'POST' });
     const fields = answer.json.errors.map(({ field }: { field: string }) => field);
     expect([answer.status, answer.json.status, typeof answer.json.message]).toEqual([422, 'KO', 'string']);
@@ -163,21 +163,21 @@ describe('an application is refused, and nothing of it kept', () => {
     ['file', base64(Buffer.from('PK\u0003\u0004')), expect.any(String)],
     ['file', 'this is not base64!', expect.any(String)],
     ['file', { a: 1 }, expect.any(String)],
-  ])('where %s is %j', async (field, value, message) => {
+  ])('if %s is %j', async (field, value, message) => {
     const answer = await api.call('/api/supplier', { json: { ...good, [field]: value } });
     expect(answer.json).toEqual({ status: 'KO', message: expect.any(String), errors: [{ field, message }] });
     expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(await listed()).toHaveLength(before);
   });
 
-  it('also where it fills in what people leave empty on the page, or refers to a file that is on its way', async () => {
+  it('even if it fills in the hidden field of the page, or refers to an upload in progress', async () => {
     const answer = await api.call('/api/supplier', { json: { website: 'x', file_choice: 'another', city: 'Turin' } });
     const fields = answer.json.errors.map(({ field }: { field: string }) => field);
     expect([answer.status, fields.length, fields.includes('city')]).toEqual([422, 9, false]);
     expect(await listed()).toHaveLength(before);
   });
 
-  it('however deep a field is', async () => {
+  it('if a field is nested, however deeply', async () => {
     const body = JSON.stringify(good).replace(
       /"notes":"[^"]*"/,
       `"notes":${'['.repeat(200_000)}${']'.repeat(200_000)}`,
@@ -187,7 +187,7 @@ describe('an application is refused, and nothing of it kept', () => {
     expect(await listed()).toHaveLength(before);
   });
 
-  it('in English, whatever language the caller reads', async () => {
+  it('with messages in English, whatever language the caller accepts', async () => {
     const headers = { 'Accept-Language': 'it' };
     const answer = await api.call('/api/supplier?lang=it', { json: { ...good, contact_email: 'x' }, headers });
     expect(answer.json.errors).toEqual([{ field: 'contact_email', message: 'Please insert a valid email.' }]);
@@ -223,12 +223,12 @@ describe('an application is refused, and nothing of it kept', () => {
     ['an unknown charset', 'application/json; charset=x', '{}', 415, 'The body cannot be read'],
     ['multipart without a boundary', 'multipart/form-data', '--x', 400, expect.any(String)],
     ['multipart that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp', 400, expect.any(String)],
-  ])('that is %s', async (_, type, body, status, message) => {
+  ])('if it is %s', async (_, type, body, status, message) => {
     const headers = { 'Content-Type': type };
     await refused(await api.call('/api/supplier', { body, headers }), status, message, before);
   });
 
-  it('whose sender is gone', async () => {
+  it('if its sender disconnects', async () => {
     const socket = connect(api.site.port, '127.0.0.1');
     const head = `Host: a\r\nAuthorization: Bearer ${apiToken}\r\nContent-Type: application/json\r\nContent-Length: 9000`;
     const asked = once(api.site.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
@@ -245,7 +245,7 @@ describe('the same Idempotency-Key', () => {
   const send = (key: string, json: unknown = good) =>
     api.call('/api/supplier', { json, headers: { 'Idempotency-Key': key } });
 
-  it('is the same application, and is answered the same', async () => {
+  it('gets the response of the first application', async () => {
     const before = (await listed()).length;
     const first = await send('order 66');
     expect(await send('order 66')).toMatchObject({ status: 200, json: first.json });
@@ -253,7 +253,7 @@ describe('the same Idempotency-Key', () => {
     expect((await send('order 67')).json.id).not.toBe(first.json.id);
   });
 
-  it('sent twenty times at once, too', async () => {
+  it('sent twenty times at once is one application', async () => {
     const before = (await listed()).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('at-once')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -267,7 +267,7 @@ describe('the same Idempotency-Key', () => {
     ['broken multipart', { body: '--x', type: 'multipart/form-data; boundary=x' }],
     ['of another type', { body: 'x', type: 'text/plain' }],
     ['too large', { body: `{"file":"${'A'.repeat(6_000_000)}"}`, type: 'application/json' }],
-  ])('is answered the same though the body is %s', async (name, { body, type }) => {
+  ])('gets the first response again although the body is %s', async (name, { body, type }) => {
     const first = await send(`body ${name}`);
     const before = (await listed()).length;
     const headers = { 'Idempotency-Key': `body ${name}`, 'Content-Type': type };
@@ -275,17 +275,17 @@ describe('the same Idempotency-Key', () => {
     expect(await listed()).toHaveLength(before);
   });
 
-  it('with a body that is refused is not used up', async () => {
+  it('is not used up by a body that is refused', async () => {
     expect((await send('refused first', { ...good, contact_email: 'x' })).status).toBe(422);
     expect((await send('refused first')).status).toBe(200);
   });
 
-  it.each(['x'.repeat(201), 'clé'])('%s is none', async (key) => {
+  it.each(['x'.repeat(201), 'clé'])('is refused if it is %s', async (key) => {
     expectKo(await send(key), 400, expect.stringMatching(/^Idempotency-Key/));
   });
 });
 
-describe('where there is a supplier service', () => {
+describe('with a supplier service', () => {
   let gateway: StubGateway;
   let forwarding: Api;
 
@@ -303,14 +303,14 @@ describe('where there is a supplier service', () => {
     await gateway.stop();
   });
 
-  it('its answer is handed on', async () => {
+  it('its response is passed on', async () => {
     const answer = await forwarding.call('/api/supplier', { json: good });
     expect([answer.status, answer.json.status]).toEqual([200, 'OK']);
     expect(JSON.stringify(answer.json.data)).toContain('supplier_id');
     expect((await forwarding.call(`/api/supplier/${answer.json.id}`)).json.status).toBe('delivered');
   });
 
-  it('its refusal is a failure with its message, and is kept as one', async () => {
+  it('its refusal is a failure with its message, and is stored', async () => {
     gateway.supplier = 'KO';
     expectKo(await forwarding.call('/api/supplier', { json: good }), 500, 'The supplier is known already');
     const [newest] = (await forwarding.call('/api/supplier?limit=1')).json.items;
@@ -328,7 +328,7 @@ describe('where there is a supplier service', () => {
     expectKo(await forwarding.call('/api/supplier', { json: {}, headers }), 500, message);
   });
 
-  it('no answer of it is a success without data', async () => {
+  it('a missing response of it is a success without data', async () => {
     gateway.supplier = 'unavailable';
     const answer = await forwarding.call('/api/supplier', { json: good });
     expect(answer).toMatchObject({ status: 200, json: { status: 'OK', data: null } });

@@ -25,7 +25,7 @@ function inFolder(name: string): string {
   return path.join(folder.path, name);
 }
 
-/** The built server, running while `use` works with its address. */
+/** Runs the built server while `use` works with its address. */
 async function withServer<T>(environment: Record<string, string>, use: (address: string) => Promise<T>): Promise<T> {
   const PORT = await freePort();
   const server = new ServerProcess({
@@ -51,7 +51,7 @@ async function apply(address: string): Promise<string> {
   return (JSON.parse(body) as { id: string }).id;
 }
 
-/** The applications that a server finds, with the sizes of their files. */
+/** The applications that a server lists, with the sizes of their files. */
 async function applicationsOf(address: string): Promise<Record<string, number>> {
   const { items } = (await (await fetch(`${address}/api/supplier`, { headers })).json()) as { items: { id: string }[] };
   const sizes = items.map(async ({ id }) => {
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
   const backUp = (DATA_DIR: string, target: string, environment = {}) =>
     run(process.execPath, ['dist/src/storage/commands/backup.js', target], { env: { DATA_DIR, ...environment } });
 
-  it('is backed up while the server runs, and found again in another DATA_DIR', async () => {
+  it('can be backed up while the server runs, and restored into another DATA_DIR', async () => {
     const DATA_DIR = inFolder('embedded');
     const copy = inFolder('copy.db');
     const id = await withServer({ DATA_DIR }, async (address) => {
@@ -86,14 +86,14 @@ describe('the embedded database', () => {
   it.each([
     ['there is none', 'nowhere', {}, /site\.db does not exist/],
     ['PostgreSQL is used', 'nowhere', { DATABASE_URL: 'postgresql://db/site' }, /pg_dump/],
-  ])('is not where %s: the command says so', async (_, name, environment, reason) => {
+  ])('is not backed up if %s: the command says so', async (_, name, environment, reason) => {
     await expect(backUp(inFolder(name), inFolder('none.db'), environment)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(reason),
     });
   });
 
-  it('is never copied over another file', async () => {
+  it('never overwrites a file', async () => {
     const DATA_DIR = inFolder('another');
     const former = inFolder('former.db');
     mkdirSync(DATA_DIR);
@@ -111,7 +111,7 @@ describeWithPostgresql('PostgreSQL', () => {
 
   afterAll(() => postgresql.stop());
 
-  it('is dumped while the server runs, and found again in another database', async () => {
+  it('can be dumped while the server runs, and restored into another database', async () => {
     const program = (name: string) => path.join(findPostgresql() ?? '', name);
     const DATA_DIR = inFolder('beside-postgresql');
     const DATABASE_URL = await postgresql.newDatabase();

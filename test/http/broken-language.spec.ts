@@ -34,7 +34,7 @@ async function linksOf(address: string): Promise<Map<string, string>> {
 
 describe('a broken English file', () => {
   it.each(['/it/chi-siamo/valori', '/pl', '/cz/nase-spolecnost/kdo-jsme', '/it/media/comunicati-stampa'])(
-    'leaves every link of %s whole',
+    'leaves no broken link on %s',
     async (address) => {
       const links = [...(await linksOf(address)).keys()].filter((href) => !/^\/(images|assets)\//.test(href));
       expect(links.length).toBeGreaterThan(30);
@@ -43,14 +43,14 @@ describe('a broken English file', () => {
     },
   );
 
-  it("leaves the other languages' menus their paths and labels", async () => {
+  it('does not change paths and labels in the menus of other languages', async () => {
     const links = await linksOf('/it');
     expect(links.get('/it/chi-siamo/valori')).toBe('I nostri valori');
     expect(links.get('/it/chi-siamo/profilo')).toBe('Profilo aziendale');
     expect([...links.values()].filter((label) => /our-|media-releases/.test(label))).toEqual([]);
   });
 
-  it("leaves the other languages' sections their redirects", async () => {
+  it('does not change the redirects of sections in other languages', async () => {
     for (const section of ['/it/chi-siamo', '/it/our-company']) {
       expect((await site.get(section)).headers.location).toBe('/it/chi-siamo/profilo');
     }
@@ -62,7 +62,7 @@ describe('a broken English file', () => {
     expect([...links.values()].filter((label) => label.includes('our-company'))).toEqual([]);
   });
 
-  it('keeps what other languages say of themselves', async () => {
+  it('does not change what the other languages of the page declare', async () => {
     const { body } = await site.get('/it/chi-siamo/valori');
     const alternates = readMarkup(body)
       .all('link', { rel: 'alternate' })

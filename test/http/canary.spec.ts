@@ -3,7 +3,7 @@ import { CanarySite, network } from '../support/canary-site.js';
 import { type Canaries, leaksIn } from '../support/leaks.js';
 import { pdfOf } from '../support/pdf.js';
 
-/** What visitors and integrators tell the server. */
+/** What visitors and integrators send to the server. */
 const personal = {
   address: network,
   email: 'canary-email-6a1f@example.com',
@@ -74,11 +74,11 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-describe('what is sent', () => {
+describe('data that is sent', () => {
   it.each([
     ['a page', asPage],
     ['a script', asScript],
-  ])('by %s in a form is taken or refused', async (_, headers) => {
+  ])('by %s in a form is accepted or refused', async (_, headers) => {
     const asking = { headers, reply: 'own' } as const;
     const statuses = [
       await site.sendFields('/newsletter', newsletter, asking),
@@ -93,7 +93,7 @@ describe('what is sent', () => {
   it.each([
     ['a page', asPage],
     ['a script', asScript],
-  ])('by %s as an application is taken or refused', async (_, headers) => {
+  ])('by %s as an application is accepted or refused', async (_, headers) => {
     const send = (form: FormData) => site.send(supplierPage, form, { headers, reply: 'own' });
     const statuses = [
       await send(withFiles(supplier, pdf)),
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     site.gateway.supplier = 'OK';
   });
 
-  it.each(['/newsletter', '/ski-day', supplierPage])('to %s in a broken way is refused', async (path) => {
+  it.each(['/newsletter', '/ski-day', supplierPage])('to %s in a broken request is refused', async (path) => {
     const fields = { ...newsletter, ...skiDay, ...supplier };
     const form = 'application/x-www-form-urlencoded';
     for (const headers of [asPage, asScript]) {
@@ -120,7 +120,7 @@ describe('what is sent', () => {
       expect(await site.ask(path, { method: 'PUT', body: new URLSearchParams(fields), headers })).toBe(405);
       const issues = [
         await site.sendJson(path, fields, { headers }),
-        // The supplier form is large enough to take it, and to be shown again with it.
+        // The supplier form is large enough to accept it, and to be rendered again with it.
         await site.sendFields(path, { ...fields, notes: personal.text.repeat(2000) }, { headers, reply: 'own' }),
         await site.sendFields(path, fields, packed),
       ];
@@ -131,7 +131,7 @@ describe('what is sent', () => {
     await site.abort(path, 'multipart/form-data; boundary=x', part);
   });
 
-  it('in an address is looked for, or missing', async () => {
+  it('in an address is searched for, or not found', async () => {
     for (const headers of [asPage, asScript]) {
       const leavePage = `/newsletter/leave?token=${personal['leave token']}`;
       expect(await site.ask(leavePage, { headers })).toBe(404);
@@ -143,7 +143,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('to the API is taken, refused, or not understood', async () => {
+  it('to the API is accepted, refused, or malformed', async () => {
     const headers = { ...visitor, ...site.bearer };
     const wrong = { headers: { Authorization: `Bearer ${personal['wrong token']}` } };
     const path = '/api/newsletter';
@@ -163,7 +163,7 @@ describe('what is sent', () => {
     for (const list of [path, '/api/supplier']) expect(await site.ask(list, { headers, reply: 'own' })).toBe(200);
   });
 
-  it('while all that is behind the site is broken fails', async () => {
+  it('while database and other servers are down is answered with an error', async () => {
     const headers = { ...visitor, ...site.bearer };
     site.gateway.issue = 'error';
     site.social.issues = { twitter: 'unauthorised', facebook: 'error', instagram: 'nonsense' };
@@ -179,8 +179,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('nothing of it', () => {
-  it('is in an answer to anybody', async () => {
+describe('none of this data', () => {
+  it('is in a response to anybody else', async () => {
     for (const { pathname } of await site.addresses()) await site.ask(pathname);
     for (const path of ['health/ready', 'metrics', 'openapi.json', 'social']) {
       await site.ask(`/api/${path}`, { headers: site.bearer });
@@ -189,7 +189,7 @@ describe('nothing of it', () => {
     expect(leaksIn(site.publicAnswers, personal)).toEqual([]);
   });
 
-  it('is in a script or a stylesheet, and no secret or folder in whatever is answered', async () => {
+  it('is in a script or a stylesheet, and no secret or folder name is in any response', async () => {
     const files = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name));
     expect(files.length).toBeGreaterThan(0);
     for (const name of files) expect(await site.ask(`/assets/${name}`)).toBe(200);
@@ -198,13 +198,13 @@ describe('nothing of it', () => {
     expect(leaksIn(site.publicAnswers, personal)).toEqual([]);
   });
 
-  it('is logged, and no secret', () => {
+  it('is logged, nor any secret', () => {
     expect(site.logs.stdout).toMatch(/no such table/);
     expect(leaksIn(site.logs, { ...personal, ...site.secrets })).toEqual([]);
   });
 });
 
-it('the search finds what is planted', () => {
+it('the check finds planted data', () => {
   const plant = (text: string) => leaksIn({ here: `{"msg":"before ${text} after"}` }, { canary: personal.email });
   const inBase64 = (before: string) => Buffer.from(`${before}${personal.email} and more`).toString('base64');
   for (const text of [personal.email, personal.email.toUpperCase(), encodeURIComponent(personal.email)]) {
@@ -214,6 +214,6 @@ it('the search finds what is planted', () => {
   expect(plant(personal.email.slice(1))).toEqual([]);
   const planted = { ...site.logs, stdout: `${site.logs.stdout}{"msg":"${personal.email}"}\n` };
   expect(leaksIn(planted, personal)).toEqual(['email in stdout']);
-  // What is kept from others is there to be found where it may be.
+  // The data is found where it is allowed to be.
   expect(leaksIn(site.ownAnswers, personal).length).toBeGreaterThan(20);
 });

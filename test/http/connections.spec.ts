@@ -26,8 +26,8 @@ const headersOf = (answer: string) =>
       .map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.slice(line.indexOf(': ') + 2)]),
   );
 
-describe('a server that is asked by strangers', () => {
-  it('waits a minute for a request or a reader, and less for the head', () => {
+describe('the server', () => {
+  it('waits at most a minute for a request or a reader, and less for the head of a request', () => {
     expect(server.requestTimeout).toBe(60_000);
     expect(server.timeout).toBe(60_000);
     expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
@@ -36,7 +36,7 @@ describe('a server that is asked by strangers', () => {
   });
 });
 
-describe('an answer that is given before any middleware', () => {
+describe('a response that is sent before any middleware', () => {
   const head = (more: string) => `GET /reach HTTP/1.1\r\nHost: www.example.com\r\n${more}\r\n`;
   const chunked = 'Transfer-Encoding: chunked\r\n';
 
@@ -49,7 +49,7 @@ describe('an answer that is given before any middleware', () => {
     [413, 'to a chunk with endless extensions', `${head(chunked).replace('GET', 'PUT')}1;${'x'.repeat(20_000)}\r\n`],
     [417, 'to an expectation that is none', head('Expect: something\r\n')],
     [431, 'to a huge header', head(`X: ${'x'.repeat(100_000)}\r\n`)],
-  ])('of %i %s has the headers of every answer', async (status, _, bytes) => {
+  ])('of %i %s has the headers of every response', async (status, _, bytes) => {
     const answer = await site.raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const { headers } = await site.get('/robots.txt');
@@ -64,7 +64,7 @@ describe('an answer that is given before any middleware', () => {
     expect(own.has('x-powered-by')).toBe(false);
   });
 
-  it('is not mixed into one that has begun', async () => {
+  it('is not mixed into a response that has begun', async () => {
     const connection = await Connection.to(site.port);
     await connection.write(`${head('')}broken request\r\n\r\n`);
     await connection.closed;
@@ -101,7 +101,7 @@ describe('a request that takes too long', () => {
         `Content-Type: application/json\r\nAuthorization: Bearer ${apiToken}\r\nContent-Length: 900\r\n`,
       ),
     ],
-  ])('with a %s that trickles is refused and cut', async (_, bytes) => {
+  ])('with a %s that trickles is refused, and its connection is closed', async (_, bytes) => {
     const received = await answerTo(hasty.port, async (connection) => {
       await connection.write(bytes);
       while (await connection.write('x')) await Promise.race([pause(40), connection.closed]);
@@ -110,11 +110,11 @@ describe('a request that takes too long', () => {
     expect(headersOf(received).get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('because its answer is not read is cut', async () => {
+  it('because the client does not read the response loses its connection', async () => {
     hasty.app.getHttpServer().timeout = 700;
     const connection = await Connection.to(hasty.port);
     connection.socket.pause();
-    // More than the system keeps for the two ends of a connection.
+    // More than the system buffers for the two ends of a connection.
     const request = 'GET /video/gears-loop.mp4 HTTP/1.1\r\nHost: www.example.com\r\n\r\n';
     await connection.write(request.repeat(40));
     const open = () =>
@@ -125,7 +125,7 @@ describe('a request that takes too long', () => {
     connection.socket.destroy();
   });
 
-  it('leaves the server as it was', async () => {
+  it('does not affect the server', async () => {
     expect((await hasty.get('/reach')).status).toBe(200);
   });
 });
@@ -162,7 +162,7 @@ describe('a large body that is refused early', () => {
     ['a form of another site', 403, head('/newsletter', form, 'Origin: https://evil.example', declared), block],
     ['a form to a page without one', 405, head('/reach', form, declared), block],
     ['a form in chunks to a page without one', 405, head('/reach', form, chunked), asChunk],
-  ])('of %s is answered with %i, and not read', async (_, status, bytes, chunk) => {
+  ])('of %s gets %i, and is not read', async (_, status, bytes, chunk) => {
     const received = await answerTo(site.port, async (connection) => {
       await connection.write(bytes);
       while (await connection.write(chunk));
@@ -177,14 +177,14 @@ describe('a large body that is refused early', () => {
     ['/api/supplier', 413, [token, json]],
     ['/newsletter', 413, [form]],
     [apply, 422, ['Content-Type: multipart/form-data; boundary=x']],
-  ])('to %s is answered with %i before any of it has come', async (path, status, headers) => {
+  ])('to %s gets %i before any of it has arrived', async (path, status, headers) => {
     const connection = await Connection.to(site.port);
     await connection.write(head(path, ...headers, declared));
     expect(await connection.answered()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     connection.socket.destroy();
   });
 
-  it('that is small leaves the connection for the next request', async () => {
+  it('that is small leaves the connection open for the next request', async () => {
     const connection = await Connection.to(site.port);
     await connection.write(`${head('/reach', form, 'Content-Length: 100000')}${'x'.repeat(100_000)}`);
     expect(await connection.answered()).toMatch(/^HTTP\/1\.1 405 /);

@@ -46,21 +46,21 @@ function heroOfValues(): string {
   return page.body.image_hero.original;
 }
 
-it("the README's redirect works, appended to the file", async () => {
+it("the README's redirect works when it is appended to the file", async () => {
   const [from = '', to] = redirectLine().split(': ');
   expect(from).toMatch(/^\//);
   const { status, headers } = await site.get(from);
   expect([status, headers.location]).toEqual([301, to]);
 });
 
-it.each(languageCodes)('the footer in %s links the social networks of the content', async (language) => {
+it.each(languageCodes)('the footer in %s links to the social networks of the content', async (language) => {
   const { body } = await site.get(`/${language}`);
   const footer = body.slice(body.indexOf('<footer'));
   expect(footer).toContain('href="https://mastodon.example.com/@company"');
   expect(footer).not.toContain('linkedin');
 });
 
-it('a change of the social networks shows on the pages that are there already, and on error pages', async () => {
+it('a change of the social networks shows on cached pages and on error pages', async () => {
   const links = '- name: Peertube\n  url: https://peertube.example.com\n';
   writeFileSync(path.join(folder, 'lists', 'social-links.yaml'), links);
   await site.app.get(ContentStore).refresh();
@@ -70,13 +70,13 @@ it('a change of the social networks shows on the pages that are there already, a
   }
 });
 
-it('a picture without sizes yields no address with undefined', async () => {
+it('a picture without sizes produces no address with "undefined"', async () => {
   const { status, body } = await site.get('/our-company/our-values');
   expect(status).toBe(200);
   expect(body).toContain(heroOfValues());
   expect(body).not.toContain('undefined');
 });
 
-it('a page in a folder of a section that there was not is served without any code', async () => {
+it('a page in the folder of a new section is served without any code', async () => {
   expect((await site.get('/it/photos/days/open-day')).status).toBe(200);
 });

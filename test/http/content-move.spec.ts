@@ -26,7 +26,7 @@ beforeAll(async () => {
   git('init', '--quiet');
   git('add', '.');
   const place = { contentDir, companyNames };
-  // A page, a page that comes into another section, a section with its pages, and one of the pages once more.
+  // A page, a page that moves to another section, a section with its pages, and one of these pages once more.
   await movePage('reach', 'substances', place);
   await movePage('media/press-kit', 'our-company/press-kit', place);
   await movePage('innovation', 'research', place);
@@ -39,23 +39,23 @@ afterAll(async () => {
   copy.erase();
 });
 
-it('leaves content in which the check finds nothing', async () => {
+it('a move leaves content without an issue', async () => {
   expect(await checkContent({ contentDir, publicDir: 'public', companyNames })).toEqual([]);
 });
 
-it('moves the folders by git, and leaves none behind', () => {
+it('a move uses git, and leaves no folder behind', () => {
   expect(git('ls-files', 'pages/substances')).toContain('pages/substances/page.yaml');
   expect(git('ls-files', 'pages/reach')).toBe('');
   expect(existsSync(path.join(contentDir, 'pages/innovation'))).toBe(false);
 });
 
-it('leaves the way to the schema right', () => {
+it('a move corrects the relative path to the schema', () => {
   expect(copy.read('pages/our-company/press-kit/it.yaml')).toMatch(
     /^# yaml-language-server: \$schema=(\.\.\/){3}schema\//,
   );
 });
 
-it.each(languageCodes)('every path that the moved pages had in %s leads to one, in one step', async (language) => {
+it.each(languageCodes)('every former path of the moved pages in %s is redirected, in one step', async (language) => {
   const prefixes = language === 'en' ? ['', '/en'] : [`/${language}`];
   const wrong: string[] = [];
   const known = [...Object.entries(before[language]), ...Object.entries(before.en)];
@@ -86,19 +86,19 @@ it.each([
   ['/it/innovazione', '/it/innovazione/nuove-tecnologie'],
   ['/Legal/REACH', '/en/substances'],
   ['/ita/Sala-stampa/Cartella', '/it/chi-siamo/cartella-stampa'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const { status, headers } = await site.get(from);
   expect([status, headers.location]).toEqual([301, to]);
 });
 
-it('the menus lead to the moved pages by their own paths', async () => {
+it('the menus link to the present paths of the moved pages', async () => {
   const { body } = await site.get('/it/innovazione/nuove-tecnologie');
   expect(body).toContain('href="/it/innovazione/rete-di-ricerca"');
   expect(body).toContain('href="/it/chi-siamo/cartella-stampa"');
   expect(body).toMatch(/hreflang="en" href="https:\/\/www\.example\.com\/research\/technologies"/i);
 });
 
-it('refuses what cannot be, and changes nothing', async () => {
+it('an impossible move is refused, and changes nothing', async () => {
   const status = git('status', '--porcelain');
   await expect(movePage('terms', 'survey', { contentDir, companyNames })).rejects.toThrow(
     'there is a page survey already',

@@ -11,7 +11,7 @@ const aDay = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-erro
 const aMinute = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=604800';
 const prefetch = { 'Sec-Purpose': 'prefetch' };
 
-/** As much of a content network as is told of changes. */
+/** A stub of a content network that records the purges. */
 class StubNetwork {
   readonly told: { tags: string[]; headers: IncomingHttpHeaders }[] = [];
   refused = 0;
@@ -57,8 +57,8 @@ async function until(isSo: () => boolean): Promise<void> {
 const metrics = async () =>
   (await site.get('/api/metrics', { Authorization: `Bearer ${apiToken}` })).body.match(/^purge_.*$/gm);
 
-it('may keep every page, under the tags of its id and its language, while browsers ask each time', async () => {
-  // The leave page is made for one visitor.
+it('a content network may cache every page, tagged with id and language, while browsers revalidate each time', async () => {
+  // The leave page is rendered for one visitor.
   const pages = (await site.pages()).filter(({ id }) => id !== 'newsletter/leave');
   const wrong = [];
   for (const page of pages) {
@@ -72,14 +72,14 @@ it('may keep every page, under the tags of its id and its language, while browse
   expect(wrong).toEqual([]);
 });
 
-it('is told the same of a page that has not changed', async () => {
+it('a content network gets the same headers with a 304', async () => {
   const { headers } = await site.get('/it/chi-siamo/profilo');
   const answer = await site.get('/it/chi-siamo/profilo', { 'If-None-Match': headers.etag ?? '' });
   expect([answer.status, answer.headers['cdn-cache-control']]).toEqual([304, aDay]);
 });
 
 it.each(['/search/gear', '/pl/badania/gear', '/media/media-releases?year=2018'])(
-  'keeps %s for a minute, as it is compared with nothing',
+  'a content network may cache %s for a minute only, because changes do not purge it',
   async (address) => {
     expect((await site.get(address)).headers['cdn-cache-control']).toBe(aMinute);
   },
@@ -90,11 +90,11 @@ it.each([
   ['/reach/', {}],
   ['/api/health', {}],
   ['/reach', prefetch],
-])('keeps nothing of %s %j', async (address, headers) => {
+])('a content network may not cache %s %j', async (address, headers) => {
   expect((await site.get(address, headers)).headers['cdn-cache-control']).toBeUndefined();
 });
 
-it('is told of all languages after a start', async () => {
+it('all languages are purged after a start', async () => {
   await until(() => network.told.length > 0);
   const [{ tags, headers } = { tags: [], headers: {} }] = network.told;
   expect(tags).toEqual(languageCodes);
@@ -105,7 +105,7 @@ it('is told of all languages after a start', async () => {
   });
 });
 
-it('is told of a page that has changed, and of no other, until it takes it', async () => {
+it('only the changed page is purged, and the purge is retried until it is accepted', async () => {
   await site.get('/reach');
   await site.get('/terms');
   network.told.length = 0;

@@ -12,7 +12,7 @@ import { SiteFilesController } from '../../src/site-files/site-files.controller.
 import { type TemplateModel, type TemplateName, templates } from '../../views/templates/templates.js';
 import { Site } from '../support/site.js';
 
-/** Which templates take more than their entry; the compiler holds this to the templates' props. */
+/** The templates that need more than their entry. The compiler checks this list against the templates' props. */
 const takesModel: { [T in TemplateName]: keyof TemplateModel<T> extends never ? false : true } = {
   home: true,
   corporate: false,
@@ -37,17 +37,17 @@ const takesModel: { [T in TemplateName]: keyof TemplateModel<T> extends never ? 
   'sample-form': false,
 };
 
-/** Controllers that answer with files or errors, not with pages. */
+/** Controllers that respond with files or errors, not with pages. */
 const withoutPages: unknown[] = [SiteFilesController, FallbackController];
 
 interface Handler {
   controller: unknown;
   name: string;
-  /** Of the pages that it answers, as a page's id; `x` stands for a parameter. */
+  /** The path of its pages, as a page's id; `x` stands for a parameter. */
   page: string;
   renders: string | undefined;
   guards: unknown[];
-  /** Whether it stands under /api. */
+  /** Whether it is under /api. */
   isApi: boolean;
 }
 
@@ -88,7 +88,7 @@ function handlersOf(controller: unknown): Handler[] {
     }));
 }
 
-/** Handlers of the API that do something before they have looked at the token. */
+/** Handlers of the API that do something before they check the token. */
 const unguarded = (among: Handler[]) => among.filter(({ isApi, guards }) => isApi && guards[0] !== BearerGuard);
 
 let site: Site;
@@ -103,12 +103,12 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-it('there are controllers to look at', () => {
+it('there are controllers to check', () => {
   expect(handlers.filter(({ renders }) => renders === 'entry').length).toBeGreaterThan(9);
   expect(handlers.length).toBeGreaterThan(40);
 });
 
-it('a template that takes a model belongs to the pages that its handler answers, and to no other', () => {
+it('a template that needs a model belongs to the pages of its handler, and to no other', () => {
   for (const template of (Object.keys(templates) as TemplateName[]).filter((name) => takesModel[name])) {
     const page = handlers.find(({ renders }) => renders === template)?.page ?? '';
     expect([page, wrongTemplate(page, template)]).toEqual([page, undefined]);
@@ -118,32 +118,32 @@ it('a template that takes a model belongs to the pages that its handler answers,
 });
 
 it.each(Object.keys(templates) as TemplateName[])(
-  'the template %s has one handler if it takes a model, else none',
+  'the template %s has one handler if it needs a model, else none',
   (template) => {
     const own = handlers.filter(({ renders }) => renders === template).map(({ name }) => name);
     expect([template, own.length]).toEqual([template, takesModel[template] ? 1 : 0]);
   },
 );
 
-it('each handler of pages says what it renders', () => {
+it('each handler of pages declares what it renders', () => {
   const silent = handlers.filter(
     ({ controller, renders, isApi }) => !isApi && !withoutPages.includes(controller) && renders === undefined,
   );
   expect(silent).toEqual([]);
 });
 
-it('a handler renders what there is', () => {
+it('each handler renders an existing template', () => {
   const known = [...Object.keys(templates), 'entry', 'table', 'form', undefined];
   expect(handlers.filter(({ renders }) => !known.includes(renders))).toEqual([]);
 });
 
-it('a form is taken from this site only, and not too often', () => {
+it('each handler of a form checks the origin and limits the rate', () => {
   const forms = handlers.filter(({ renders }) => renders === 'form');
   expect(forms.length).toBeGreaterThanOrEqual(2);
   for (const { name, guards } of forms) expect([name, guards]).toEqual([name, [RateLimitGuard, FormOriginGuard]]);
 });
 
-it('each handler of the API asks for the token first', () => {
+it('each handler of the API checks the token first', () => {
   expect(handlers.filter(({ isApi }) => isApi).length).toBeGreaterThan(20);
   expect(unguarded(handlers).map(({ name }) => name)).toEqual([]);
   expect(unguarded(handlersOf(PlantedController)).map(({ name }) => name)).toEqual([
@@ -152,7 +152,7 @@ it('each handler of the API asks for the token first', () => {
   ]);
 });
 
-it('each handler of the API is limited', () => {
+it('each handler of the API limits the rate', () => {
   const unlimited = handlers.filter(({ isApi, guards }) => isApi && guards[1] !== RateLimitGuard);
   expect(unlimited.map(({ name }) => name)).toEqual([]);
 });

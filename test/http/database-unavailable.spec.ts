@@ -17,7 +17,7 @@ const good = { ...goodApplication, privacy: true };
 const asScript = { Accept: 'application/json' };
 const { unavailable } = textsOf('en').forms;
 
-/** A call that could not be answered now, as the API says it. */
+/** The API's response to a call while the database is unavailable. */
 function expectUnavailable({ status, headers, json }: ApiAnswer): void {
   expect([status, json, headers['retry-after'], headers['cache-control']]).toEqual([
     503,
@@ -27,7 +27,7 @@ function expectUnavailable({ status, headers, json }: ApiAnswer): void {
   ]);
 }
 
-/** The calls that write. */
+/** The API calls that write. */
 const writes = (api: Api) => [
   () => api.call('/api/supplier', { json: good }),
   () => api.call('/api/newsletter', { json: { email: 'reader@example.com' } }),
@@ -35,7 +35,7 @@ const writes = (api: Api) => [
   () => api.call('/api/supplier/00000000-0000-4000-8000-000000000000', { method: 'DELETE' }),
 ];
 
-/** The forms of visitors come back as they were filled in, with nothing said to have been taken. */
+/** The forms of visitors come back with the values that were entered, and nothing is confirmed. */
 async function formsComeBack(site: Site): Promise<void> {
   const newsletter = await sendForm(site, '/newsletter', { EMAIL: 'reader@example.com', privacy: 'on' });
   expect([newsletter.status, newsletter.headers['retry-after'], newsletter.headers['cache-control']]).toEqual([
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
 
   const pragma = (setting: string) => sql.raw(`pragma ${setting}`).execute(api.site.app.get(DATABASE));
 
-  it('on a full disk refuses what is to be stored, and goes on when there is room', async () => {
+  it('refuses writes on a full disk, and accepts them again when there is room', async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.site.app.get(DATABASE));
     await pragma(`max_page_count = ${rows[0]?.page_count}`);
     const big = 'x'.repeat(5000);
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     expect((await api.call('/api/supplier')).json.items).toHaveLength(1);
   });
 
-  it('that cannot be written to refuses calls and forms, tells it once, and pages go on', async () => {
+  it('refuses calls and forms when it is read-only, logs that once, and pages are served', async () => {
     const before = (await api.call('/api/supplier')).json.items;
     await pragma('query_only = on');
     const log = new LogLines();
@@ -102,8 +102,8 @@ describe('the embedded database', () => {
     expect((await api.call('/api/supplier')).json.items).toEqual(before);
   });
 
-  it('that another program writes to for a moment is waited for, while pages are served', async () => {
-    // The site may be writing, too.
+  it('is waited for while another program locks it briefly, and pages are served', async () => {
+    // The site may be writing too.
     const other = new DatabaseSync(path.join(data.path, 'site.db'), { timeout: 60_000 });
     other.exec('begin immediate');
     let isAnswered = false;
@@ -132,16 +132,16 @@ describeWithPostgresql('PostgreSQL', () => {
     await server?.stop();
   });
 
-  it('that ends its connections is used again by new ones', async () => {
+  it('is used again by new connections after it has ended all connections', async () => {
     expect((await api.call('/api/newsletter', { json: { email: 'reader@example.com' } })).status).toBe(200);
     await server.endConnections();
     let answer = await api.call('/api/newsletter');
-    // A connection may be found dead only when it is used.
+    // A closed connection may be noticed only when it is used.
     for (let round = 1; answer.status === 503 && round <= 20; round += 1) answer = await api.call('/api/newsletter');
     expect(answer.json.items).toHaveLength(1);
   });
 
-  it('that is away refuses calls and forms, and pages go on; it is used when it is back', async () => {
+  it('refuses calls and forms while it is down, pages are served, and it is used again when it is up', async () => {
     await server.suspend();
     for (const call of writes(api)) expectUnavailable(await call());
     expectUnavailable(await api.call('/api/newsletter'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(['/en', '/it/chi-siamo/profilo', '/pl/badania/silnik'])(
-  'the page %s names its stylesheet and the fonts of its head in a header that can be sent ahead, made or stored',
+  'the page %s names its stylesheet and fonts in a Link header for Early Hints, both rendered and cached',
   async (path) => {
     for (const { headers, body } of [await site.get(path), await site.get(path)]) {
       const dom = readMarkup(body);
@@ -25,6 +25,6 @@ it.each(['/en', '/it/chi-siamo/profilo', '/pl/badania/silnik'])(
   },
 );
 
-it.each(['/no-such-page', '/robots.txt', '/api/health/live'])('%s names nothing to fetch', async (path) => {
+it.each(['/no-such-page', '/robots.txt', '/api/health/live'])('%s has no Link header for Early Hints', async (path) => {
   expect((await site.get(path)).headers.link).toBeUndefined();
 });

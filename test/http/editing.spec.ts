@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 
 it.each(['/edit', '/edit/api/tree', '/edit/api/site', '/edit/assets/main.js'])(
-  'the site knows nothing of the editing interface: %s',
+  'the site does not serve the editing interface: %s',
   async (address) => {
     expect((await site.get(address)).status).toBe(404);
   },
 );
 
-it('no built file holds any of it', () => {
+it('no built file contains any of it', () => {
   const isText = (name: string) => /\.(?:js|json|css|map)$/.test(name);
   const files = ['dist/src', 'dist/views', 'dist/client'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),

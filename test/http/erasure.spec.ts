@@ -45,7 +45,7 @@ async function call(method: string, at: string, body?: unknown) {
   return response.json();
 }
 
-/** An application whose every text and file names the person. @returns its id */
+/** Stores an application whose texts and file all name the person. @returns its id */
 async function apply(person: string): Promise<string> {
   const file = Buffer.from(`%PDF-1.7\n${`${person}\n`.repeat(2000)}\nstartxref\n0\n%%EOF\n`).toString('base64');
   const fields = { ...goodApplication, supplier_name: person, description: person, privacy: true };
@@ -69,9 +69,9 @@ async function isGone(person: string, limit: number): Promise<boolean> {
   return false;
 }
 
-it('what was erased right before the server was killed is gone with the next start, what grew old within a minute', async () => {
+it('data erased right before a kill is gone from the disk after the next start, and expired data within a minute', async () => {
   await start();
-  // The first start compacts once; what is erased from here on is to meet no compaction before the kill.
+  // The first start compacts once. What is erased from here on is not compacted before the kill.
   while (pendingErasures() > 0) await pause(20);
   const [byApi, byAge] = [await apply('person-erased-by-api'), await apply('person-erased-by-age')];
   for (const name of ['person-unsubscribed', 'person-who-leaves']) {
@@ -100,7 +100,7 @@ it('what was erased right before the server was killed is gone with the next sta
   expect((await call('GET', 'supplier')).items).toEqual([]);
 });
 
-it('what was erased right before the server is stopped is gone when it has ended', async () => {
+it('data erased right before the server is stopped is gone from the disk when it has ended', async () => {
   await call('DELETE', `supplier/${await apply('person-at-the-end')}`);
   await end('SIGTERM');
   expect(holding('person-at-the-end')).toEqual([]);

@@ -17,7 +17,7 @@ const mainOf = (answer: Answer): Element => {
   return main;
 };
 
-/** The error page is never served from a cache without asking, and tells nothing about the inside. */
+/** The error page is always revalidated, and exposes no internal details. */
 function expectErrorPage(answer: Answer, status: number, language: 'en' | 'it' | 'pl' | 'cz' = 'en'): void {
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -27,8 +27,8 @@ function expectErrorPage(answer: Answer, status: number, language: 'en' | 'it' |
   expect(answer.body).not.toMatch(/\bat \S+ \(|node_modules|\/src\/|Exception|Error:/);
 }
 
-describe('a page that is not there', () => {
-  it('is said to be missing, in English', async () => {
+describe('a missing page', () => {
+  it('gets 404 with an error page in English', async () => {
     const answer = await site.get('/nothing/here');
     expectErrorPage(answer, 404);
     const page = readMarkup(answer.body);
@@ -53,7 +53,7 @@ describe('a page that is not there', () => {
     ['/de/our-company/who-we-are', 'en', 'en', '/en', '/search', 'Page not found'],
     ['/cs/nase-spolecnost/kdo-jsme', 'en', 'en', '/en', '/search', 'Page not found'],
     ['/IT/chi-siamo/profilo', 'en', 'en', '/en', '/search', 'Page not found'],
-  ] as const)('%s is missing in %s', async (path, language, tag, home, search, heading) => {
+  ] as const)('%s gets 404 in %s', async (path, language, tag, home, search, heading) => {
     const answer = await site.get(path);
     expectErrorPage(answer, 404, language);
     const texts = textsOf(language).errors;
@@ -98,11 +98,11 @@ describe('a page that is not there', () => {
       '/__proto__',
     ],
     ...['/it/__proto__', '/toString', '/our-company/constructor'],
-  ])('%s is none', async (path) => {
+  ])('%s is a missing page', async (path) => {
     expectErrorPage(await site.get(path), 404, path.startsWith('/it/') ? 'it' : 'en');
   });
 
-  it('offers the way back to a page of this site, and to no other', async () => {
+  it('links back to the page that led there, if it is of this site', async () => {
     const own = { Host: 'www.example.com', Referer: 'https://www.example.com/reach?a=1' };
     const hrefs = async (headers: Record<string, string>) =>
       mainOf(await site.get('/nothing', headers))
@@ -120,8 +120,8 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('a method that a page does not take', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is answered by naming those it takes', async (method) => {
+describe('a method that a page does not support', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s gets 405 with the supported methods', async (method) => {
     const answer = await site.send('/our-company/who-we-are', { method });
     expectErrorPage(answer, 405);
     expect(answer.headers.allow).toMatch(/\bGET\b.*\bHEAD\b/);
@@ -135,31 +135,31 @@ describe('a method that a page does not take', () => {
     '/pl/newsletter',
     '/ski-day',
     '/cz/den-na-lyzich',
-  ])('%s takes its form, and nothing else', async (path) => {
+  ])('%s supports POST for its form, and no other method', async (path) => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const answer = await site.send(path, { method });
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     }
   });
 
-  it('is said in the language of the path', async () => {
+  it('gets an error page in the language of the path', async () => {
     expectErrorPage(await site.send('/it/chi-siamo/profilo', { method: 'POST' }), 405, 'it');
     expect(mainOf(await site.send('/en', { method: 'POST' })).first('h1')?.text).toBe('Generic error');
   });
 
-  it('does not come before the page: where there is none, it is missing', async () => {
+  it('gets 404, not 405, where there is no page', async () => {
     expectErrorPage(await site.send('/nothing', { method: 'POST' }), 404);
   });
 });
 
-describe('a script that asks', () => {
+describe('a request of a script', () => {
   const asScript = { Accept: 'application/json' };
 
   it.each([
     ['GET', '/it/niente?email=ada%40example.com', 404, 'Not Found'],
     ['POST', '/our-company/who-we-are', 405, 'Method Not Allowed'],
     ['GET', '/%', 400, 'malformed path'],
-  ])('by %s for %s gets JSON', async (method, path, status, message) => {
+  ])('(%s %s) gets JSON', async (method, path, status, message) => {
     const answer = await site.send(path, { method, headers: asScript });
     expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { status: 'KO', message }]);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -168,7 +168,7 @@ describe('a script that asks', () => {
   });
 
   it.each([undefined, '*/*', 'text/html,application/json', 'application/json;q=0.5,text/html', 'image/png'])(
-    'by %s for anything else gets the page',
+    'that does not prefer JSON (Accept: %s) gets the page',
     async (accept) => {
       expectErrorPage(await site.get('/nothing', { ...(accept && { Accept: accept }) }), 404);
     },
@@ -224,7 +224,7 @@ describe('an odd request', () => {
       '/our-company;v=1/who-we-are',
       `/${'%41'.repeat(2000)}`,
     ],
-  ])('to %.60s finds nothing, and breaks nothing', async (target) => {
+  ])('to %.60s gets 404', async (target) => {
     const status = statusOf(await site.raw(head(target)));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -246,7 +246,7 @@ describe('an odd request', () => {
     ['not HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['a blank in the path', head('/re ach')],
     ['bytes beyond ASCII in the path', head('/\xc3\xa9')],
-  ])('with %s is the sender’s error', async (_, bytes) => {
+  ])('with %s gets a client error', async (_, bytes) => {
     const status = statusOf(await site.raw(bytes));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -259,7 +259,7 @@ describe('an odd request', () => {
     },
   );
 
-  it.each(['/', '%2F', '.', '-', '%20'])('with a path of thousands of %s takes time in proportion', async (piece) => {
+  it.each(['/', '%2F', '.', '-', '%20'])('with a path of thousands of %s takes linear time', async (piece) => {
     const target = (length: number) => `/a${piece.repeat(length / piece.length)}b`;
     const timeOf = async (path: string) => {
       const started = performance.now();
@@ -267,7 +267,7 @@ describe('an odd request', () => {
       return performance.now() - started;
     };
     const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
-    // Of 8 times the length the square is 64 times; in turn, and the fastest of many, as other work only adds to them.
+    // 8 times the length would take 64 times in quadratic time. The fastest of many alternate runs counts.
     const isProportional = () => least.long / least.short < 24;
     for (let round = 0; round < 200 && (round < 10 || !isProportional()); round += 1) {
       least.short = Math.min(least.short, await timeOf(target(1_875)));
@@ -281,50 +281,50 @@ describe('an odd request', () => {
     expect(statusOf(answer)).toBe(200);
   });
 
-  it('with the address of a proxy gets the page', async () => {
+  it('with an absolute URL, as for a proxy, gets the page', async () => {
     expect(statusOf(await site.raw(head('http://www.example.com/reach')))).toBe(200);
   });
 
   it.each([
-    ['an encoding that there is not', { 'Accept-Encoding': 'x;q=nonsense,,*' }],
-    ['a language that there is not', { 'Accept-Language': '%%%' }],
-    ['a tag that is none', { 'If-None-Match': '%%%' }],
-    ['a time that is none', { 'If-Modified-Since': 'yesterday' }],
-    ['cookies that are none', { Cookie: ';;=;%' }],
+    ['an unknown encoding', { 'Accept-Encoding': 'x;q=nonsense,,*' }],
+    ['an unknown language', { 'Accept-Language': '%%%' }],
+    ['an invalid tag', { 'If-None-Match': '%%%' }],
+    ['an invalid time', { 'If-Modified-Since': 'yesterday' }],
+    ['invalid cookies', { Cookie: ';;=;%' }],
     ['a range', { Range: 'bytes=9-1' }],
-    ['another wish', { Accept: 'image/png' }],
+    ['another accepted type', { Accept: 'image/png' }],
     ['a host in brackets', { Host: '[::1' }],
     ['an empty host', { Host: '' }],
-  ])('with %s never breaks a page', async (_, headers) => {
+  ])('with %s never causes a server error', async (_, headers) => {
     expect((await site.get('/reach', headers as Record<string, string>)).status).toBeLessThan(500);
   });
 
-  it('leaves the site as it was', async () => {
+  it('does not affect the site', async () => {
     expect(await site.get('/reach')).toMatchObject({ status: 200 });
   });
 });
 
-describe('an error on our side', () => {
+describe('an internal error', () => {
   let renderer: PageRenderer;
 
   beforeEach(() => {
     renderer = site.app.get(PageRenderer, { strict: false });
   });
 
-  // What is set on the object hides the class's method; to delete it uncovers that again.
+  // A method that is set on the object hides the class's method until it is deleted.
   afterEach(() => {
     Reflect.deleteProperty(renderer, 'page');
     Reflect.deleteProperty(renderer, 'error');
   });
 
-  it('is answered with the error page, and with nothing of its cause', async () => {
+  it('gets the error page without any details of the cause', async () => {
     renderer.page = () => Promise.reject(new Error('secret cause'));
     const answer = await site.get('/it/chi-siamo/profilo');
     expectErrorPage(answer, 500, 'it');
     expect(answer.body).not.toContain('secret cause');
   });
 
-  it('of the error page itself is answered with plain HTML and a link home', async () => {
+  it('of the error page itself gets plain HTML with a link to the home page', async () => {
     renderer.error = () => {
       throw new Error('secret cause');
     };

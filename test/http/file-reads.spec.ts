@@ -11,7 +11,7 @@ it('no request for a page reads a file or loads a module', async () => {
     HOST: '127.0.0.1',
     DATA_DIR: data.path,
     LOG_LEVEL: 'warn',
-    // No thumbnail is fetched, which would be kept on disk.
+    // With this host no thumbnail is fetched and stored on disk.
     VIDEO_HOST_URL: 'https://video.example.com',
   };
   const preload = ['--import', './test/support/count-file-reads.mjs'];
@@ -26,9 +26,9 @@ it('no request for a page reads a file or loads a module', async () => {
   try {
     const site = `http://127.0.0.1:${port}`;
     await server.isUp(`${site}/en`);
-    // The magazine of a language is read when its home is made first, once for each version of the content.
+    // The magazine of a language is read when its home is first rendered, once for each version of the content.
     for (const language of ['it', 'pl', 'cz']) await server.isUp(`${site}/${language}`);
-    // That something was read at the start shows that reads are seen.
+    // The reads at the start show that reads are recorded.
     expect((await reads()).some((name) => name.endsWith('manifest.json'))).toBe(true);
     const paths = [
       ...[

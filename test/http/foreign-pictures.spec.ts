@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The home, as soon as it is as it should be. */
+/** The home page, as soon as it meets the condition. */
 async function homeWhen(isSo: (home: Answer) => boolean): Promise<Answer> {
   for (;;) {
     const home = await site.get('/en');
@@ -42,7 +42,7 @@ async function homeWhen(isSo: (home: Answer) => boolean): Promise<Answer> {
   }
 }
 
-it('a page never names the address of a foreign picture, before and after it has come', async () => {
+it('a page never names the address of a foreign picture, before and after the picture has been fetched', async () => {
   const before = await homeWhen(({ body }) => body.includes('With a picture'));
   const after = await homeWhen(({ body }) => body.includes('/pictures/'));
   for (const { status, body } of [before, after]) {
@@ -52,7 +52,7 @@ it('a page never names the address of a foreign picture, before and after it has
   }
 });
 
-it('its sizes are served from our own address, for good and with the headers of every answer', async () => {
+it('its sizes are served from our own address, as immutable and with the headers of every response', async () => {
   const { body } = await homeWhen((home) => home.body.includes('/pictures/'));
   const image = readMarkup(body)
     .all('img')
@@ -71,7 +71,7 @@ it('its sizes are served from our own address, for good and with the headers of 
   }
 });
 
-it.each(['/picture-pending.svg'])('%s is there', async (address) => {
+it.each(['/picture-pending.svg'])('%s is served', async (address) => {
   expect((await site.get(address)).status).toBe(200);
 });
 
@@ -81,6 +81,6 @@ it.each([
   '/pictures/..%2frecords',
   '/pictures/%2e%2e/social.json',
   '/pictures/..%2f..%2fsocial.json',
-])('%s is not', async (address) => {
+])('%s is not served', async (address) => {
   expect((await site.get(address)).status).toBeGreaterThanOrEqual(400);
 });

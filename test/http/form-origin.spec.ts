@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const complete = { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' };
 const send = (headers: Record<string, string>, path = '/ski-day') => sendForm(site, path, complete, headers);
 
-/** Sends the beginning of a request, and is gone. */
+/** Sends the beginning of a request, and closes the connection. */
 async function abort(bytes: string): Promise<void> {
   const socket = connect(site.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -25,17 +25,17 @@ async function abort(bytes: string): Promise<void> {
 
 describe('a form of a visitor', () => {
   it.each<[string, Record<string, string>]>([
-    ['nowhere that is known', {}],
+    ['an unknown origin', {}],
     ['a page of this site', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
     ['an old browser on a page of this site', { Origin: siteUrl }],
-    ['an address that the visitor has typed', { 'Sec-Fetch-Site': 'none' }],
-    ['the host that was asked', { Host: 'instance.example.com:8080', Origin: 'http://instance.example.com:8080' }],
-    ['the host that was asked, in capitals', { Host: 'Instance.example.com', Origin: 'https://instance.example.com' }],
+    ['an address typed by the visitor', { 'Sec-Fetch-Site': 'none' }],
+    ['the host of the request', { Host: 'instance.example.com:8080', Origin: 'http://instance.example.com:8080' }],
+    ['the host of the request, in capitals', { Host: 'Instance.example.com', Origin: 'https://instance.example.com' }],
     [
-      'the host that a trusted proxy was asked for',
+      'the host that a trusted proxy forwards',
       { 'X-Forwarded-Host': 'a.example.com', Origin: 'https://a.example.com' },
     ],
-  ])('from %s is taken', async (_, headers) => {
+  ])('from %s is accepted', async (_, headers) => {
     expect((await send(headers)).status).toBe(200);
   });
 
@@ -49,7 +49,7 @@ describe('a form of a visitor', () => {
     ['this site without TLS', { Origin: siteUrl.replace('https', 'http') }],
     ['an address that begins like this site', { Origin: `${siteUrl}.evil.example` }],
     ['a sandboxed frame', { Origin: 'null' }],
-    ['no address at all', { Origin: 'www.example.com' }],
+    ['a value that is not an origin', { Origin: 'www.example.com' }],
   ])('from %s is refused', async (_, headers) => {
     const answer = await send(headers);
     expect(answer.status).toBe(403);
@@ -58,13 +58,13 @@ describe('a form of a visitor', () => {
     expect(answer.body).not.toContain('Nina');
   });
 
-  it('is refused before it is read, and in the language of the path', async () => {
+  it('from another site is refused before its body is read, in the language of the path', async () => {
     const headers = { Origin: 'https://evil.example' };
     expect((await sendForm(site, '/it/giornata-sulla-neve', 'x'.repeat(20_000), headers)).status).toBe(403);
     expect((await send(headers, '/it/giornata-sulla-neve')).body).toContain(textsOf('it').errors.generic);
   });
 
-  it('that a script sends is refused with JSON', async () => {
+  it('from another site is refused with JSON where a script sends it', async () => {
     const answer = await send({ Origin: 'https://evil.example', Accept: 'application/json' });
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       403,
@@ -72,9 +72,12 @@ describe('a form of a visitor', () => {
     ]);
   });
 
-  it.each(['/newsletter', '/our-company/doing-business-with-us', '/ski-day'])('%s is guarded', async (path) => {
-    expect((await send({ Origin: 'https://evil.example' }, path)).status).toBe(403);
-  });
+  it.each(['/newsletter', '/our-company/doing-business-with-us', '/ski-day'])(
+    'from another site is refused on %s',
+    async (path) => {
+      expect((await send({ Origin: 'https://evil.example' }, path)).status).toBe(403);
+    },
+  );
 });
 
 describe('the body of a form', () => {
@@ -88,26 +91,26 @@ describe('the body of a form', () => {
     ['in an unknown charset', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-7' }, 415],
     ['that is empty', '', {}, 422],
     ['without sense', '&&==%zz&%E0%A4%A&__proto__=1&first_name[a][b]=x&constructor[prototype]=1', {}, 422],
-  ])('%s is the client’s error', async (_, body, headers, status) => {
+  ])('%s gets a client error', async (_, body, headers, status) => {
     const answer = await sendForm(site, '/ski-day', body, { Accept: 'application/json', ...headers });
     expect([answer.status, JSON.parse(answer.body).status]).toEqual([status, 'KO']);
     expect(answer.body).not.toMatch(/Nina|utf-7|brotli|\bat \S+ \(/);
   });
 
-  it('that ends too early leaves the site well', async () => {
+  it('that ends too early does not affect the site', async () => {
     const head = 'POST /ski-day HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 100\r\n';
     const type = 'Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\r\n';
     await abort(`${head}${type}first_name=Nina`);
     expect((await send({})).status).toBe(200);
   });
 
-  it('with a field twice counts by the first', async () => {
+  it('that has a field twice is read by the first one', async () => {
     const twice = `${new URLSearchParams(complete)}&surname=`;
     expect((await sendForm(site, '/ski-day', twice)).status).toBe(200);
   });
 });
 
-it('a visitor who sends too many forms is told to wait', async () => {
+it('a visitor who sends too many forms gets 429', async () => {
   const headers = { 'X-Forwarded-For': '192.0.2.1', Accept: 'application/json' };
   const answers = await Promise.all(Array.from({ length: 31 }, () => send(headers)));
   const refused = answers.filter(({ status }) => status === 429);
@@ -116,7 +119,7 @@ it('a visitor who sends too many forms is told to wait', async () => {
   expect(JSON.parse(refused[0]?.body ?? '')).toEqual({ status: 'KO', message: 'Too many requests' });
 });
 
-it('a form that is refused because it comes from another site counts as well', async () => {
+it('a form that is refused because it comes from another site counts towards the limit', async () => {
   const headers = { 'X-Forwarded-For': '192.0.2.2', Origin: 'https://evil.example', Accept: 'application/json' };
   const statuses = (await Promise.all(Array.from({ length: 32 }, () => send(headers)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 403)).toHaveLength(30);

@@ -1,7 +1,7 @@
 import { ContentCopy } from '../support/content-copy.js';
 import { Site } from '../support/site.js';
 
-/** Addresses that have led on for long, each by a line of its own once. */
+/** Former addresses that must keep working. */
 const established: [string, string][] = [
   ['/', '/en'],
   ['/brandbox', '/en/brandbox2'],
@@ -58,18 +58,18 @@ describe('the site', () => {
 
   afterAll(() => site.stop());
 
-  it.each(established)('leads from %s to %s', async (from, to) => {
+  it.each(established)('redirects %s to %s', async (from, to) => {
     const { status, headers } = await site.get(from);
     expect([status, headers.location]).toEqual(permanently(to));
   });
 });
 
-describe('after paths were changed by hand', () => {
+describe('after paths were changed by hand, the site', () => {
   const copy = new ContentCopy();
   let site: Site;
 
   beforeAll(async () => {
-    // A section's name in Italian with its first page; the Italian search; a page that takes another's former path.
+    // The Italian name of a section with its first page; the Italian search; a page that takes another's former path.
     copy.replace('pages/our-company/who-we-are/it.yaml', 'alias: chi-siamo/profilo', 'alias: azienda/chi-siamo');
     copy.replace('pages/search/it.yaml', 'alias: ricerca', 'alias: cerca');
     copy.replace('pages/reach/it.yaml', 'alias: regolamento-reach', 'alias: sostanze');
@@ -90,20 +90,20 @@ describe('after paths were changed by hand', () => {
     ["the section's former name", '/it/chi-siamo', '/it/azienda/chi-siamo'],
     ["the section's present name", '/it/azienda', '/it/azienda/chi-siamo'],
     ['a search', '/it/ricerca/olio', '/it/cerca/olio'],
-  ])('leads from %s to the present one', async (_, from, to) => {
+  ])('redirects %s to the present path', async (_, from, to) => {
     const { status, headers } = await site.get(from);
     expect([status, headers.location]).toEqual(permanently(to));
     expect((await site.get(to)).status).toBe(200);
   });
 
-  it('leaves a path to the page that has taken it', async () => {
+  it('serves the page that has taken a former path', async () => {
     const { status, body } = await site.get('/it/regolamento-reach');
     expect(status).toBe(200);
     expect(body).toContain('rel="canonical" href="https://www.example.com/it/regolamento-reach"');
     expect(body).toMatch(/hreflang="en" href="https:\/\/www\.example\.com\/terms"/i);
   });
 
-  it('answers by the English path as before', async () => {
+  it('serves pages at their English paths', async () => {
     for (const path of ['/our-company/who-we-are', '/it/our-company/who-we-are', '/pl/nasza-firma/o-nas']) {
       expect((await site.get(path)).status).toBe(200);
     }
@@ -112,12 +112,12 @@ describe('after paths were changed by hand', () => {
   it.each([
     ...['/work-with-us/inclusion', '/en/work-with-us/inclusion', '/it/work-with-us/inclusion'],
     ...['/it/lavora-con-noi/inclusione', '/cz/pracujte-s-nami/inkluze'],
-  ])('says of %s, which is gone for good, that it is', async (path) => {
+  ])('responds with 410 to %s, which is gone for good', async (path) => {
     expect((await site.get(path)).status).toBe(410);
   });
 
   it.each(['/chi-siamo/profilo', '/pl/chi-siamo/profilo', '/it/Chi-siamo/profilo', '/it/chi-siamo/profilo/x'])(
-    'does not find %s, which no page had',
+    'responds with 404 to %s, which was never a path of a page',
     async (path) => {
       expect((await site.get(path)).status).toBe(404);
     },

@@ -31,7 +31,7 @@ it.each([
   ['an empty list', []],
   ['an empty object', {}],
   ['an empty paragraph', '<p>&nbsp;</p>'],
-])('every page is there in four languages while every optional field is %s', async (_, blank) => {
+])('every page is served in four languages while every optional field is %s', async (_, blank) => {
   for (const language of languageCodes) {
     for (const entry of await gateway.content.files.entries(language)) {
       const body = withBlankFields(bodyShapes[entry.template] as z.ZodType, entry.body, blank);
@@ -40,7 +40,7 @@ it.each([
   }
   await refreshed(store());
   expect(store().issues).toEqual([]);
-  // Each page is made of what there is now.
+  // Each page is rendered from the present content.
   await site.app.get(PageCache).invalidate();
   const statuses = new Map<string, number>();
   for (const { path } of pages) statuses.set(path, (await site.get(path)).status);
@@ -50,7 +50,7 @@ it.each([
   expect(whoWeAre).not.toContain('occhiello');
 });
 
-it('a page in one language that cannot be used harms no other language', async () => {
+it('an invalid page in one language does not affect the other languages', async () => {
   const id = 'our-company/our-values';
   const path = (language: string) => pages.find((page) => page.language === language && page.id === id)?.path ?? '';
   gateway.content.replace('en', id, { status: 'KO' });

@@ -32,7 +32,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-it('an invalid part costs that part, and is told once in the log and as long as it lasts in the health detail', async () => {
+it('only the invalid part is left out; the log reports it once, and the health endpoint as long as it lasts', async () => {
   await startSite();
   const log = new LogLines();
   const cards = [
@@ -57,7 +57,7 @@ it('an invalid part costs that part, and is told once in the log and as long as 
   log.stop();
 });
 
-it('a template that belongs to other pages, or a page with another than its own, is an issue, and not found', async () => {
+it('a page with a template of other pages, or without its own template, is an issue and gets 404', async () => {
   const entries = await gateway.content.files.entries('en');
   const wrong = [
     ['reach', 'home'],
@@ -81,7 +81,7 @@ it('a template that belongs to other pages, or a page with another than its own,
   }
 });
 
-it('the site has the pages that it needs where the gateway does not', async () => {
+it('the site adds the pages that it needs and that the gateway lacks', async () => {
   const { sitemap } = gateway.content;
   const own = ['search', 'maintenance', 'newsletter', 'newsletter/leave'];
   gateway.content.sitemap = (resourceOf) => {
@@ -124,7 +124,7 @@ it('the site has the pages that it needs where the gateway does not', async () =
   expect((await site.get('/sitemap-it.xml')).body).not.toContain('/it/ricerca<');
 });
 
-describe('pictures that the gateway names relative to itself', () => {
+describe('pictures with addresses relative to the gateway', () => {
   let cms: Server;
   const asked: string[] = [];
 
@@ -143,7 +143,7 @@ describe('pictures that the gateway names relative to itself', () => {
 
   afterEach(() => cms.close());
 
-  it('are fetched there and served from here', async () => {
+  it('are fetched from the gateway and served by the site', async () => {
     const host = `127.0.0.1:${(cms.address() as AddressInfo).port}`;
     const written = { reach: '/media/x.jpg', terms: '../media/y.jpg', survey: `//${host}/media/z.jpg` };
     for (const [id, original] of Object.entries(written)) {

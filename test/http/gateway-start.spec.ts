@@ -28,13 +28,13 @@ const environment = (upstream: string, DATA_DIR: string) => {
   return { DATA_DIR, CONTENT_TTL: '1', UPSTREAM_URL: upstream, UPSTREAM_TOKEN: 'gateway-token' };
 };
 
-/** A site that was started, in this process or another. */
+/** A started site, in this process or another. */
 interface Started {
   get(path: string): Promise<{ status: number; location: string | null; retryAfter: string | null; body: string }>;
   logged(): string;
-  /** Whether it has ended by itself. */
+  /** Whether the process has ended by itself. */
   hasEnded(): boolean;
-  /** Ends it at once, or in order. */
+  /** Stops it. A process is killed, unless it is to end in order. */
   end(inOrder?: boolean): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ async function start(upstream: string, DATA_DIR = dataDir()): Promise<Started> {
   let log = new LogLines();
   const site = await Site.start(environment(upstream, DATA_DIR), {
     prepare: () => {
-      // The application has put a logger of its own in the place of the first.
+      // The application has replaced the logger.
       log = new LogLines();
     },
   });
@@ -84,7 +84,7 @@ async function startProcess(upstream: string, DATA_DIR = dataDir()): Promise<Sta
   };
 }
 
-/** Asks again until the answer has the status. */
+/** Repeats the request until the response has the status. */
 async function untilStatus(started: Started, path: string, status: number) {
   while (!started.hasEnded()) {
     const answer = await started.get(path).catch(() => undefined);
@@ -120,13 +120,13 @@ describe.each<[string, GatewayIssue | 'empty']>([
   ['never answers', 'hang'],
   ['has an empty sitemap', 'empty'],
 ])('a start while the gateway %s', (_, issue) => {
-  it('leads to maintenance, and the site comes up by itself once the gateway is well', async () => {
+  it('puts the site under maintenance, until the gateway recovers', async () => {
     const gateway = await StubGateway.start({ contentDir: content.contentDir });
     if (issue === 'empty') gateway.content.sitemap = () => emptySitemap as never;
     else gateway.issue = issue;
     const started = await start(gateway.url);
     try {
-      // That an answer is late is known after three attempts of three seconds.
+      // A timeout is reported after three attempts of three seconds.
       await expectMaintenance(started, issue === 'hang' ? '' : undefined);
       gateway.issue = undefined;
       Reflect.deleteProperty(gateway.content, 'sitemap');
@@ -138,7 +138,7 @@ describe.each<[string, GatewayIssue | 'empty']>([
   });
 });
 
-it('a server that is started while the gateway refuses connections comes up by itself once the gateway is well', async () => {
+it('a server that starts while the gateway refuses connections serves the site once the gateway recovers', async () => {
   const port = Number(await freePort());
   const started = await startProcess(`http://127.0.0.1:${port}`);
   let gateway: StubGateway | undefined;
@@ -152,7 +152,7 @@ it('a server that is started while the gateway refuses connections comes up by i
   }
 });
 
-it('a start while the name of the gateway is unknown leads to maintenance', async () => {
+it('a start while the host name of the gateway cannot be resolved puts the site under maintenance', async () => {
   const started = await start('http://gateway.invalid');
   try {
     await expectMaintenance(started);
@@ -161,7 +161,7 @@ it('a start while the name of the gateway is unknown leads to maintenance', asyn
   }
 });
 
-it('a start with good copies serves the last good site, whatever the gateway answers', async () => {
+it('a start with good copies serves them, whatever the gateway responds', async () => {
   const gateway = await StubGateway.start({ contentDir: content.contentDir });
   const folder = dataDir();
   const expectItalian = async (started: Started, issue = 'none') => {

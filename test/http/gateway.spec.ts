@@ -34,7 +34,7 @@ const filled = (site: Site) => refreshed(site.app.get(ContentStore));
 const refresh = (site: Site) =>
   site.send('/api/content/refresh', { method: 'POST', headers: { Authorization: `Bearer ${apiToken}` } });
 
-/** Without what differs each time that a page is made. */
+/** Without the parts that differ in each rendering. */
 const steady = (html: string) => html.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'key');
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 afterAll(() => gateway.stop());
 
-it('a site of the gateway is the site of the files, page by page', async () => {
+it('the pages are the same from the gateway as from the files', async () => {
   const [ours, theirs] = [await startSite(), await Site.start()];
   sites.push(theirs);
   await filled(ours);
@@ -67,7 +67,7 @@ it('a site of the gateway is the site of the files, page by page', async () => {
   expect(ours.app.get(ContentStore).issues).toEqual([]);
 });
 
-it('200 visitors who want a page that nobody has had cause one call for it', async () => {
+it('200 concurrent requests for a page that was never requested cause one call to the gateway', async () => {
   gateway.delay = 200;
   const site = await startSite();
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(reach.path)));
@@ -75,14 +75,14 @@ it('200 visitors who want a page that nobody has had cause one call for it', asy
   expect(gateway.count(reach.resource)).toBe(1);
 });
 
-it('pages answer as before, and at once, while the gateway hangs', async () => {
+it('pages are served as before, and at once, while the gateway hangs', async () => {
   const site = await startSite({ CONTENT_TTL: '1' });
   await filled(site);
   const before = new Map<string, Answer>();
   for (const { path: address } of await site.pages(['cz'])) before.set(address, await site.get(address));
   gateway.issue = 'hang';
   gateway.requests.length = 0;
-  // Everything is old by then, and is asked for.
+  // Everything is stale by then, and is fetched again.
   while (gateway.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   for (const [address, { status, body }] of before) {
     const started = performance.now();
@@ -93,8 +93,8 @@ it('pages answer as before, and at once, while the gateway hangs', async () => {
   }
 });
 
-describe('of a gateway that answers with', () => {
-  // What is no outage; after one that is, the gateway is not asked for a while.
+describe('while the gateway responds with', () => {
+  // Errors that are not an outage. After an outage the circuit breaker stops calls for a while.
   const issues: GatewayIssue[] = ['unauthorised', 'redirect', 'nonsense', 'KO', 'garbage'];
   let site: Site;
   let folder: string;
@@ -114,7 +114,7 @@ describe('of a gateway that answers with', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(issues)('%s nothing is shown, and the refresh of the content fails', async (issue) => {
+  it.each(issues)('%s, the pages stay as they are, and the refresh of the content fails', async (issue) => {
     const { version } = site.app.get(ContentStore);
     gateway.issue = issue;
     const answer = await refresh(site);
@@ -124,7 +124,7 @@ describe('of a gateway that answers with', () => {
     expect([await pageOf(site), site.app.get(ContentStore).version]).toEqual([page, version]);
   });
 
-  it('all these nothing is kept', async () => {
+  it('any of these, the stored copies stay intact', async () => {
     await site.stop();
     const copies = readdirSync(path.join(folder, 'content'));
     expect(copies.length).toBeGreaterThan(100);
@@ -136,8 +136,8 @@ describe('of a gateway that answers with', () => {
   });
 });
 
-describe('a gateway that is dead at the start', () => {
-  it('leaves the site as it last was', async () => {
+describe('a gateway that is down at the start', () => {
+  it('leaves the site with its last good copies', async () => {
     const DATA_DIR = dataDir();
     const timedStart = async (): Promise<[Site, number]> => {
       const started = performance.now();
@@ -149,13 +149,13 @@ describe('a gateway that is dead at the start', () => {
     await sites.pop()?.stop();
     gateway.issue = 'hang';
     const [again, time] = await timedStart();
-    // Three attempts would take nine seconds more.
+    // Three attempts would take another nine seconds.
     expect(time - usual).toBeLessThan(8_500);
     expect(steady((await again.get('/it/chi-siamo/profilo')).body)).toBe(before);
     expect(await again.get('/Who')).toMatchObject({ status: 301 });
   });
 
-  it('and never was alive, leaves the maintenance page, until the site comes up by itself', async () => {
+  it('and was never reached puts the site under maintenance, until the gateway recovers', async () => {
     gateway.issue = 'down';
     const site = await startSite();
     for (const address of [
@@ -195,11 +195,11 @@ describe('a gateway that is dead at the start', () => {
 });
 
 describe('hostile HTML', () => {
-  it.each(hostileHtml)('such as %s is known to do harm', (html) => {
+  it.each(hostileHtml)('such as %s is detected as harmful', (html) => {
     expect(harmIn(`${html}<p>`)).not.toEqual([]);
   });
 
-  it('does none in any field of rich text of any page', async () => {
+  it('does no harm in any rich-text field of any page', async () => {
     const marker = 'what is harmless stays';
     const text = `${[...hostileHtml, ...trickyHtml].join('')}<p>${marker}</p>`;
     for (const { id, template, body } of await gateway.content.files.entries('en')) {

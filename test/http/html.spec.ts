@@ -24,8 +24,8 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-describe('valid HTML', () => {
-  it('is what the check takes for such, and nothing else', async () => {
+describe('the check for valid HTML', () => {
+  it('accepts valid HTML, and finds planted errors', async () => {
     const { body } = await site.get('/reach');
     const plant = (issue: string) => faultsOf(body.replace('</main>', `${issue}</main>`));
     expect((await plant('<p>one<div>two</div></p>')).join()).toMatch(/close-order|element-permitted-content/);
@@ -35,7 +35,7 @@ describe('valid HTML', () => {
     expect((await plant('<b id="&">&nothing;</b>')).join()).toMatch(/unrecognized-char-ref/);
   });
 
-  it.each(languageCodes)('is each template, in %s', async (language) => {
+  it.each(languageCodes)('accepts a page of each template, in %s', async (language) => {
     const pages = await site.pages([language]);
     const firsts = pages.filter(
       ({ entry }, index) => pages.findIndex((other) => other.entry.template === entry.template) === index,
@@ -55,7 +55,7 @@ describe('valid HTML', () => {
     ['/newsletter', { EMAIL: 'reader@example.com', privacy: 'on' }],
     ['/ski-day', { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' }],
     [applyPath, filledIn],
-  ])('is %s once its form was sent, refused or accepted', async (path, complete) => {
+  ])('accepts %s after its form was sent, refused or accepted', async (path, complete) => {
     const answers = [await sendForm(site, path, { gender: 'unicorn' }), await sendForm(site, path, complete)];
     expect(answers.map(({ status }) => status)).toEqual([422, 200]);
     for (const { body } of answers) expect(await faultsOf(body)).toEqual([]);
@@ -78,7 +78,7 @@ function addressesOf(page: Element): string[] {
     .filter((address): address is string => address !== undefined && address !== '');
 }
 
-/** The names of the elements in a part, of those that are asked for. */
+/** The names of the elements in a part, filtered by the given names. */
 const namesIn = (part: Element, wanted: readonly string[]) =>
   part.descendants.map(({ name }) => name).filter((name) => wanted.includes(name));
 
@@ -91,8 +91,8 @@ function landmarkName(markup: Element, element: Element): string | undefined {
   return element.get('aria-label') ?? (labelledBy && markup.all('*', { id: labelledBy })[0]?.text);
 }
 
-describe('from the sitemap', () => {
-  /** Every page that the sitemaps list, by its path; then every page that those link to. */
+describe('on the pages of the sitemap and those that they link to', () => {
+  /** Every page that the sitemaps list, by its path, followed by every page that those link to. */
   const pages = new Map<string, { markup: Element; ids: Set<string | undefined> }>();
   /** Where each address was found. */
   const links = new Map<string, string>();
@@ -121,23 +121,23 @@ describe('from the sitemap', () => {
   beforeAll(async () => {
     const sitemaps = await locationsOf('/sitemap.xml');
     for (const sitemap of sitemaps) for (const address of await locationsOf(sitemap)) await visit(address);
-    // A page that is visited adds its links at the end, which the loop reaches too.
+    // A visited page appends its links, which the loop reaches too.
     for (const href of links.keys()) if (!statuses.has(withoutHash(href))) await visit(withoutHash(href));
   });
 
-  it('every page can be reached', () => {
+  it('more than 190 pages are visited', () => {
     expect(pages.size).toBeGreaterThan(190);
     expect(links.size).toBeGreaterThan(1000);
   });
 
-  it('no link, picture, script, style, font or form is broken, or leads about', () => {
+  it('no link, picture, script, style, font or form is broken or redirected', () => {
     const broken = [...links]
       .map(([href, from]) => ({ from, to: withoutHash(href), status: statuses.get(withoutHash(href)) }))
       .filter(({ status }) => status !== 200);
     expect(broken).toEqual([]);
   });
 
-  it('no anchor is missing on the page that it leads to', () => {
+  it('no fragment of a link lacks its target', () => {
     const missing = [...links]
       .filter(([href]) => href.includes('#'))
       .map(([href, from]) => ({ from, href, id: decodeURIComponent(new URL(href).hash.slice(1)) }))
@@ -145,7 +145,7 @@ describe('from the sitemap', () => {
     expect(missing).toEqual([]);
   });
 
-  it('no link is without words', () => {
+  it('no link lacks an accessible name', () => {
     const empty = [...pages].flatMap(([from, { markup }]) =>
       markup
         .all('a')
@@ -158,11 +158,11 @@ describe('from the sitemap', () => {
     expect(empty).toEqual([]);
   });
 
-  it('no picture is without its text, or without its size', () => {
+  it('no picture lacks its alternative text or its size', () => {
     const silent = [...pages].flatMap(([from, { markup }]) =>
       markup
         .all('img')
-        // The few pixels that stand for a picture lie under it, in its size.
+        // The placeholder of a picture lies under it, in its size.
         .filter((picture) => !picture.get('src')?.startsWith('data:') || picture.get('alt') === undefined)
         .filter((picture) => picture.get('alt') === undefined || !picture.get('width') || !picture.get('height'))
         .map((picture) => ({ from, src: picture.get('src') })),
@@ -170,7 +170,7 @@ describe('from the sitemap', () => {
     expect(silent).toEqual([]);
   });
 
-  it('no stylesheet asks for a file that is not there', async () => {
+  it('no stylesheet references a missing file', async () => {
     const sheets = [...statuses.keys()].filter((address) => address.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(15);
     const files = sheets.flatMap((sheet) => {
@@ -184,7 +184,7 @@ describe('from the sitemap', () => {
     }
   });
 
-  it('every description list names a term before what is said of it', () => {
+  it('every description list has terms before their descriptions', () => {
     const orders = [...pages].flatMap(([from, { markup }]) =>
       markup.all('dl').flatMap((list) => {
         const groups = list.all('div').length > 0 ? list.all('div') : [list];
@@ -195,7 +195,7 @@ describe('from the sitemap', () => {
     expect(orders).toEqual([]);
   });
 
-  it('no landmark is within another of the same name', () => {
+  it('no landmark is nested in another of the same name', () => {
     const nested = [...pages].flatMap(([from, { markup }]) =>
       landmarksIn(markup).flatMap((outer) => {
         const name = landmarkName(markup, outer);

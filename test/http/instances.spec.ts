@@ -61,7 +61,7 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     expect(different).toEqual([]);
   });
 
-  it.each([[[id]], [undefined]])('a refresh of %j that one is told reaches the other', async (ids) => {
+  it.each([[[id]], [undefined]])('a refresh of %j at one instance reaches the other', async (ids) => {
     const title = `Told to one instance, ${ids ? 'of a page' : 'of all'}`;
     await rename(title);
     expect([await shows(one, title), await shows(two, title)]).toEqual([false, false]);
@@ -70,7 +70,7 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     await until(() => shows(one, title));
   });
 
-  it('what was told while the connection was lost is made up for when it is back', async () => {
+  it('a refresh that was missed while the connection was lost is made up for after the reconnection', async () => {
     const title = 'Told while nobody heard it';
     const instances = two.app.get(InstanceNotifications);
     await rename(title);
@@ -79,7 +79,7 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     await until(() => shows(two, title));
   });
 
-  it('what is too old is erased once, whichever of them does it', async () => {
+  it('expired data is erased once, by either of them', async () => {
     const [suppliers, count] = [one.app.get(SuppliersService, { strict: false }), 45];
     for (let each = 0; each < count; each += 1) await suppliers.submit(goodApplication, undefined);
     await one.app.get(DATABASE).updateTable('applications').set({ received_at: 0 }).execute();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** What is wrong with an island as the server has sent it. */
+/** What is wrong with an island in the server's HTML. */
 function faultsOf(island: Element): string[] {
   const name = island.get('name') ?? '';
   const scripts = manifest.islands[name];
@@ -45,7 +45,7 @@ function isObject(json: string): boolean {
 
 const islandsIn = (html: string) => readMarkup(html).all('site-island');
 
-it('every island of every page is whole, rendered by the server, and holds no other', async () => {
+it('every island of every page is complete, rendered by the server, and contains no other island', async () => {
   const used = new Set<string>();
   const issues: string[] = [];
   for (const { path } of await site.pages()) {
@@ -58,7 +58,7 @@ it('every island of every page is whole, rendered by the server, and holds no ot
   expect([...used].sort()).toEqual(Object.keys(islands).sort());
 });
 
-it('a planted issue is found', () => {
+it('planted errors are found', () => {
   const planted = `<site-island name="gallery" when="later" src="/a.js" chunks="" props="{">
     <site-island name="unknown" when="idle" src="/b.js" chunks="" props="{}"></site-island></site-island>`;
   expect(islandsIn(planted).flatMap(faultsOf)).toEqual([
@@ -74,7 +74,7 @@ it('a planted issue is found', () => {
   ]);
 });
 
-it('a text page has only islands that wait for the visitor', async () => {
+it('a text page has only islands that hydrate on interaction', async () => {
   for (const path of ['/privacy-policy', '/it/privacy-policy', '/reach']) {
     const found = islandsIn((await site.get(path)).body);
     expect(found.map((island) => island.get('when'))).toEqual(found.map(() => 'interaction'));

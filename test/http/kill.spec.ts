@@ -15,7 +15,7 @@ afterAll(() => {
   content.erase();
 });
 
-/** The built server on data of its own, of which it may be killed and started again. */
+/** The built server with its own data folder. It can be killed and started again. */
 class Server {
   readonly data: string;
   private process: ServerProcess | undefined;
@@ -48,7 +48,7 @@ class Server {
     this.process?.kill('SIGKILL');
   }
 
-  /** Ends it in order. */
+  /** Shuts it down gracefully. */
   async stop(): Promise<unknown> {
     this.process?.kill('SIGTERM');
     return this.ended();
@@ -59,7 +59,7 @@ class Server {
   }
 }
 
-describe('with a remote', () => {
+describe('with a supplier service', () => {
   let gateway: StubGateway;
   let server: Server;
   const forwarded = () => gateway.count('/corporate/createsupplier');
@@ -77,7 +77,7 @@ describe('with a remote', () => {
 
   afterAll(() => gateway.stop());
 
-  it('twenty parallel posts of one form are one row and one delivery', async () => {
+  it('twenty parallel posts of one form become one row and one delivery', async () => {
     server = new Server('parallel', gateway.environment);
     await server.start();
     const fields = { ...filledIn, idempotency_key: crypto.randomUUID() };
@@ -89,7 +89,7 @@ describe('with a remote', () => {
     });
   });
 
-  it('what it did not take before the server died is delivered by the next one, once', async () => {
+  it('an application that was not delivered before the server died is delivered once by the next server', async () => {
     server = new Server('restarted', gateway.environment);
     await server.start();
     gateway.supplier = 'unavailable';
@@ -101,7 +101,7 @@ describe('with a remote', () => {
 
     await server.start();
     while ((await keptIn(server.data)).outbox.length > 0) await pause(50);
-    // What it has begun it finishes.
+    // It finishes what it has begun.
     expect(await server.stop()).toMatchObject({ code: 0 });
     expect([...gateway.applications.keys()]).toEqual([id]);
     expect(forwarded()).toBe(2);

@@ -14,8 +14,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A round of its own for each moment; `npm run test:faults` has thirty of them. */
-it.each<KillMoment>(killMoments)('killed when %s: the mail arrives once', async (moment) => {
+/** One round for each moment; `npm run test:faults` runs thirty. */
+it.each<KillMoment>(killMoments)('the mail arrives once after a kill at the moment: %s', async (moment) => {
   const round = { DATA_DIR: `${folder.path}/${moment}`, smtp, email: `${moment}@example.com` };
   expect(await killedRound(round, moment)).toMatchObject({ status: 'OK' });
   await sendWaiting(round);

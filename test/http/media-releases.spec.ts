@@ -28,7 +28,7 @@ const presentPage = (dom: Element) =>
   dom.all('a', { 'aria-current': 'page' }).filter((a) => a.get('class')?.includes('page-link'));
 
 describe.each(languageCodes)('the archive in %s', (language) => {
-  it('holds at least thirty releases, from 2014 to the present year', async () => {
+  it('has at least thirty releases, from 2014 to the present year', async () => {
     const all = await site.app.get(MediaReleasesService).all(language);
     expect(all.length).toBeGreaterThanOrEqual(30);
     expect([all.at(-1)?.date.slice(0, 4), all[0]?.date.slice(0, 4)]).toEqual(['2014', '2026']);
@@ -48,7 +48,7 @@ describe.each(languageCodes)('the archive in %s', (language) => {
   });
 });
 
-it('says so to the letter in English', async () => {
+it('says so in English in the exact words of the contract', async () => {
   expect((await archive('?year=2020')).text).toContain('There are no media releases available');
 });
 
@@ -59,14 +59,14 @@ describe('the filter', () => {
     expect(shown.every((date) => date.startsWith('2019-'))).toBe(true);
   });
 
-  it('goes on to the next page of the year', async () => {
+  it('links to the next page of the year', async () => {
     const dom = await archive('?year=2019&page=2');
     expect(dates(dom).every((date) => date.startsWith('2019-'))).toBe(true);
     expect(titles(dom)).not.toEqual(titles(await archive('?year=2019')));
     expect(presentPage(dom).map(({ text }) => text)).toEqual(['2']);
   });
 
-  it('shows the first page where there is none of that number', async () => {
+  it('shows the first page if the number is out of range', async () => {
     const first = await archive('?year=2019');
     const reset = await archive('?year=2019&page=9');
     expect(titles(reset)).toEqual(titles(first));
@@ -74,7 +74,7 @@ describe('the filter', () => {
   });
 
   it.each(['?year=', '?year=x', '?page=0', '?page=-1', '?page=x', '?year=2019&year=2018', '?page[a]=2'])(
-    'takes %s for nothing',
+    'ignores %s',
     async (query) => {
       expect(titles(await archive(query))).toEqual(titles(await archive()));
     },
@@ -90,7 +90,7 @@ describe('the filter', () => {
 });
 
 describe('a release', () => {
-  it('leads to its neighbours in time', async () => {
+  it('links to the previous and the next release', async () => {
     const [newest, second, third] = await site.app.get(MediaReleasesService).all('it');
     const { routes } = site.app.get(SiteAddresses);
     const hrefs = async (id = '') => {
@@ -103,7 +103,7 @@ describe('a release', () => {
     );
   });
 
-  it("tells its day in the page's language, and to machines", async () => {
+  it("shows its date in the page's language, and machine-readable", async () => {
     const path = site.app.get(SiteAddresses).routes.path('pl', 'media/media-releases/turboprop-core-run') ?? '';
     const { body } = await site.get(path);
     const dom = readMarkup(body);
@@ -112,14 +112,14 @@ describe('a release', () => {
     expect(dom.all('meta', { property: 'og:type' })[0]?.get('content')).toBe('article');
   });
 
-  it('can be shared by its own address', async () => {
+  it('has links for sharing its address', async () => {
     const path = '/media/media-releases/turboprop-core-run';
     const { body } = await site.get(path);
     expect(body).toContain(encodeURIComponent(siteUrl + path));
   });
 
   it.each(['/media/media-releases/no-such', '/en/media/media-releases/a/b', '/it/media/comunicati-stampa/no'])(
-    'that is none is not found: %s',
+    'that does not exist gets 404: %s',
     async (path) => {
       expect((await site.get(path)).status).toBe(404);
     },
@@ -139,7 +139,7 @@ describe.each(languageCodes)('the feed in %s', (language) => {
     expect(feed.first('language')?.text).toBe(languages[language].tag);
   });
 
-  it('answers by the English path too', async () => {
+  it('is served at the English path too', async () => {
     const own = await site.get(`${archivePath(language)}/feed.xml`);
     expect(await site.get(`/${language}/media/media-releases/feed.xml`)).toMatchObject({ status: 200, body: own.body });
   });

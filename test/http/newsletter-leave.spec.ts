@@ -21,7 +21,7 @@ const isSubscribed = async (email: string) =>
   (await newsletter.list({ limit: 100 })).items.some((subscription) => subscription.email === email);
 const forged = 'f'.repeat(32);
 
-/** Subscribes an address, and gives its token. */
+/** Subscribes an address. @returns its token */
 async function subscribed(email: string, language: Language = 'en'): Promise<string> {
   await newsletter.subscribe(email, language);
   const { items } = await newsletter.list({ limit: 100 });
@@ -35,24 +35,27 @@ const buttonsOf = ({ body }: Answer) =>
     .map(({ text }) => text);
 
 describe('the leave page', () => {
-  it.each(languageCodes)('ends a subscription in %s by its button, not by being opened', async (language) => {
-    const texts = textsOf(language).forms;
-    const email = `reader-${language}@example.com`;
-    const token = await subscribed(email, language);
-    const opened = await site.get(`${pathIn(language)}?token=${token}`);
-    expect([opened.status, buttonsOf(opened)]).toEqual([200, [squeeze(texts.leave_submit)]]);
-    expect(readForm(opened).field('token')?.get('value')).toBe(token);
-    expect(await isSubscribed(email)).toBe(true);
+  it.each(languageCodes)(
+    'ends a subscription in %s when its button is pressed, not when it is opened',
+    async (language) => {
+      const texts = textsOf(language).forms;
+      const email = `reader-${language}@example.com`;
+      const token = await subscribed(email, language);
+      const opened = await site.get(`${pathIn(language)}?token=${token}`);
+      expect([opened.status, buttonsOf(opened)]).toEqual([200, [squeeze(texts.leave_submit)]]);
+      expect(readForm(opened).field('token')?.get('value')).toBe(token);
+      expect(await isSubscribed(email)).toBe(true);
 
-    const form = readMarkup(opened.body)
-      .all('form')
-      .find((candidate) => candidate.get('action')?.startsWith(pathIn(language)));
-    const pressed = await sendForm(site, form?.get('action')?.split('#')[0] ?? '', { token }, { Origin: siteUrl });
-    expect([pressed.status, readForm(pressed).message]).toEqual([200, squeeze(texts.leave_success)]);
-    expect(await isSubscribed(email)).toBe(false);
-  });
+      const form = readMarkup(opened.body)
+        .all('form')
+        .find((candidate) => candidate.get('action')?.startsWith(pathIn(language)));
+      const pressed = await sendForm(site, form?.get('action')?.split('#')[0] ?? '', { token }, { Origin: siteUrl });
+      expect([pressed.status, readForm(pressed).message]).toEqual([200, squeeze(texts.leave_success)]);
+      expect(await isSubscribed(email)).toBe(false);
+    },
+  );
 
-  it.each(languageCodes)('says the same in %s of a link that was used and of a forged one', async (language) => {
+  it.each(languageCodes)('responds in %s to a forged link as to one that was used', async (language) => {
     const token = await subscribed('used@example.com');
     await newsletter.leave(token);
     const path = pathIn(language);
@@ -83,7 +86,7 @@ describe('the leave page', () => {
     }
   });
 
-  it('lets nobody keep, index or pass on an address that carries a token', async () => {
+  it('forbids caching, indexing and referrers for an address with a token', async () => {
     const token = await subscribed('careful@example.com');
     const answers = [
       await site.get(pathIn('en')),
@@ -113,7 +116,7 @@ describe('the leave page', () => {
     expect((await site.get('/search/unsubscribe')).body).not.toContain(`href="${pathIn('en')}"`);
   });
 
-  it('is named where the newsletter is described', async () => {
+  it('is linked where the newsletter is described', async () => {
     for (const language of languageCodes) {
       const { routes } = site.app.get(SiteAddresses);
       for (const id of ['newsletter', 'privacy-policy']) {
@@ -123,7 +126,7 @@ describe('the leave page', () => {
     }
   });
 
-  it('takes no button that another site presses', async () => {
+  it('refuses a form that another site sends', async () => {
     const token = await subscribed('target@example.com');
     const sent = await sendForm(site, pathIn('en'), { token }, { Origin: 'https://evil.example' });
     expect([sent.status, await isSubscribed('target@example.com')]).toEqual([403, true]);
@@ -140,7 +143,7 @@ describe('the leave page', () => {
     ]);
   });
 
-  it('takes GET, HEAD and POST only', async () => {
+  it('supports GET, HEAD and POST only', async () => {
     const answer = await site.send(pathIn('en'), { method: 'PUT' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });

@@ -50,7 +50,7 @@ const buttonsOf = ({ body }: Answer) =>
     ?.all('button')
     .map(({ text }) => text);
 
-/** Fills the form of the newsletter page in. */
+/** Sends the form of the newsletter page. */
 function subscribe(email: string, language: Language = 'en'): Promise<Answer> {
   return sendForm(site, pathOf(language, 'newsletter'), { EMAIL: email, privacy: 'on' }, { Origin: siteUrl });
 }
@@ -77,13 +77,13 @@ describe.each(languageCodes)('in %s', (language) => {
   const confirmPath = () => pathOf(language, 'newsletter/confirm');
   const leavePath = () => pathOf(language, 'newsletter/leave');
 
-  it('a subscription counts once its link was opened and the button there was pressed', async () => {
+  it('a subscription counts after its link was opened and the button there was pressed', async () => {
     const email = `reader-${language}@example.com`;
     const asked = await subscribe(email, language);
     expect([asked.status, readForm(asked).message]).toEqual([200, squeeze(forms.newsletter_check_mail)]);
     const { path, token } = linkIn(await mailTo(email), confirmPath());
 
-    // Mail scanners open links, also by HEAD, and again.
+    // Mail scanners open links, also with HEAD, and repeatedly.
     for (const method of ['GET', 'HEAD', 'GET']) expect((await site.send(path, { method })).status).toBe(200);
     expect(await listed()).toEqual([]);
     const opened = await site.get(path);
@@ -100,13 +100,13 @@ describe.each(languageCodes)('in %s', (language) => {
     expect([pressed.status, readForm(pressed).message]).toEqual([200, squeeze(forms.confirm_success)]);
     const { items } = await newsletter.list();
     expect(items).toMatchObject([{ email, lang: language, consented_at: clock.now().toISOString() }]);
-    // Pressed or opened once more, it is still confirmed.
+    // It stays confirmed when the button is pressed or the link opened again.
     expect((await sendForm(site, confirmPath(), { token })).status).toBe(200);
     expect(readForm(await site.get(path)).message).toBe(squeeze(forms.confirm_success));
     expect(await listed()).toEqual([email]);
   });
 
-  it('a forged, an expired and a foreign link confirm nothing, and say the same', async () => {
+  it('forged and expired links confirm nothing, with the same response, and neither does a form of another site', async () => {
     const email = `late-${language}@example.com`;
     await subscribe(email, language);
     const { path, token } = linkIn(await mailTo(email), confirmPath());
@@ -131,7 +131,7 @@ describe.each(languageCodes)('in %s', (language) => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('one click of a mail program leaves, as %s', async (type, body) => {
+  ])('the one-click request of a mail program ends the subscription, as %s', async (type, body) => {
     const email = `click-${language}@example.com`;
     await subscribe(email, language);
     const mail = await mailTo(email);
@@ -147,7 +147,7 @@ describe.each(languageCodes)('in %s', (language) => {
     expect((await site.send(link.slice(siteUrl.length), post)).status).toBe(404);
   });
 
-  it('the pages say what happens with mail', async () => {
+  it('the pages describe the confirmation by mail', async () => {
     const shown = async (id: string) =>
       readMarkup((await site.get(pathOf(language, id))).body).first('main')?.text ?? '';
     expect(await shown('newsletter')).toContain(squeeze(forms.newsletter_note));
@@ -157,7 +157,7 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 });
 
-it('an address that is there already: the same answer, nothing changed, and no mail to who is subscribed', async () => {
+it('an address that is already subscribed gets the same response and no mail, and nothing changes', async () => {
   const first = await subscribe('known@example.com', 'it');
   const { token } = linkIn(await mailTo('known@example.com'), pathOf('it', 'newsletter/confirm'));
   await newsletter.confirm(token);
@@ -170,7 +170,7 @@ it('an address that is there already: the same answer, nothing changed, and no m
   expect([await newsletter.list(), smtp.mails.length]).toEqual([before, 1]);
 });
 
-it('one that was not confirmed gets its link again, at most once an hour, and in the language of the first time', async () => {
+it('an unconfirmed address gets its link again, at most once an hour, in the language of the first request', async () => {
   for (const language of ['cz', 'cz', 'en'] as const) await subscribe('again@example.com', language);
   const first = linkIn(await mailTo('again@example.com'), pathOf('cz', 'newsletter/confirm'));
   clock.move(6.9 * day);
@@ -181,14 +181,14 @@ it('one that was not confirmed gets its link again, at most once an hour, and in
   expect(await newsletter.confirm(first.token)).toBe(true);
 });
 
-it('nobody is told by the answer whether an address is there', async () => {
+it('the response does not reveal whether an address is subscribed', async () => {
   await newsletter.subscribe('there@example.com', 'en');
   const answers = await Promise.all(['there@example.com', 'not-there@example.com'].map((email) => subscribe(email)));
   const bodies = answers.map(({ body }) => body.replace(/nonce-[\w+/=]+|idempotency_key" value="[^"]*"/g, ''));
   expect(bodies[0]).toBe(bodies[1]);
 });
 
-it('an address that nobody confirms is erased after thirty days, and no byte of it is left', async () => {
+it('an unconfirmed address is erased after thirty days, and no byte of it is left', async () => {
   await subscribe('never-confirmed@example.com');
   await mailTo('never-confirmed@example.com');
   clock.move(30 * day - 1);
@@ -198,7 +198,7 @@ it('an address that nobody confirms is erased after thirty days, and no byte of 
   await expectGone('never-confirmed');
 });
 
-it('who leaves by the link of the mail is erased, confirmed or not, and no byte is left', async () => {
+it('the leave link of the mail erases an address, confirmed or not, and no byte of it is left', async () => {
   for (const name of ['left-before', 'left-after']) await subscribe(`${name}@example.com`);
   const links = [];
   for (const name of ['left-before', 'left-after']) {
@@ -213,7 +213,7 @@ it('who leaves by the link of the mail is erased, confirmed or not, and no byte 
   for (const name of ['left-before', 'left-after']) await expectGone(name);
 });
 
-it('the API lists who has confirmed, and tells of the mails', async () => {
+it('the API lists confirmed subscriptions only, and reports the mails', async () => {
   const headers = { Authorization: `Bearer ${apiToken}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ email: 'integrator@example.com', lang: 'it' });
   expect((await site.send('/api/newsletter', { method: 'POST', headers, body })).status).toBe(200);

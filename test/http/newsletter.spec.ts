@@ -25,7 +25,7 @@ const asScript = { Accept: 'application/json' };
 const subscribed = async () => (await newsletter.list()).items.map(({ email, lang }) => `${email} ${lang}`);
 
 describe('the newsletter form', () => {
-  it.each(languageCodes)('subscribes in %s, and gives way to the message', async (language) => {
+  it.each(languageCodes)('subscribes in %s, and is replaced by the message', async (language) => {
     const answer = await sendForm(site, pathIn(language), { ...complete, website: '' });
     const form = readForm(answer);
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -34,7 +34,7 @@ describe('the newsletter form', () => {
     expect(await subscribed()).toEqual([`reader@example.com ${language}`]);
   });
 
-  it('keeps address, language, the time of the consent and the leave link, and nothing else', async () => {
+  it('stores address, language, the time of the consent and the leave link, and nothing else', async () => {
     const before = Date.now();
     await sendForm(site, '/newsletter', { ...complete, name: 'Ada', notes: 'x' }, { 'User-Agent': 'Agent' });
     const [subscription, ...others] = (await newsletter.list()).items;
@@ -57,7 +57,7 @@ describe('the newsletter form', () => {
     expect(await subscribed()).toEqual(['reader@example.com en']);
   });
 
-  it('of an address that is subscribed already says the same and changes nothing', async () => {
+  it('gives the same response for a subscribed address, and changes nothing', async () => {
     const first = readForm(await sendForm(site, '/newsletter', complete));
     const before = (await newsletter.list()).items;
     const second = await sendForm(site, '/cz/newsletter', { ...complete, EMAIL: 'READER@example.com' });
@@ -71,7 +71,7 @@ describe('the newsletter form', () => {
   });
 
   it.each([complete, { EMAIL: 'nobody' }])(
-    'with the trap filled in (%p) is answered as success, and dropped',
+    'with the hidden field filled in (%p) gets the response of success, and is dropped',
     async (sent) => {
       const page = await sendForm(site, '/it/newsletter', { ...sent, website: 'https://spam.example' });
       const json = await sendForm(site, '/it/newsletter', { ...sent, website: 'x' }, asScript);
@@ -116,13 +116,13 @@ describe('the newsletter form', () => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('keeps the consent where the address is to be corrected', async () => {
+  it('keeps the consent when the address has to be corrected', async () => {
     const form = readForm(await sendForm(site, '/newsletter', { ...complete, EMAIL: 'reader' }));
     expect(form.invalid).toEqual(['EMAIL']);
     expect(form.field('privacy')?.attributes.has('checked')).toBe(true);
   });
 
-  it('without the consent subscribes nobody', async () => {
+  it('subscribes nobody without the consent', async () => {
     for (const consent of [[], [['privacy', '']]]) {
       const answer = await sendForm(
         site,
@@ -148,7 +148,7 @@ describe('the newsletter form', () => {
   });
 
   it.each(['/newsletter/', '/newsletter/more', '/it/newsletter/'])(
-    'sent to %s, which is no page, is not taken',
+    'is refused when it is sent to %s, which is not a page',
     async (path) => {
       expect((await sendForm(site, path, complete)).status).toBe(404);
       expect(await subscribed()).toEqual([]);
@@ -156,8 +156,8 @@ describe('the newsletter form', () => {
   );
 });
 
-describe('with a mailing list of its own', () => {
-  it('every page posts there', async () => {
+describe('with an external mailing list', () => {
+  it('every page posts to it', async () => {
     const other = await Site.start({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
     const { body, headers } = await other.get('/reach');
     await other.stop();

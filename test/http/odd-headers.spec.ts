@@ -5,7 +5,7 @@ import { textsOf } from '../support/page-fixture.js';
 import { Site } from '../support/site.js';
 import { newSender } from '../support/supplier-form.js';
 
-/** Values that parsers stumble over, of any header. */
+/** Values on which parsers of any header may fail. */
 const odd = [
   ...[
     '',
@@ -98,7 +98,7 @@ function send(method: string, path: string, own: Record<string, string>): Promis
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
 describe.each(targets)('%s %s', (method, path) => {
-  it.each(Object.keys(headers))('never fails for an odd %s', async (name) => {
+  it.each(Object.keys(headers))('never fails with an odd %s', async (name) => {
     const wrong: unknown[] = [];
     for (const value of [...(headers[name] ?? []), ...odd]) {
       const answer = await send(method, path, { [name]: value });
@@ -116,7 +116,7 @@ describe('a supplier form whose Content-Type cannot be parsed', () => {
     'multipart/form-data;;;',
     'multipart/form-data; =',
     'multipart/form-data; boundary=\xff',
-  ])('%j is told in the language of the page', async (type) => {
+  ])('%j gets an error in the language of the page', async (type) => {
     const answer = await send('POST', '/it/chi-siamo/diventa-fornitore', { 'Content-Type': type });
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain(textsOf('it').errors.generic);

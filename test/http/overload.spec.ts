@@ -3,7 +3,7 @@ import { MissQueue } from '../../src/page-cache/miss-queue.js';
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
 import { type Answer, Site } from '../support/site.js';
 
-/** More than are accepted. */
+/** More than the queue accepts. */
 const many = 300;
 
 let site: Site;
@@ -13,7 +13,7 @@ let release: () => void;
 let answers: Promise<Answer[]>;
 let answered: Answer[];
 
-/** Sends many requests for different searches, and waits until the first of them is answered. */
+/** Sends many requests for different searches, and waits until the first of them gets its response. */
 async function flood(word: string, headers?: Record<string, string>): Promise<Answer> {
   answered = [];
   return new Promise((resolve) => {
@@ -54,8 +54,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('while too many wait for pages that are not stored', () => {
-  it('the next is asked to come again, in the language of the path, and no cache keeps that', async () => {
+describe('while too many requests wait for pages that are not cached', () => {
+  it('the next request gets 503 with Retry-After, in the language of the path and not cacheable', async () => {
     const { status, headers, body } = await flood('page');
     expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('while too many wait for pages that are not stored', () => {
     expect(JSON.parse(body)).toMatchObject({ status: 'KO' });
   });
 
-  it('few are begun, and stored pages, files, missing pages and the API are answered', async () => {
+  it('few are rendered at once, and cached pages, files, missing pages and the API respond', async () => {
     await site.get('/missing');
     await flood('few');
     expect(await site.get('/pl/nasza-firma/o-nas')).toMatchObject({ status: 200, body: stored });
@@ -83,7 +83,7 @@ describe('while too many wait for pages that are not stored', () => {
     expect(answered.filter(({ status }) => status === 200)).toEqual([]);
   });
 
-  it('what was accepted is answered in the end, and so is what comes after', async () => {
+  it('accepted requests get their responses in the end, and so do later requests', async () => {
     await flood('end');
     release();
     const statuses = (await answers).map(({ status }) => status);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Calls and gives the ids of the pages that were rendered meanwhile. */
+/** Calls the function. @returns the ids of the pages that were rendered meanwhile */
 async function rendered(act: () => Promise<unknown>): Promise<string[]> {
   const spy = jest.spyOn(site.app.get(PageRenderer, { strict: false }), 'page');
   try {
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(await rendered(() => site.get('/reach'))).toEqual([]);
   });
 
-  it('is rendered once for all who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const answers: Answer[] = [];
     const ask = async () => answers.push(await site.get('/it/chi-siamo/profilo'));
     expect(await rendered(() => Promise.all(Array.from({ length: 20 }, ask)))).toEqual(['our-company/who-we-are']);
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(await rendered(ask)).toEqual([]);
   });
 
-  it('differs by the parameters that it knows, and not by values that mean nothing', async () => {
+  it('differs by known parameters, but not by invalid values of them', async () => {
     const archive = '/media/media-releases';
     const [all, year, again, odd] = await Promise.all([
       site.get(archive),
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(odd.body).toBe(all.body);
   });
 
-  it('is sent in the encoding that the client wants, with its length', async () => {
+  it('is sent in the encoding that the client accepts, with its length', async () => {
     const plain = await site.get('/reach');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(plain.body)));
@@ -102,7 +102,7 @@ describe('a page', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('is not sent again to who has it, and a new answer says the same of caching', async () => {
+  it('gets 304 with a matching If-None-Match, with the same caching headers', async () => {
     const { headers } = await site.get('/reach');
     const tag = `${headers.etag}`;
     for (const held of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
@@ -125,22 +125,22 @@ describe('a page', () => {
   });
 });
 
-describe('a request that is not for everybody', () => {
+describe('a request that the page cache does not serve', () => {
   it.each([
     ['for the brand box', { Host: 'brandbox.example.com' }, 301],
     ['for another host behind a proxy', { 'X-Forwarded-Host': 'brandbox.example.com' }, 200],
-  ])('%s is answered by the framework', async (_, headers, status) => {
+  ])('%s is handled by the framework', async (_, headers, status) => {
     expect((await site.get('/reach', headers)).status).toBe(status);
   });
 
-  it('with two hosts is refused, though the page is stored', async () => {
+  it('with two Host headers is refused, although the page is cached', async () => {
     const answer = await site.raw(
       'GET /reach HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('of a form leaves the stored page as it was', async () => {
+  it('of a form does not change the cached page', async () => {
     const { body } = await site.get('/newsletter');
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://www.example.com' };
     const sent = await site.send('/newsletter', { method: 'POST', headers, body: 'EMAIL=nobody' });
@@ -148,7 +148,7 @@ describe('a request that is not for everybody', () => {
     expect((await site.get('/newsletter')).body).toBe(body);
   });
 
-  it('from a page of the site gets a way back there from the error page, and nobody else does', async () => {
+  it('from a page of the site gets an error page with a link back to that page, and no other request does', async () => {
     const referer = { Host: 'www.example.com', Referer: 'https://www.example.com/survey' };
     const back = await site.get('/missing', referer);
     expect(back.body).toContain('href="/survey"');
@@ -158,14 +158,14 @@ describe('a request that is not for everybody', () => {
   });
 });
 
-it('a redirect keeps the whole query', async () => {
+it('that is redirected keeps the whole query', async () => {
   for (let round = 0; round < 2; round++) {
     const { status, headers } = await site.get('/our-company?utm_source=mail&x=1');
     expect([status, headers.location]).toEqual([301, '/our-company/who-we-are?utm_source=mail&x=1']);
   }
 });
 
-it('an error page is rendered once, however many addresses are missing', async () => {
+it('for a missing page gets an error page that is rendered once for all unknown addresses', async () => {
   await site.get('/missing-0');
   const create = jest.spyOn(site.app.get(PageContextFactory, { strict: false }), 'create');
   for (let index = 1; index <= 30; index++) {
@@ -185,7 +185,7 @@ describe('a change of the content', () => {
     await site.app.get(ContentStore).refresh();
   };
 
-  it('makes the page anew that it touches, and no other; the old one is served until then', async () => {
+  it('makes the affected page rerender, and no other; the old one is served until then', async () => {
     const paths = ['/reach', '/terms', '/it/regolamento-reach', '/en', '/media/media-releases'];
     const before = await Promise.all(paths.map(async (each) => (await site.get(each)).body));
     const title = 'REACH, edited in a test';
@@ -216,7 +216,7 @@ describe('a change of the content', () => {
   });
 });
 
-it('makes nothing for a client that has gone before its turn', async () => {
+it('renders nothing for a client that disconnects before its turn', async () => {
   const maker = site.app.get(PageMaker);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -227,7 +227,7 @@ it('makes nothing for a client that has gone before its turn', async () => {
     return { status: 503, headers: {}, body: Buffer.alloc(0) };
   });
   const asked = () => ask.mock.calls.map(([address]) => address);
-  // As many as are made at once, then one that has to wait.
+  // As many as are rendered at once, then one that has to wait.
   const addresses = Array.from({ length: 65 }, (_, number) => `/search/gone-${number}`);
   const [waiting = '', ...begun] = addresses.toReversed();
   const answers = begun.map((address) => site.send(address));
@@ -258,9 +258,9 @@ function connections(): Promise<number> {
   });
 }
 
-it('makes all pages before they are asked for', async () => {
+it('renders all pages before they are requested', async () => {
   await site.app.get(PageCacheRefresher).warmUp();
-  // The leave page is stored by nobody, as its address may carry a secret: it is asked for in the background too.
+  // The leave page is not cacheable, because its address may carry a secret; the background requests it too.
   const isStored = (id: string) => id !== 'newsletter/leave';
   const pages = (await site.pages()).filter(({ id }) => isStored(id));
   const ids = await rendered(() => Promise.all(pages.map(({ path: address }) => site.get(address))));

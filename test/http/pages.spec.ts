@@ -4,7 +4,7 @@ import { type Element, readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { type Answer, Site, type SitePage, siteUrl } from '../support/site.js';
 
-/** Every page that product 3.3 asks for. */
+/** Every page that the site must have. */
 const required = [
   ...['home', 'maintenance', 'search', 'newsletter', 'newsletter/leave', 'the-catalyst-engine', 'ski-day'],
   ...['who-we-are', 'our-values', 'where-we-are', 'our-heritage'].map((name) => `our-company/${name}`),
@@ -55,27 +55,27 @@ function wrong(check: (page: Fetched) => unknown): unknown[] {
 const canonicalOf = (dom: Element) => dom.all('link', { rel: 'canonical' }).map((link) => link.get('href'));
 const of = (language: Language) => pages.filter((page) => page.language === language);
 
-/** The supplier form's key is made anew each time. */
+/** The supplier form's key differs in each response. */
 const withoutKey = (body: string) => body.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
 describe.each(languageCodes)('in %s', (language) => {
-  it('there is every page', () => {
+  it('every page exists', () => {
     expect(of(language).map(({ id }) => id)).toEqual(expect.arrayContaining(required));
   });
 
-  it('each page answers under its own path', () => {
+  it('each page is served at its own path', () => {
     expect(of(language).flatMap(({ path, answer }) => (answer.status === 200 ? [] : [[path, answer.status]]))).toEqual(
       [],
     );
   });
 
-  it('each page answers under its other spellings too, and names the same canonical', async () => {
+  it('each page is served at its other spellings too, with the same canonical link', async () => {
     const issues: string[] = [];
     for (const { id, path, answer } of of(language)) {
       const bare = path.replace(/^\/en(?=\/)/, '');
       const spellings = new Set([`/${language}/${id}`, ...(language === 'en' ? [`/en${bare}`, `/${id}`] : [])]);
       if (path === '/en') spellings.delete('/en/en');
-      // The bare path of the brand box is given up to a redirect.
+      // The bare path of the brand box is redirected.
       if (id === 'brandbox') spellings.delete('/brandbox');
       spellings.delete(path);
       for (const spelling of spellings) {
@@ -113,7 +113,7 @@ it.each([
 });
 
 it.each(['/search/gear', '/it/ricerca/motore', '/pl/badania/silnik', '/it/search/motore'])(
-  '%s answers',
+  '%s is a page',
   async (path) => {
     expect(await site.get(path)).toMatchObject({ status: 200 });
   },
@@ -125,16 +125,16 @@ it.each([
   ['/it/ricerca?query=motore', '/it/ricerca/motore'],
   ['/pl/search?query=a%2Fb', '/pl/badania/a%2Fb'],
   ['/pl/badania?query=%3Fa%23b', '/pl/badania/%3Fa%23b'],
-])('the search form’s %s leads to %s', async (sent, location) => {
+])('the search form’s %s redirects to %s', async (sent, location) => {
   const answer = await site.get(sent);
   expect([answer.status, answer.headers.location]).toEqual([303, location]);
 });
 
-describe('the answer to a page', () => {
-  it('is HTML that is asked for afresh each time, or kept by nobody, and says its language', () => {
+describe('the response to a request for a page', () => {
+  it('is HTML with its language, and is revalidated each time or not cached', () => {
     expect(
       wrong(({ id, language, answer: { headers } }) => {
-        // Its address may carry a secret.
+        // The page's address may carry a secret.
         const expected = id === 'newsletter/leave' ? /^no-store$/ : /\bno-cache\b/;
         const { 'content-type': type, 'cache-control': caching, 'content-language': tag } = headers;
         const isRight =
@@ -144,14 +144,14 @@ describe('the answer to a page', () => {
     ).toEqual([]);
   });
 
-  it('is fresh for five minutes, for one visitor, where a browser fetches it ahead', async () => {
+  it('may be used by one visitor for five minutes when the browser prefetches it', async () => {
     const cachingFor = async (purpose: string) =>
       (await site.get('/reach', { 'Sec-Purpose': purpose })).headers['cache-control'];
     expect(await cachingFor('prefetch')).toBe('private, max-age=300');
     expect(await cachingFor('prefetch;prerender')).toBe('public, no-cache');
   });
 
-  it('has a tag, and is not sent again to who has it', async () => {
+  it('has an entity tag, and is 304 when the client has it', async () => {
     for (const { path, answer } of pages.filter(({ id }) => ['home', 'reach', 'newsletter'].includes(id))) {
       const again = await site.get(path, { 'If-None-Match': answer.headers.etag ?? '' });
       expect(again).toMatchObject({ status: 304, body: '' });
@@ -159,7 +159,7 @@ describe('the answer to a page', () => {
     }
   });
 
-  it('to HEAD is that to GET, without the body', async () => {
+  it('is the same for HEAD, without the body', async () => {
     for (const { path, answer } of of('it').filter(({ id }) => id.startsWith('services/') || id === 'home')) {
       const head = await site.send(path, { method: 'HEAD' });
       const { date: _, ...headers } = head.headers;
@@ -169,14 +169,14 @@ describe('the answer to a page', () => {
     }
   });
 
-  it('is not changed by unknown query parameters', async () => {
+  it('does not depend on unknown query parameters', async () => {
     for (const { path, answer } of pages.filter(({ id }) => id.startsWith('our-company/') || id === 'home')) {
       const tagged = await site.get(`${path}?utm_source=letter&year=x&page=2&__proto__[x]=1`);
       expect([tagged.status, withoutKey(tagged.body)]).toEqual([200, withoutKey(answer.body)]);
     }
   });
 
-  it('takes its addresses from the configuration, never from the request', async () => {
+  it('has addresses from the configuration, never from the request', async () => {
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' };
     const answer = await site.get('/reach', headers);
     expect(answer).toMatchObject({ status: 200 });
@@ -189,11 +189,11 @@ describe('the page', () => {
     expect(wrong(({ language, dom }) => dom.first('html')?.get('lang') !== languages[language].tag)).toEqual([]);
   });
 
-  it('names its own path as canonical', () => {
+  it('has its own path as canonical link', () => {
     expect(wrong(({ path, dom }) => canonicalOf(dom).join() !== siteUrl + path && canonicalOf(dom))).toEqual([]);
   });
 
-  it('has one heading of the first level, with words in it', () => {
+  it('has one heading of the first level, with text', () => {
     expect(
       wrong(({ dom }) => {
         const headings = dom.all('h1').map(({ text }) => text);
@@ -202,7 +202,7 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('lists its alternates, each of which lists it too', () => {
+  it('lists its alternates, each of which lists it back', () => {
     const alternates = new Map(
       pages.map(({ path, dom }) => [
         siteUrl + path,
@@ -239,7 +239,7 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('describes itself in at most 158 characters, the product in 120, without a tag or a cut word', () => {
+  it('has a description of at most 158 characters, the product of 120, without a tag or a cut word', () => {
     expect(
       wrong(({ id, entry, dom }) => {
         const text = dom.first('meta', { name: 'description' })?.get('content') ?? '';
@@ -251,14 +251,14 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('is said to be made by this version of the package', () => {
+  it('names the version of the package as its generator', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(wrong(({ dom }) => !dom.first('meta', { name: 'generator' })?.get('content')?.includes(version))).toEqual(
       [],
     );
   });
 
-  it('is shared with its title, its text, its canonical address and a picture of the site', () => {
+  it('has Open Graph data: title, description, canonical address and a picture of the site', () => {
     expect(
       wrong(({ path, dom }) => {
         const property = (name: string) => dom.first('meta', { property: `og:${name}` })?.get('content') ?? '';
@@ -273,7 +273,7 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('asks search engines to leave it out where it is the maintenance, the search, the sample or the leave page, and nowhere else', () => {
+  it('has noindex only on the maintenance, the search, the sample and the leave page', () => {
     const unlisted = new Set(['maintenance', 'search', 'ski-day', 'newsletter/leave']);
     expect(
       wrong(({ id, dom }) => {
@@ -283,7 +283,7 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('leads to the same page in the other languages', () => {
+  it('links to the same page in the other languages', () => {
     expect(
       wrong(({ id, language, dom }) => {
         const own =
@@ -298,11 +298,11 @@ describe('the page', () => {
   });
 });
 
-/** Pages that are a tool or a sign, with little to read. */
+/** Pages with little text, such as tools. */
 const wordless = new Set(['home', 'search', 'maintenance', 'sample-form', 'navigation-cards']);
 
 describe('the texts', () => {
-  it('of each content page are at least 150 words about its own subject', () => {
+  it('of each content page have at least 150 words about its own subject', () => {
     expect(
       wrong(({ entry, dom }) => {
         if (wordless.has(entry.template)) return false;
@@ -326,7 +326,7 @@ describe('the texts', () => {
   });
 });
 
-it('the breadcrumbs name a page that is in no menu by its own title', () => {
+it('the breadcrumbs show a page that is in no menu with its own title', () => {
   const crumbsOf = (id: string, language: Language) =>
     of(language)
       .find((page) => page.id === id)
@@ -337,7 +337,7 @@ it('the breadcrumbs name a page that is in no menu by its own title', () => {
   expect(crumbsOf('brandbox/learn-the-brand', 'en')?.[1]).not.toBe('brandbox');
 });
 
-/** More than a label or a button's words. */
+/** Longer than a label or the text of a button. */
 function isParagraph(text: string): boolean {
   return text.split(' ').length > 8;
 }

@@ -8,7 +8,7 @@ import { Site, siteUrl } from '../support/site.js';
 const secret = 'the secret of the previews';
 const draft = 'media/media-releases/turboprop-core-run';
 const publishAt = '2026-12-01T09:00:00+01:00';
-/** Soon after: as long before a change as the clock says, the instances look at it again. */
+/** Until the instances check the publication again: they do so when the clock says that a change is due. */
 const unpublishAt = '2026-12-01T09:00:01+01:00';
 
 const copy = new ContentCopy();
@@ -39,7 +39,7 @@ const bars = {
 const linkTo = (language: keyof typeof bars, id: string) => previewPath({ language, id }, secret, now.getTime());
 
 describe('a signed link to a draft', () => {
-  it.each(languageCodes)('shows it as it will be, in %s, to nobody else and to no cache', async (language) => {
+  it.each(languageCodes)('shows the draft in %s, to nobody else and not cacheable', async (language) => {
     const path = linkTo(language, draft);
     for (const answer of [await site.get(path), await site.get(path)]) {
       expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ describe('a signed link to a draft', () => {
     expect((await site.get(`/${language}/${draft}`)).status).toBe(404);
   });
 
-  it('answers 404 once it was changed or has expired', async () => {
+  it('gets 404 when it was altered or has expired', async () => {
     const path = linkTo('en', draft);
     const changed = path.replace('turboprop-core-run', 'archive');
     expect((await site.get(changed)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('a signed link to a draft', () => {
     expect((await site.get(expired)).status).toBe(404);
   });
 
-  it('shows nothing of itself on other pages, after it was looked at', async () => {
+  it('does not show the draft on other pages after it was opened', async () => {
     await site.get(linkTo('en', draft));
     const archive = await site.get('/media/media-releases');
     expect(archive.body).not.toContain(draft);
@@ -73,14 +73,14 @@ describe('a signed link to a draft', () => {
   });
 });
 
-it('a page appears at its minute and goes at its minute, on two instances, without a restart', async () => {
+it('a page appears and disappears at its set minutes, on two instances, without a restart', async () => {
   const statuses = async () => Promise.all(sites.map(async (each) => (await each.get('/reach')).status));
   const sitemaps = async () =>
     Promise.all(sites.map(async (each) => (await each.get('/sitemap-en.xml')).body.includes(`${siteUrl}/reach<`)));
   const until = async (expected: number) => {
     while (!(await statuses()).every((status) => status === expected)) await wait(50);
   };
-  // The former sitemap is served until the next is made.
+  // The former sitemap is served until the next one is ready.
   const listed = async (expected: boolean) => {
     while (!(await sitemaps()).every((isListed) => isListed === expected)) await wait(50);
   };

@@ -7,7 +7,7 @@ import { ContentCopy } from '../support/content-copy.js';
 import { Site } from '../support/site.js';
 import { StubGateway } from '../support/stub-gateway.js';
 
-/** A release of 2017, dated to come in the copy, with its path and a word of its title in each language. */
+/** A release of 2017, with a future date in the copy, with its path and a word of its title in each language. */
 const id = 'media/media-releases/turboprop-core-run';
 const spellings = {
   en: { path: `/${id}`, query: 'prague core runs first' },
@@ -34,7 +34,7 @@ for (const language of languageCodes) {
 
 afterAll(() => copy.erase());
 
-describe.each(['files', 'a gateway'])('a release of a day to come, from %s,', (adapter) => {
+describe.each(['files', 'a gateway'])('a release with a future date, from %s,', (adapter) => {
   let gateway: StubGateway | undefined;
   let site: Site;
   let now: Date;
@@ -51,14 +51,14 @@ describe.each(['files', 'a gateway'])('a release of a day to come, from %s,', (a
     await gateway?.stop();
   });
 
-  /** The search and the page cache learn of the change by a timer, which runs by the real clock. */
+  /** A timer of the real clock tells the search and the page cache of the change. */
   const moveTo = async (moment: Date) => {
     now = moment;
     await site.app.get(SearchIndexes).refresh();
     await site.app.get(PageCache).invalidate();
   };
   const bodyOf = async (path: string) => (await site.get(path)).body;
-  /** Where the release shows, by what. */
+  /** The places that show the release. */
   const places = async (language: keyof typeof spellings) => {
     const { path, query } = spellings[language];
     const reach = await bodyOf(site.path(language, 'reach'));
@@ -86,7 +86,7 @@ describe.each(['files', 'a gateway'])('a release of a day to come, from %s,', (a
   };
 
   it.each(languageCodes)(
-    'is nowhere in %s until that day begins in Rome, and everywhere from then on',
+    'is hidden everywhere in %s until that day begins in Rome, and then shown everywhere',
     async (language) => {
       now = theDayBefore;
       expect(await places(language)).toEqual(nowhere);
@@ -95,7 +95,7 @@ describe.each(['files', 'a gateway'])('a release of a day to come, from %s,', (a
     },
   );
 
-  it('is no neighbour of another release, and its year is not in the archive', async () => {
+  it('is not the next release of another one, and its year is not in the archive', async () => {
     await moveTo(theDayBefore);
     const [release] = await site.app.get(MediaReleasesService).all('en');
     const newest = site.path('en', release?.entry.id ?? '');

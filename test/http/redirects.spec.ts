@@ -33,13 +33,13 @@ async function expectRedirect(from: string, to: string): Promise<void> {
   expect(result(tagged)).toEqual(permanently(`${to}?utm_source=a%20b&x=//evil.example`));
 }
 
-describe('the front doors', () => {
+describe('the entry addresses', () => {
   it.each([
     ['/', '/en'],
     ['/brandbox', '/en/brandbox2'],
-  ])('%s leads to %s', (from, to) => expectRedirect(from, to));
+  ])('%s redirects to %s', (from, to) => expectRedirect(from, to));
 
-  it('answer HEAD as GET', async () => {
+  it('redirect HEAD as GET', async () => {
     expect(result(await site.send('/', { method: 'HEAD' }))).toEqual(permanently('/en'));
   });
 });
@@ -48,7 +48,7 @@ describe("the brand box's own host", () => {
   const target = permanently(`${siteUrl}/en/brandbox`);
 
   it.each(['/', '/en', '/brandbox', '/it/chi-siamo/profilo', '/nothing/here'])(
-    'leads from %s to the brand box',
+    'redirects %s to the brand box',
     async (path) => {
       expect(result(await site.get(path, { Host: 'brandbox.example.com' }))).toEqual(target);
       expect(result(await site.get(path, { Host: 'brandbox.example.com:8080' }))).toEqual(target);
@@ -59,12 +59,12 @@ describe("the brand box's own host", () => {
     expect(await site.get('/reach', { Host: host })).toMatchObject({ status: 200 });
   });
 
-  it('is not believed of who is no trusted proxy', async () => {
+  it('is ignored in X-Forwarded-Host of an untrusted proxy', async () => {
     const forwarded = { 'X-Forwarded-Host': 'brandbox.example.com' };
     expect(await site.get('/reach', forwarded)).toMatchObject({ status: 200 });
   });
 
-  it('is, where it has a name, that name alone', async () => {
+  it('is only the configured name, if there is one', async () => {
     const named = await Site.start({ BRANDBOX_HOST: 'brand.example.org', TRUST_PROXY: 'loopback' });
     try {
       expect(result(await named.get('/reach', { Host: 'brand.example.org' }))).toEqual(target);
@@ -89,7 +89,7 @@ describe.each(languageCodes)('in %s', (language) => {
     ['commercial-aviation', 'commercial-aviation/propulsion-system'],
     ['military-aviation', 'military-aviation/propulsion-system'],
     ['services', 'services/commercial-aviation'],
-  ])('the section %s leads to %s, in each spelling', async (section, child) => {
+  ])('the section %s redirects to %s, in each spelling', async (section, child) => {
     const path = pathOf(language, child);
     const localized = path.split('/').at(-2) as string;
     for (const prefix of prefixes) {
@@ -103,7 +103,7 @@ describe.each(languageCodes)('in %s', (language) => {
     ['commercial-aviation-services', 'services/commercial-aviation'],
     ['military-aviation-services', 'services/military-aviation'],
     ['work-with-us/inclusion', 'work-with-us/our-culture'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     for (const prefix of prefixes) await expectRedirect(`${prefix}/${from}`, pathOf(language, to));
   });
 });
@@ -115,12 +115,12 @@ it.each([
   ['/it/aviazione-commerciale/servizi', '/it/servizi/aviazione-commerciale'],
   ['/pl/lotnictwo-wojskowe/uslugi', '/pl/uslugi/lotnictwo-wojskowe'],
   ['/cz/sluzby-komercni-letectvi', '/cz/sluzby/komercni-letectvi'],
-])('the localized spelling %s leads to %s', (from, to) => expectRedirect(from, to));
+])('the localized spelling %s redirects to %s', (from, to) => expectRedirect(from, to));
 
 describe("the former site's paths", () => {
-  it.each(moved)('%s leads to %s', (from, to) => expectRedirect(from, to));
+  it.each(moved)('%s redirects to %s', (from, to) => expectRedirect(from, to));
 
-  it('lead to pages that are there, in one step', async () => {
+  it('redirect to existing pages, in one step', async () => {
     const issues: string[] = [];
     for (const to of new Set(moved.map(([, target]) => target))) {
       const { status } = await site.get(to);
@@ -129,7 +129,7 @@ describe("the former site's paths", () => {
     expect(issues).toEqual([]);
   });
 
-  it.each(gone)('%s is gone, and says so with the error page', async (path) => {
+  it.each(gone)('%s gets 410 with the error page', async (path) => {
     for (const address of [path, `${path}?utm_source=x`]) {
       const answer = await site.get(address);
       expect([answer.status, answer.headers.location]).toEqual([410, undefined]);
@@ -138,21 +138,21 @@ describe("the former site's paths", () => {
   });
 
   it.each(['/who', '/WHO', '/wHO/Profile', '/ITA', '/press-releases', '/Who/profile', '/BRANDBOX', '/en/Our-Company'])(
-    'do not fit %s, in other letters',
+    'do not match %s, which differs in case',
     async (path) => {
       expect(await site.get(path)).toMatchObject({ status: 404 });
     },
   );
 
   it.each(['/Who/Profile/More', '/Whoever', '/en/Who', '/%57ho'])(
-    'do not fit %s, which is another path',
+    'do not match %s, which is another path',
     async (path) => {
       expect(await site.get(path)).toMatchObject({ status: 404 });
     },
   );
 });
 
-describe('a slash at the end', () => {
+describe('a trailing slash', () => {
   it.each([
     ['/our-company/who-we-are/', '/our-company/who-we-are'],
     ['/it/chi-siamo/profilo/', '/it/chi-siamo/profilo'],
@@ -163,10 +163,10 @@ describe('a slash at the end', () => {
     ['/nothing/', '/nothing'],
     ['/Who/', '/en/our-company/who-we-are'],
     ['/search/gear/', '/search/gear'],
-  ])('goes: %s leads to %s', (from, to) => expectRedirect(from, to));
+  ])('is removed: %s redirects to %s', (from, to) => expectRedirect(from, to));
 });
 
-describe('no address leads off the site', () => {
+describe('no address redirects to another site', () => {
   it.each([
     ...['//evil.example/', '//evil.example', '///evil.example//', '/\\evil.example/', '/\\/evil.example/'],
     ...['//evil.example/%2e%2e/', '/.//evil.example/', '/%2F/evil.example/', '/%5Cevil.example/', '//evil.example/it/'],

@@ -32,7 +32,7 @@ it.each([
   ['turboprp', 'the-catalyst-engine'],
   ['1908', 'our-company/our-heritage'],
   ['AOG', 'services/general-aviation'],
-])('%s is answered first by %s', async (query, id) => {
+])('the first result for %s is %s', async (query, id) => {
   const { hrefs } = await results(query);
   expect(hrefs[0]).toBe(pathOf(id, 'en'));
 });
@@ -40,7 +40,7 @@ it.each([
 it.each<[Language, string, string]>([
   ['cz', 'převodovka', 'prevodovka'],
   ['pl', 'przekładnia', 'przekladnia'],
-])('in %s %s and %s give the same pages, all in that language', async (language, proper, plain) => {
+])('in %s, %s and %s find the same pages, all in that language', async (language, proper, plain) => {
   const { hrefs } = await results(proper, language);
   expect(hrefs.length).toBeGreaterThan(0);
   expect((await results(plain, language)).hrefs).toEqual(hrefs);
@@ -53,7 +53,7 @@ it('lists releases as news, apart from the contents', async () => {
   expect(lists).toContain('News');
 });
 
-it('shows 20 of each list on a page, and every hit once on all pages together', async () => {
+it('shows 20 results of each list on a page, and every result once over all pages', async () => {
   const path = `${pathOf('search', 'en')}/engine`;
   const hrefsOf = async (address: string) => {
     const dom = readMarkup((await site.get(address)).body);
@@ -78,7 +78,7 @@ it('shows 20 of each list on a page, and every hit once on all pages together', 
   expect(new Set(hrefs).size).toBe(total);
 });
 
-it('a page beyond the last is the first, and what is no page counts as not sent', async () => {
+it('shows the first page if the number is beyond the last, and ignores an invalid number', async () => {
   const path = `${pathOf('search', 'en')}/engine`;
   const first = (await results('engine')).hrefs;
   for (const page of ['999', '0', 'x', '2.5']) {
@@ -87,24 +87,24 @@ it('a page beyond the last is the first, and what is no page counts as not sent'
   }
 });
 
-it('finds what stands in tables', async () => {
+it('finds the contents of tables', async () => {
   const { hrefs } = await results('GE9X');
   expect(hrefs).toContain('/commercial-aviation/propulsion-system');
 });
 
-it('shows 255 characters around the hit, which is marked', async () => {
+it('shows 255 characters around the found words, which are marked', async () => {
   const { dom, excerpts } = await results('rivalta');
   for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(255 + ' [...]'.length);
   expect(excerpts.some((excerpt) => excerpt.endsWith(' [...]'))).toBe(true);
   expect(dom.all('mark').map(({ text }) => text)).toContain('Rivalta');
 });
 
-it('marks what a typo stood for', async () => {
+it('marks the word that a typo matched', async () => {
   const { dom } = await results('turboprp');
   expect(dom.all('mark').some(({ text }) => /^turboprop/i.test(text))).toBe(true);
 });
 
-it('takes a query of any length and kind', async () => {
+it('accepts a query of any length and kind', async () => {
   for (const query of ['x'.repeat(5000), '<script>', '"', '%25', '16:1', '. .', 'łŁ', '\u0000']) {
     await results(query);
   }

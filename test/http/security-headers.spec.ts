@@ -53,7 +53,7 @@ const requests: [string, number, string, string][] = [
   ['the manifest', 200, 'GET', '/site.webmanifest'],
 ];
 
-describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
+describe.each(requests)('the response to %s (%i)', (_, status, method, path) => {
   let headers: IncomingHttpHeaders;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
     headers = answer.headers;
   });
 
-  it('allows nothing but what is said', () => {
+  it('has a policy that allows only what it lists', () => {
     const policy = directives(headers);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
@@ -76,7 +76,7 @@ describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
     expect([...policy].filter(([name, own]) => own.includes('data:') && name !== 'img-src')).toEqual([]);
   });
 
-  it('carries the other headers', () => {
+  it('has the other security headers', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/),
@@ -90,28 +90,28 @@ describe.each(requests)('the answer to %s (%i)', (_, status, method, path) => {
     );
   });
 
-  it('lends to the players of the video host, and to nobody else, what they need', () => {
+  it('delegates permissions to the players of the video host only', () => {
     const permissions = String(headers['permissions-policy']).split(', ');
     for (const feature of ['autoplay', 'fullscreen', 'picture-in-picture']) {
       expect(permissions).toContain(`${feature}=(self "https://video.example.com")`);
     }
     expect(permissions.filter((permission) => permission.includes('://'))).toHaveLength(3);
-    // It would keep any player out that does not ask to be let in.
+    // This header would block every player that does not opt in.
     expect(headers['cross-origin-embedder-policy']).toBeUndefined();
   });
 
-  it('does not say what it was made with', () => {
+  it('does not name the software of the server', () => {
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-powered-by']));
     expect(headers.server).toBeUndefined();
   });
 
-  it('sets nothing in the browser', () => {
+  it('sets no cookie', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 });
 
 describe('the configuration', () => {
-  it('of the video host says whose players may stand in a page, by origin', async () => {
+  it('of the video host decides which origin may be framed', async () => {
     const other = await Site.start({ VIDEO_HOST_URL: 'https://player.example.org:8443/videos/' });
     try {
       const { headers } = await other.get('/reach');
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('of an address without TLS leaves HSTS and the upgrade out; a mailing list may be posted to', async () => {
+  it('of an address without TLS omits HSTS and the upgrade, and a mailing list is allowed as form action', async () => {
     const plain = await Site.start({
       SITE_URL: 'http://localhost:3000',
       NEWSLETTER_ACTION_URL: 'https://list.example.org/subscribe?u=1',
@@ -150,7 +150,7 @@ const isForeign = (address: string) => new URL(address, siteUrl).origin !== site
 const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
 describe('no page', () => {
-  it('was left out', () => {
+  it('is left out of these checks', () => {
     expect(pages.length).toBeGreaterThan(200);
   });
 
@@ -165,7 +165,7 @@ describe('no page', () => {
     ).toEqual([]);
   });
 
-  it('has an inline script, but data', () => {
+  it('has an inline script, except data blocks', () => {
     expect(
       wrong((dom) =>
         dom
@@ -177,7 +177,7 @@ describe('no page', () => {
     ).toEqual([]);
   });
 
-  it('has an inline event handler, or a script for an address', () => {
+  it('has an inline event handler or a javascript: address', () => {
     expect(
       wrong((dom) =>
         dom
@@ -188,7 +188,7 @@ describe('no page', () => {
     ).toEqual([]);
   });
 
-  it('asks another origin for anything', () => {
+  it('loads anything from another origin', () => {
     expect(
       wrong((dom) =>
         dom
@@ -210,7 +210,7 @@ describe('no page', () => {
     ).toEqual([]);
   });
 
-  it('opens another site without saying so, or with a way back in', () => {
+  it('opens another site in a new tab without saying so, or without noopener', () => {
     expect(
       wrong((dom) =>
         dom
@@ -228,10 +228,10 @@ describe('no page', () => {
   });
 });
 
-describe('the data for machines', () => {
+describe('the structured data', () => {
   const dataOf = (dom: Element) => dom.all('script', { type: 'application/ld+json' }).map(({ source }) => source);
 
-  it('can be read on each page, and ends no script', () => {
+  it('can be parsed on each page, and cannot close its script element', () => {
     expect(
       pages
         .filter(({ entry }) => entry)
@@ -250,7 +250,7 @@ describe('the data for machines', () => {
     ).toEqual([]);
   });
 
-  it('stays data whatever an editor writes', async () => {
+  it('stays data whatever the content is', async () => {
     const content = site.app.get(ContentStore);
     const entry = await content.entry('en', 'reach');
     if (!entry) throw new Error('no page reach');
@@ -263,13 +263,13 @@ describe('the data for machines', () => {
       const data = readMarkup(body).all('script', { type: 'application/ld+json' });
       expect(data.map(({ source }) => JSON.parse(source))).toContainEqual(expect.objectContaining({ name: title }));
     } finally {
-      // Uncovers the class's own method again.
+      // Restores the class's method.
       Reflect.deleteProperty(content, 'entry');
       await site.app.get(PageCache).invalidate();
     }
   });
 
-  it('tells the way to the page by addresses of the site', () => {
+  it('has breadcrumbs with addresses of the site', () => {
     const crumbs = pages
       .flatMap(
         ({ html }) =>
@@ -280,7 +280,7 @@ describe('the data for machines', () => {
     expect(crumbs.filter(({ item, name }) => name === '' || (item && !item.startsWith(`${siteUrl}/`)))).toEqual([]);
   });
 
-  it('offers a search that is there', async () => {
+  it('names an existing search address', async () => {
     const { html } = pages.find(({ path }) => path === '/it') as { html: string };
     const template = /"urlTemplate":"([^"]+)"/.exec(html)?.[1] ?? '';
     const filled = template.replace('{search_term_string}', 'motore').slice(siteUrl.length);
@@ -288,7 +288,7 @@ describe('the data for machines', () => {
   });
 });
 
-it('what a visitor has sent is shown as text', async () => {
+it('values that a visitor has sent are shown as text', async () => {
   const query = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { status, body } = await site.get(`/search/${encodeURIComponent(query)}`);
   expect(status).toBe(200);

@@ -40,7 +40,7 @@ const others: [string, number, () => Promise<Answer>][] = [
   ],
 ];
 
-it('a page of each template has the grade A+ of the Observatory, with 125 points at least', async () => {
+it("a page of each template has the Observatory's grade A+ with at least 125 points", async () => {
   const low: [string, number][] = [];
   const paths = await pagePaths();
   for (const path of paths) {
@@ -51,14 +51,14 @@ it('a page of each template has the grade A+ of the Observatory, with 125 points
   expect(paths.length).toBeGreaterThan(40);
 });
 
-it.each(others)('so has the answer to %s (%i)', async (_, status, ask) => {
+it.each(others)('so has the response to %s (%i)', async (_, status, ask) => {
   const answer = await ask();
   const { score, findings } = observatoryScore(answer);
   expect([answer.status, score >= 125, findings.filter(({ modifier }) => modifier < 0)]).toEqual([status, true, []]);
   expect(cspFindings(String(answer.headers['content-security-policy']))).toEqual([]);
 });
 
-describe('a weakness that is planted is found:', () => {
+describe('a planted weakness is found:', () => {
   it.each<[string, IncomingHttpHeaders, number]>([
     ['no policy', { 'content-security-policy': undefined }, 75],
     ['inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" }, 80],
@@ -72,7 +72,7 @@ describe('a weakness that is planted is found:', () => {
     expect(observatoryScore({ ...answer, headers: { ...answer.headers, ...headers } }).score).toBe(score);
   });
 
-  it('a script of another site without its hash', async () => {
+  it('a script of another site without a hash', async () => {
     const answer = await site.get('/en');
     const body = answer.body.replace('</head>', '<script src="//other.example.com/x.js"></script></head>');
     expect(observatoryScore({ ...answer, body }).score).toBe(50);

@@ -18,7 +18,7 @@ afterAll(async () => {
   content.erase();
 });
 
-/** A stored page, an error page and a page that is made for each query, in the same language. */
+/** A cached page, an error page and a page that is rendered for each query, in the same language. */
 async function pages(language: string, search: string): Promise<string[]> {
   const paths = [`/${language}`, `/${language}/missing`, `/${language}/${search}/nothing-like-it`];
   return Promise.all(paths.map(async (path) => (await site.get(path)).body));
@@ -29,7 +29,7 @@ async function edit(name: string, text: string | RegExp, by: string): Promise<vo
   await site.app.get(ContentStore).refresh();
 }
 
-it('what all pages share shows nothing of the page for which it was rendered', async () => {
+it('the parts that all pages share do not depend on the page for which they were rendered', async () => {
   const contexts = site.app.get(PageContextFactory, { strict: false });
   const layout = (page: PageContext, entry: Parameters<typeof Layout>[0]['entry']) =>
     renderInPage(page, <Layout entry={entry}>{null}</Layout>);
@@ -40,12 +40,12 @@ it('what all pages share shows nothing of the page for which it was rendered', a
   }
 });
 
-describe('a change of what all pages share shows on every page, be it stored or not', () => {
+describe('a change of the parts that all pages share shows on every page, cached or not,', () => {
   it('of a menu', async () => {
     const before = await pages('it', 'ricerca');
     expect(before.every((html) => html.includes('Chi siamo'))).toBe(true);
     await edit('menus/primary.yaml', 'it: Chi siamo', 'it: La nostra casa');
-    // The page that is stored is served until it has been made anew.
+    // The cached page is served until it has been rendered again.
     for (let html = ''; !html.includes('La nostra casa'); ) html = (await site.get('/it')).body;
     const after = await pages('it', 'ricerca');
     expect(after.map((html) => html.includes('La nostra casa'))).toEqual([true, true, true]);

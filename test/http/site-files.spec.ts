@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Without what the build has compressed beside them. */
+/** Without their compressed copies. */
 const assets = readdirSync('dist/client/assets').filter((name) => !/\.(br|gz)$/.test(name));
 
 const xml = ({ body }: Answer) => readXml(body);
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 describe('robots.txt', () => {
-  it('lets everyone in, but to the API, and names the sitemap', async () => {
+  it('allows everything except the API, and names the sitemap', async () => {
     const answer = await site.get('/robots.txt');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
@@ -41,7 +41,7 @@ describe('the sitemaps', () => {
   });
 
   it.each(languageCodes)(
-    'list every page in %s but those that are unlisted, with its time and its alternates',
+    'list every page in %s that is not unlisted, with its time and its alternates',
     async (language) => {
       const answer = await site.get(`/sitemap-${language}.xml`);
       expect(answer.headers['content-type']).toMatch(/^application\/xml/);
@@ -79,7 +79,7 @@ describe('the sitemaps', () => {
 });
 
 describe('the web manifest', () => {
-  it('names the company, a page to start with and icons that are there', async () => {
+  it('has the name of the company, a start page and existing icons', async () => {
     const answer = await site.get('/site.webmanifest');
     expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
     const manifest = JSON.parse(answer.body);
@@ -93,7 +93,7 @@ describe('the web manifest', () => {
 });
 
 describe('security.txt', () => {
-  it('says whom to write to, until a day that is ahead, but less than a year', async () => {
+  it('has a contact and an expiry date within the next year', async () => {
     const answer = await site.get('/.well-known/security.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(answer.body)?.[1] ?? '';
@@ -111,7 +111,7 @@ describe('the icons', () => {
     ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
     ['/icons/icon.svg', /^image\/svg\+xml/],
     ['/icons/apple-touch-icon.png', /^image\/png$/],
-  ])('%s is there', async (path, type) => {
+  ])('%s is served', async (path, type) => {
     const answer = await site.get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(type);
@@ -126,7 +126,7 @@ describe('the downloads', () => {
     expect(answer.body).toMatch(/^%PDF-/);
   });
 
-  it('are sent in parts to who asks for a part', async () => {
+  it('support range requests', async () => {
     const part = await site.get('/pdf/reach-statement.pdf', { Range: 'bytes=0-4' });
     expect(part).toMatchObject({ status: 206, body: '%PDF-' });
   });
@@ -135,7 +135,7 @@ describe('the downloads', () => {
 describe('caching', () => {
   const year = 'public, max-age=31536000, immutable';
 
-  it('keeps for good what has a hash in its name', async () => {
+  it('is immutable for files with a hash in their names', async () => {
     const names = [
       ...assets.map((name) => `/assets/${name}`),
       ...readdirSync('public/images').map((name) => `/images/${name}`),
@@ -149,7 +149,7 @@ describe('caching', () => {
     }
   });
 
-  it('gives out no source maps', async () => {
+  it('serves no source maps', async () => {
     const names = readdirSync('dist/client/assets');
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
     const scripts = names.filter((name) => name.endsWith('.js'));
@@ -160,7 +160,7 @@ describe('caching', () => {
     }
   });
 
-  it('does not keep that such a file was missing', async () => {
+  it('does not store the 404 of such a file', async () => {
     for (const path of ['/assets/main-00000000.js', '/images/none.00000000-800.jpg']) {
       expect((await site.get(path)).headers['cache-control']).toBe('public, no-cache');
     }
@@ -173,13 +173,13 @@ describe('caching', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/site.webmanifest',
-  ])('looks at %s again before long', async (path) => {
+  ])('is short for %s', async (path) => {
     const age = /max-age=(\d+)/.exec((await site.get(path)).headers['cache-control'] ?? '')?.[1];
     expect(Number(age)).toBeGreaterThan(0);
     expect(Number(age)).toBeLessThanOrEqual(86_400);
   });
 
-  it('sends nothing again to who has it', async () => {
+  it('responds with 304 to a matching request', async () => {
     const path = `/images/${readdirSync('public/images')[0]}`;
     const { headers } = await site.get(path);
     const again = await site.get(path, { 'If-None-Match': headers.etag ?? '' });
@@ -195,7 +195,7 @@ describe('caching', () => {
   });
 });
 
-it('texts are sent compressed to who can take it', async () => {
+it('texts are sent compressed to clients that accept it', async () => {
   const { headers } = await site.get('/reach', { 'Accept-Encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers.vary).toMatch(/accept-encoding/i);

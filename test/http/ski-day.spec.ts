@@ -23,7 +23,7 @@ const complete = { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-3
 const { forms } = textsOf('en');
 
 describe('the ski-day form', () => {
-  it.each(languageCodes)('gives way in %s to the message that it was complete', async (language) => {
+  it.each(languageCodes)('is replaced in %s by the message that it was complete', async (language) => {
     const answer = await sendForm(site, paths[language], complete);
     const form = readForm(answer);
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -32,11 +32,11 @@ describe('the ski-day form', () => {
     expect(answer.body).not.toContain('Sample</');
   });
 
-  it.each(['Donna', 'Uomo', 'none', ''])('takes the gender %p', async (gender) => {
+  it.each(['Donna', 'Uomo', 'none', ''])('accepts the gender %p', async (gender) => {
     expect((await sendForm(site, paths.en, { ...complete, gender })).status).toBe(200);
   });
 
-  it.each(['2018-01-01', '2018-12-31', '2018-02-28'])('takes the date of birth %s', async (birth_date) => {
+  it.each(['2018-01-01', '2018-12-31', '2018-02-28'])('accepts the date of birth %s', async (birth_date) => {
     expect((await sendForm(site, paths.en, { ...complete, birth_date })).status).toBe(200);
   });
 
@@ -93,7 +93,7 @@ describe('the ski-day form', () => {
     expect(answer.headers.vary).toMatch(/Accept(,|$)/);
   });
 
-  it('of a page that does not exist is missing', async () => {
+  it('gets 404 when it is sent to a page that does not exist', async () => {
     expect((await sendForm(site, '/ski-day/more', complete)).status).toBe(404);
     expect((await sendForm(site, '/it/dzien-na-nartach', complete)).status).toBe(404);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it.each(['/en', '/it/chi-siamo/profilo', '/newsletter', '/search/gear'])(
-  'the page %s names its speculation rules, when it is made and when it is stored',
+  'the page %s names its speculation rules, both rendered and cached',
   async (path) => {
     for (const answer of [await site.get(path), await site.get(path)]) {
       expect(answer.headers['speculation-rules']).toBe('"/speculation-rules.json"');
@@ -17,7 +17,7 @@ it.each(['/en', '/it/chi-siamo/profilo', '/newsletter', '/search/gear'])(
   },
 );
 
-it('they are served with the type that browsers want, may be kept, and are for pages of this site', async () => {
+it('the rules have the MIME type that browsers require, are cacheable, and match pages of this site', async () => {
   const { status, headers, body } = await site.get('/speculation-rules.json');
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^application\/speculationrules\+json\b/);
@@ -25,7 +25,7 @@ it('they are served with the type that browsers want, may be kept, and are for p
   expect(JSON.parse(body)).toMatchObject({ prerender: [{ eagerness: 'moderate' }] });
 });
 
-it('a page that is prerendered is asked for again by the next visit, as any other', async () => {
+it('a prerendered page is revalidated at the next visit like any other', async () => {
   const { headers } = await site.get('/reach', { 'Sec-Purpose': 'prefetch;prerender' });
   expect(headers['cache-control']).toBe('public, no-cache');
 });

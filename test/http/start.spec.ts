@@ -15,10 +15,10 @@ afterAll(() => {
   content.erase();
 });
 
-/** Of Node: its stdout is taken for a terminal. */
+/** Options of Node that make stdout look like a terminal. */
 const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
 
-/** What a start that fails says to an operator: nothing but the one line. */
+/** The output of a failed start: nothing but one line. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const { code, stdout, stderr } = await new ServerProcess(environment).ended;
   expect(code).toBe(1);
@@ -34,13 +34,13 @@ it.each([
   ['CONTENT_DIR', '/nonexistent'],
   ['DATA_DIR', 'package.json'],
   ['DATABASE_URL', 'postgresql://site:secret@127.0.0.1:1/site'],
-])('a wrong %s (%s) names itself and stops the start', async (name, value) => {
+])('a wrong %s (%s) stops the start with a message that names it', async (name, value) => {
   const refusal = await refusalOf({ ...folders, PORT: await freePort(), [name]: value });
   expect(refusal).toMatch(new RegExp(`^${name}: `));
   expect(refusal).not.toContain('password');
 });
 
-it('a port that is taken names its variable', async () => {
+it('a port in use stops the start with a message that names the variable', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
@@ -49,13 +49,13 @@ it('a port that is taken names its variable', async () => {
   expect(refusal).toBe(`PORT: ${PORT} is in use on 127.0.0.1\n`);
 });
 
-it('what was logged before a start fails is there', async () => {
+it('log lines before a failed start are not lost', async () => {
   const environment = { DATA_DIR: data.path, LOG_LEVEL: 'debug', DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' };
   const { stdout } = await new ServerProcess(environment).ended;
   expect(stdout).toContain('Starting Nest application');
 });
 
-it('started, it serves, logs in lines of JSON, and ends in order when it is told to', async () => {
+it('the server starts, logs JSON lines, and shuts down gracefully on SIGTERM', async () => {
   const PORT = await freePort();
   const server = new ServerProcess({ ...own, PORT });
   try {
@@ -66,7 +66,7 @@ it('started, it serves, logs in lines of JSON, and ends in order when it is told
     expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
     const lines = server.output.stdout.trim().split('\n');
     const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    // What else the server does in the meantime may have a line among them.
+    // Other lines may be logged in between.
     expect(messages.filter((message) => /^(listening|stopping|stopped)/.test(message))).toEqual([
       `listening on http://127.0.0.1:${PORT}`,
       expect.stringMatching(/^stopping on SIGTERM/),
@@ -80,7 +80,7 @@ it('started, it serves, logs in lines of JSON, and ends in order when it is told
   }
 });
 
-it('in a terminal it says where it is, what it serves and how to stop it, in readable lines', async () => {
+it('in a terminal the server prints its address, what it serves and how to stop it, in readable lines', async () => {
   const PORT = await freePort();
   const server = new ServerProcess({ ...own, ...terminal, PORT });
   try {
@@ -97,7 +97,7 @@ it('in a terminal it says where it is, what it serves and how to stop it, in rea
   }
 });
 
-it('a misspelt variable and an address that visitors cannot reach are told, and stop nothing', async () => {
+it('a misspelt variable and an address that visitors cannot reach are logged, and the server starts', async () => {
   const PORT = await freePort();
   const server = new ServerProcess({ ...folders, PORT, UPSTREM_URL: 'https://gateway.example.com' });
   try {
@@ -111,7 +111,7 @@ it('a misspelt variable and an address that visitors cannot reach are told, and 
   }
 });
 
-it('an error in the server is traced to its source', async () => {
+it('the stack of an error names the TypeScript source', async () => {
   const elsewhere = ['sh', '-c', `cd '${data.path}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
   const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
   expect(code).toBe(1);

@@ -35,7 +35,7 @@ describe('a built script', () => {
     ['*', 'br', brotliDecompressSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['zstd, br;q=0', undefined, (bytes: Buffer) => bytes],
-  ])('comes for Accept-Encoding %s as %s, of known length', async (accepted, encoding, decode) => {
+  ])('is sent for Accept-Encoding %s as %s, with Content-Length', async (accepted, encoding, decode) => {
     const { headers, bytes } = await site.download(script, { 'Accept-Encoding': accepted });
     expect(headers).toMatchObject({
       vary: 'Accept-Encoding',
@@ -46,7 +46,7 @@ describe('a built script', () => {
     expect(decode(bytes).equals(scriptFile)).toBe(true);
   });
 
-  it('has been compressed as small as can be', async () => {
+  it('is compressed with the highest quality', async () => {
     const { bytes } = await site.download(script, { 'Accept-Encoding': 'br' });
     expect(bytes.length).toBeLessThan(scriptFile.length * 0.3);
   });
@@ -61,12 +61,12 @@ describe('a built script', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
   });
 
-  it('is not there under the names of its encodings', async () => {
+  it('is not served under the names of its compressed files', async () => {
     for (const ending of ['.br', '.gz']) expect((await site.get(script + ending)).status).toBe(404);
   });
 });
 
-it.each([picture, pdf])('%s, compressed by its format, is sent as it is', async (address) => {
+it.each([picture, pdf])('%s, whose format is compressed already, is sent unchanged', async (address) => {
   const { headers } = await site.get(address, { 'Accept-Encoding': 'gzip, br' });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
@@ -77,7 +77,7 @@ describe.each([
   ['a small download', pdf],
   ['a video', video],
 ])('%s', (_, address) => {
-  it('answers HEAD with the headers of GET', async () => {
+  it('has the headers of GET for HEAD', async () => {
     const encoding = { 'Accept-Encoding': 'br' };
     const [get, head] = [
       await site.get(address, encoding),
@@ -93,7 +93,7 @@ describe.each([
     ['its entity tag as a weak one', (etag: string) => `W/${etag.replace(/^W\//, '')}`],
     ['a list with it', (etag: string) => `"other", ${etag}, "more"`],
     ['any', () => '*'],
-  ])('is not sent to who has %s', async (_what, conditionOf) => {
+  ])('is 304 for a client with %s', async (_what, conditionOf) => {
     const { headers } = await site.get(address);
     const condition = { 'If-None-Match': conditionOf(headers.etag ?? '') };
     for (const method of ['GET', 'HEAD']) {
@@ -106,7 +106,7 @@ describe.each([
     }
   });
 
-  it('is sent only to who has an older one', async () => {
+  it('is sent to a client whose copy is older', async () => {
     const { headers } = await site.get(address);
     const since = (time = '') => site.send(address, { method: 'HEAD', headers: { 'If-Modified-Since': time } });
     expect((await since(headers['last-modified'])).status).toBe(304);
@@ -114,7 +114,7 @@ describe.each([
     expect((await since('soon')).status).toBe(200);
   });
 
-  it('is not sent where a condition of the request does not hold', async () => {
+  it('is 412 if a precondition of the request fails', async () => {
     const conditions: Record<string, string>[] = [{ 'If-Match': '"other"' }, { 'If-Unmodified-Since': longAgo }];
     for (const condition of conditions) {
       const answer = await site.get(address, condition);
@@ -135,7 +135,7 @@ describe.each([
     ['bytes=10-', 10, length],
     ['bytes=-5', length - 5, length],
     [`bytes=${length - 1}-${length + 100}`, length - 1, length],
-  ])('%s is sent alone', async (range, from, to) => {
+  ])('%s is sent as 206', async (range, from, to) => {
     const { headers, bytes } = await site.download(address, { Range: range, 'Accept-Encoding': 'br' });
     expect(headers).toMatchObject({
       'content-range': `bytes ${from}-${to - 1}/${length}`,
@@ -145,7 +145,7 @@ describe.each([
     expect(bytes.equals(whole.subarray(from, to))).toBe(true);
   });
 
-  it('beyond its end is refused with its length', async () => {
+  it('beyond its end gets 416 with the length', async () => {
     const answer = await site.get(address, { Range: `bytes=${length}-` });
     expect(answer).toMatchObject({
       status: 416,
@@ -153,12 +153,12 @@ describe.each([
     });
   });
 
-  it.each(['bytes=x', 'lines=0-4', 'bytes=0-1,5-6'])('%s counts as not asked for', async (range) => {
+  it.each(['bytes=x', 'lines=0-4', 'bytes=0-1,5-6'])('%s is ignored', async (range) => {
     const { headers, bytes } = await site.download(address, { Range: range });
     expect([headers['content-range'], bytes.length]).toEqual([undefined, length]);
   });
 
-  it('is sent only of the very file that the client has begun', async () => {
+  it('is sent only if If-Range matches the file', async () => {
     const { headers } = await site.send(address, { method: 'HEAD' });
     const statusWith = async (condition = '') =>
       (await site.get(address, { Range: 'bytes=0-4', 'If-Range': condition })).status;
@@ -169,7 +169,7 @@ describe.each([
 
 describe('an address', () => {
   it.each(['/favicon.ico?version=2', '/icons/%69con.svg', 'http://www.example.com/favicon.ico'])(
-    '%s is that of a file',
+    '%s finds the file',
     async (address) => {
       const { status, headers } = await site.get(address);
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
@@ -196,7 +196,7 @@ describe('an address', () => {
     ['/favicon.ico#x', 400],
     ['/favicon.ico/', 301],
     ['/icons/', 301],
-  ])('%s is none (%i)', async (address, status) => {
+  ])('%s finds none (%i)', async (address, status) => {
     const answer = await site.raw(`GET ${address} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
@@ -212,7 +212,7 @@ describe('an address', () => {
     [400, 'no host', '1.1', ''],
     [200, 'no host by HTTP/1.0', '1.0', ''],
     [200, "the brand box's host", '1.1', 'Host: brandbox.example.com\r\n'],
-  ])('of a file gets %i with %s', async (status, _, version, hosts) => {
+  ])('of a file responds with %i to %s', async (status, _, version, hosts) => {
     const answer = await site.raw(`GET /favicon.ico HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
@@ -221,7 +221,7 @@ describe('an address', () => {
 describe('a picture of another site', () => {
   const name = `${'0123456789abcdef'.repeat(2)}-480.jpg`;
 
-  it('is there as soon as it has been written, also where it was asked for before', async () => {
+  it('is served as soon as it has been written, even if it was requested before', async () => {
     const folder = path.join(site.data.path, 'pictures', 'files');
     expect((await site.get(`/pictures/${name}`)).status).toBe(404);
     mkdirSync(folder, { recursive: true });
@@ -233,7 +233,7 @@ describe('a picture of another site', () => {
     });
   });
 
-  it('is the only thing that its folder gives out', async () => {
+  it('is the only kind of file served from its folder', async () => {
     writeFileSync(path.join(site.data.path, 'pictures', 'files', 'notes.jpg'), 'notes');
     mkdirSync(path.join(site.data.path, 'pictures', 'files', name.replace('480', '960')));
     for (const other of ['notes.jpg', name.replace('480', '960'), `${name}.new`, `x/../${name}`]) {

@@ -23,7 +23,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts an npm script, as npm does through the system's shell, and ends it once it is as far as it should be. */
+/** Starts an npm script, as npm does through the system's shell, and ends it when its output matches. */
 async function stopped(script: string, signal: NodeJS.Signals, isReady: (npm: ServerProcess) => Promise<void>) {
   const environment = { ...own, PORT: await freePort() };
   const npm = new ServerProcess(environment, ['npm', 'run', script]);
@@ -33,7 +33,7 @@ async function stopped(script: string, signal: NodeJS.Signals, isReady: (npm: Se
     processes = npm.processes();
     npm.kill(signal);
     const { code } = await npm.ended;
-    // What one of them has ended on its way out may take a moment longer.
+    // A process that another one ends may take a moment longer.
     for (let wait = 0; wait < 60_000 && processes.some(isAlive); wait += 50) await pause(50);
     return { code, started: processes.length, left: processes.filter(isAlive) };
   } finally {
@@ -53,7 +53,7 @@ it('SIGTERM to npm run start:dev ends npm, the compilers and the server', async 
   expect({ code, left }).toEqual({ code: 0, left: [] });
 });
 
-it('an upload that has stalled is cut at the deadline', async () => {
+it('the connection of a stalled upload is closed at the deadline', async () => {
   const PORT = await freePort();
   const server = new ServerProcess({ ...own, PORT, SHUTDOWN_TIMEOUT: '1' });
   try {
@@ -65,7 +65,7 @@ it('an upload that has stalled is cut at the deadline', async () => {
     upload.write(
       `POST ${applyPath} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 99999\r\n\r\n--limit\r\n`,
     );
-    // An answer on another connection: the server has taken the upload by then.
+    // After a response on another connection the server has read the upload's beginning.
     await server.isUp(`http://127.0.0.1:${PORT}/reach`);
     const closed = once(upload, 'close');
     server.kill('SIGTERM');

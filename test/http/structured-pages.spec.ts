@@ -31,7 +31,7 @@ const number = (value: number, language: Language) =>
     .replace(/\s/g, ' ');
 
 describe.each(languageCodes)('the facts in %s', (language) => {
-  it('of the plants stand on their page', async () => {
+  it('about the plants are on their page', async () => {
     const { text } = await page('our-company/where-we-are', language);
     const areas = [123000, 15000, 30000, 2400, 84000, 54000, 24000, 20223];
     const staff = [2200, 60, 240, 20, 1100, 800, 600, 450];
@@ -43,12 +43,12 @@ describe.each(languageCodes)('the facts in %s', (language) => {
     expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
   });
 
-  it('of the turboprop stand on the product page', async () => {
+  it('about the turboprop are on the product page', async () => {
     const { text } = await page('the-catalyst-engine', language);
     for (const fact of [/1300/, /16:1/, /20\s?%/, /10\s?%/, /\b5\b/, /ITAR/]) expect(text).toMatch(fact);
   });
 
-  it('of the heritage stand on their page', async () => {
+  it('about the heritage are on its page', async () => {
     const dom = await page('our-company/our-heritage', language);
     const years = dom.all('p', { class: 'timeline-year' }).map((year) => Number(year.text));
     expect(years).toHaveLength(13);
@@ -58,7 +58,7 @@ describe.each(languageCodes)('the facts in %s', (language) => {
     expect(dom.text.replaceAll('\u00a0', ' ')).toContain(day.replaceAll('\u00a0', ' '));
   });
 
-  it('of the funding stand on the page of joint projects', async () => {
+  it('about the funding are on the page of joint projects', async () => {
     const { text } = await page('innovation/joint-labs-projects', language);
     const decimal = new Intl.NumberFormat(languages[language].locale.replace('_', '-'));
     for (const amount of [61, 18, 38, 16.5, 29.3]) expect(text).toContain(decimal.format(amount));
@@ -80,7 +80,7 @@ describe('the technical tables', () => {
     };
   }
 
-  it('show at least forty modules and forty services, of five makers or more each', async () => {
+  it('show at least forty modules and forty services, each of at least five manufacturers', async () => {
     for (const ids of [components, services]) {
       const { makers, rows } = await tables(ids);
       expect(rows).toBeGreaterThanOrEqual(40);
@@ -88,7 +88,7 @@ describe('the technical tables', () => {
     }
   });
 
-  it('have a caption, and headings for columns and rows', async () => {
+  it('have a caption, and column and row headers', async () => {
     for (const id of [...components, ...services]) {
       for (const table of (await page(id)).all('table')) {
         expect(table.all('caption')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('the technical tables', () => {
     }
   });
 
-  it('head the last column as the page asks for', async () => {
+  it('have the header of the last column that the page requires', async () => {
     const heads = async (id: string) => (await page(id)).all('th', { scope: 'col' }).map(({ text }) => text);
     expect(await heads('commercial-aviation/propulsion-system')).toContain('Component(s)');
     expect(await heads('military-aviation/propulsion-system')).toContain('Components');
@@ -107,7 +107,7 @@ describe('the technical tables', () => {
     );
   });
 
-  it('use every abbreviation of the legend on some page, and tell it there', async () => {
+  it('use every abbreviation of the legend on some page, and explain it there', async () => {
     const doms = await Promise.all([...components, ...services].map((id) => page(id)));
     const told = new Set(doms.flatMap((dom) => dom.all('dt').map(({ text }) => text)));
     expect(Object.keys(textsOf('en').tables.legend).filter((abbreviation) => !told.has(abbreviation))).toEqual([]);
@@ -115,7 +115,7 @@ describe('the technical tables', () => {
 });
 
 describe('where we are', () => {
-  it('leads from each sign on the map to a plant', async () => {
+  it('links each marker on the map to a plant', async () => {
     const dom = await page('our-company/where-we-are');
     const targets = dom.all('a', { class: 'hotspot' }).map((sign) => sign.get('href')?.slice(1));
     expect(targets).toHaveLength(8);
@@ -124,7 +124,7 @@ describe('where we are', () => {
 });
 
 describe('the research network', () => {
-  it('leads from each sign on the map to one of ten clusters', async () => {
+  it('links each marker on the map to one of ten clusters', async () => {
     const dom = await page('innovation/our-r-d-network');
     const targets = dom.all('a', { class: 'hotspot' }).map((sign) => sign.get('href')?.slice(1));
     expect(targets).toHaveLength(10);
@@ -141,14 +141,14 @@ describe('the culture', () => {
 });
 
 describe('the product', () => {
-  it('leads from three signs on the engine to their texts', async () => {
+  it('links three hot spots on the engine to their texts', async () => {
     const dom = await page('the-catalyst-engine');
     const targets = dom.all('a', { class: 'hotspot' }).map((sign) => sign.get('href')?.slice(1));
     expect(targets).toEqual(['propeller-gearbox', 'compressor', 'digital-control']);
     expect(dom.all('li', { class: 'part' }).map((part) => part.get('id'))).toEqual(targets);
   });
 
-  it('is described to machines, with its figures', async () => {
+  it('has structured data with its figures', async () => {
     const { body } = await site.get(path('the-catalyst-engine'));
     expect(body).toContain('"@type":"Product"');
     expect(body).toContain('"@type":"PropertyValue"');
@@ -188,19 +188,19 @@ describe('the support of the turboprop', () => {
     expect(cards(dom)).toBeLessThan(cards(await page(id, 'pl')));
   });
 
-  it('lets one choice reset the other', async () => {
+  it('resets the request when a region is chosen, and vice versa', async () => {
     const dom = await page(id, 'en', '?region=africa&request=engine-training');
     expect(chosen(dom)).toEqual(['Africa', 'All request type']);
   });
 
   it.each(['?region=mars', '?request=', '?region=asia&region=africa', '?region[x]=asia'])(
-    'takes %s for no choice',
+    'ignores %s',
     async (query) => {
       expect(chosen(await page(id, 'en', query))).toEqual(['All countries', 'All request type']);
     },
   );
 
-  it('has two numbers to dial', async () => {
+  it('has two telephone links', async () => {
     const dom = await page(id);
     const numbers = dom.all('a', { class: 'help-phone numeral' }).map((link) => link.get('href'));
     expect(numbers).toEqual([expect.stringMatching(/^tel:\+\d+$/), expect.stringMatching(/^tel:\+\d+$/)]);
@@ -208,7 +208,7 @@ describe('the support of the turboprop', () => {
 });
 
 describe('the leadership', () => {
-  it('opens one life at a time', async () => {
+  it('opens one biography at a time', async () => {
     const dom = await page('our-company/our-leadership');
     const lives = dom.all('details', { name: 'leaders' });
     expect(lives.length).toBeGreaterThan(3);
@@ -216,18 +216,18 @@ describe('the leadership', () => {
   });
 });
 
-describe('machines learn', () => {
+describe('the structured data', () => {
   const types = async (id: string) =>
     [...(await site.get(path(id))).body.matchAll(/"@type":"(\w+)"/g)].map(([, t]) => t);
 
-  it('of places, contacts and news', async () => {
+  it('describes places, contacts and news', async () => {
     expect(await types('our-company/where-we-are')).toEqual(expect.arrayContaining(['Place', 'GeoCoordinates']));
     expect(await types('media/contacts')).toContain('ContactPoint');
     expect(await types('services/general-aviation')).toContain('ContactPoint');
     expect(await types('media/media-releases/turboprop-core-run')).toContain('NewsArticle');
   });
 
-  it('of the feed of news on every page', async () => {
+  it('is accompanied by a link to the news feed on every page', async () => {
     const dom = await page('reach', 'it');
     const feeds = dom.all('link', { rel: 'alternate', type: 'application/rss+xml' }).map((link) => link.get('href'));
     expect(feeds).toEqual([`${siteUrl}${path('media/media-releases', 'it')}/feed.xml`]);

@@ -31,11 +31,11 @@ const send = (fields: Record<string, string> = filledIn, files: File[] = [], hea
 const suppliersOf = (of: Site) => of.app.get(SuppliersService, { strict: false });
 const stored = async (of = site) => (await suppliersOf(of).list({ limit: 100 })).items;
 const form = (answer: Sent) => readForm(answer as unknown as Answer);
-/** As the form's script adds one when the form is first opened. */
+/** A key like the one that the form's script adds when the form is first opened. */
 const withKey = (fields: Record<string, string>) => ({ idempotency_key: randomUUID(), ...fields });
 
 describe('the form', () => {
-  it('asks for a privacy that leads to the policy, has room for a key, and opens at what became of it', async () => {
+  it('links the consent to the privacy policy, has a field for the key, and jumps to its result', async () => {
     for (const language of languageCodes) {
       const path = pathIn(language);
       const page = readMarkup((await site.get(path)).body);
@@ -44,7 +44,7 @@ describe('the form', () => {
       const policy = site.app.get(SiteAddresses).routes.path(language, 'privacy-policy');
       expect(element?.all('a').map((link) => link.get('href'))).toContain(policy);
     }
-    // The page is the same for everybody: the form's script makes the key.
+    // The page is the same for everybody, so the form's script makes the key.
     expect(
       readForm(await site.get(applyPath))
         .field('idempotency_key')
@@ -52,7 +52,7 @@ describe('the form', () => {
     ).toBe('');
   });
 
-  it('offers the commodities under the names by which they are kept, and says what each is', async () => {
+  it('offers the commodities with the values that are stored, and describes each', async () => {
     const page = readMarkup((await site.get('/it/our-company/doing-business-with-us')).body);
     const options = page.all('option').map((option) => option.get('value'));
     expect(options.filter((value) => Object.values(commodityNames).includes(value ?? ''))).toHaveLength(4);
@@ -60,8 +60,8 @@ describe('the form', () => {
   });
 });
 
-describe('an application with nothing wrong', () => {
-  it.each(languageCodes)('is kept, and gives way to the message, in %s', async (language) => {
+describe('a valid application', () => {
+  it.each(languageCodes)('is stored, and the form is replaced by the message, in %s', async (language) => {
     const supplier_name = `Supplier of ${language}`;
     const answer = await send({ ...filledIn, supplier_name }, [pdf()], {}, pathIn(language));
     const shown = form(answer);
@@ -84,25 +84,25 @@ describe('an application with nothing wrong', () => {
     expect([file?.name, file?.content.length]).toEqual(['company.pdf', 100]);
   });
 
-  it('tells the visitor in the words of the contract', async () => {
+  it('is confirmed in the exact words of the contract', async () => {
     expect(form(await send()).message).toBe(
       'Thank you for contacting us. The Sourcing Team has received your application and will be reviewing it shortly.',
     );
   });
 
-  it('is answered with JSON where a script asks', async () => {
+  it('gets JSON when a script sends it', async () => {
     const answer = await send(filledIn, [], asScript);
     const { id } = (await stored())[0] ?? {};
     expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK', id, data: null }]);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('may come without multipart, and without a file', async () => {
+  it('may be sent without multipart and without a file', async () => {
     const answer = await sendForm(site, applyPath, { ...filledIn, supplier_name: 'Plain' });
     expect([answer.status, (await stored())[0]]).toMatchObject([200, { supplier_name: 'Plain', has_file: false }]);
   });
 
-  it('that fills the trap in is answered as success, and dropped', async () => {
+  it('with the hidden field filled in gets the response of success, and is dropped', async () => {
     const before = await stored();
     const page = await send({ ...filledIn, website: 'https://spam.example' });
     const json = await send({ ...filledIn, website: 'x' }, [], asScript);
@@ -112,7 +112,7 @@ describe('an application with nothing wrong', () => {
   });
 });
 
-describe('a form sent again', () => {
+describe('a form that is sent again', () => {
   it('is the same application: double click, reload, retry', async () => {
     const fields = withKey(filledIn);
     const before = (await stored()).length;
@@ -122,7 +122,7 @@ describe('a form sent again', () => {
     expect(await stored()).toHaveLength(before + 1);
   });
 
-  it('with something else in it is another, as is another form with the same', async () => {
+  it('with other content is another application, and so is another form with the same content', async () => {
     const fields = withKey(filledIn);
     const before = (await stored()).length;
     await send(fields, [pdf()]);
@@ -143,7 +143,7 @@ describe('a form sent again', () => {
   });
 });
 
-describe('an application with issues', () => {
+describe('an invalid application', () => {
   const invalid = { ...filledIn, contact_email: 'ada@', contact_phone: '+39', country: '', supplier_name: ' ' };
   let before: unknown;
 
@@ -155,7 +155,7 @@ describe('an application with issues', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.each(languageCodes)('comes back in %s, with what was entered and links to the fields', async (language) => {
+  it.each(languageCodes)('comes back in %s, with the entered values and links to the fields', async (language) => {
     const fields: Record<string, string> = { ...invalid, idempotency_key: 'my-key' };
     const answer = await send(fields, [], {}, pathIn(language));
     const shown = form(answer);
@@ -177,7 +177,7 @@ describe('an application with issues', () => {
     expect(chosen.map((option) => option.get('value'))).toContain(filledIn.commodity);
   });
 
-  it('is told so in JSON where a script asks', async () => {
+  it('gets its errors as JSON when a script sends it', async () => {
     const answer = await send(invalid, [], asScript);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       422,
@@ -194,31 +194,31 @@ describe('an application with issues', () => {
     ]);
   });
 
-  it('says that its file is to be chosen again', async () => {
+  it('asks the visitor to choose the file again', async () => {
     const shown = form(await send({ ...filledIn, city: '' }, [pdf()]));
     expect(shown.invalid).toEqual(['city', 'file']);
     expect(shown.summary[1]).toContain('Please choose the file again');
     expect(shown.errorAt('file')).toBeUndefined();
   });
 
-  it('without the consent is not taken', async () => {
+  it('without the consent is refused', async () => {
     const { privacy: _, ...without } = filledIn;
     const shown = form(await send(without));
     expect([shown.invalid, shown.field('privacy')?.get('checked')]).toEqual([['privacy'], undefined]);
   });
 
-  it('escapes what was entered', async () => {
+  it('shows the entered values escaped', async () => {
     const answer = await send({ ...invalid, city: '"><script>alert(1)</script>', notes: '</textarea><img src=x>' });
     expect(answer.body).not.toMatch(/<script>alert|<img src=x>/);
     expect(form(answer).field('city')?.get('value')).toBe('"><script>alert(1)</script>');
   });
 
-  it('with a picture that calls itself a PDF is refused', async () => {
+  it('with a picture that claims to be a PDF is refused', async () => {
     const shown = form(await send(filledIn, [png]));
     expect([shown.invalid, shown.errorAt('file')]).toEqual([['file'], 'The file must be a PDF.']);
   });
 
-  it.each([3_145_728, 8_000_000])('with a file of %d bytes is refused, and all else kept', async (size) => {
+  it.each([3_145_728, 8_000_000])('with a file of %d bytes is refused, and the other values are kept', async (size) => {
     const answer = await send(filledIn, [pdf(size)]);
     const shown = form(answer);
     expect([answer.status, shown.invalid]).toEqual([422, ['file']]);
@@ -227,7 +227,7 @@ describe('an application with issues', () => {
     expect(shown.field('city')?.get('value')).toBe(filledIn.city);
   });
 
-  it('on a page that there is not is not looked at', async () => {
+  it('to a page that does not exist gets 404', async () => {
     expect((await send(filledIn, [], {}, '/our-company/who-we-are')).status).toBe(405);
     expect((await send(filledIn, [], {}, `${applyPath}/more`)).status).toBe(404);
   });
@@ -238,7 +238,7 @@ describe('an application with issues', () => {
   });
 });
 
-it('an application goes without the file that was refused only where the visitor decides so', async () => {
+it('an application is stored without the refused file only if the visitor decides so', async () => {
   const isChosen = (answer: { body: string }, value: string) =>
     readMarkup(answer.body).first('input', { name: 'file_choice', value })?.get('checked') !== undefined;
   const count = async () => (await stored()).length;
@@ -260,13 +260,13 @@ it('an application goes without the file that was refused only where the visitor
   expect(readMarkup((await site.get(applyPath)).body).first('input', { name: 'file_choice' })).toBeUndefined();
 });
 
-it('a file of 3145727 bytes is taken', async () => {
+it('a file of 3145727 bytes is accepted', async () => {
   expect((await send(filledIn, [pdf(3_145_727)])).status).toBe(200);
   const [newest] = await stored();
   expect((await suppliersOf(site).file(newest?.id ?? ''))?.content).toHaveLength(3_145_727);
 });
 
-describe('a body that is none', () => {
+describe('an invalid body', () => {
   const boundary = 'x-boundary';
   const part = (name: string, value: string, more = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
@@ -289,7 +289,7 @@ describe('a body that is none', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('has two files', async () => {
+  it('that has two files is refused', async () => {
     expect((await send(filledIn, [pdf(), pdf()])).status).toBe(400);
   });
 
@@ -305,7 +305,7 @@ describe('a body that is none', () => {
     ['has a name without an end', whole.replace('name="city"', `name="${'x'.repeat(5000)}"`)],
     ['has too many fields', part('x', 'y').repeat(100) + whole],
     ['has a field too large', whole.replace(filledIn.city ?? '', 'x'.repeat(50_000))],
-  ])('and %s is the sender’s error', async (_, body) => {
+  ])('that %s gets a client error', async (_, body) => {
     const { status, body: page } = await post(body);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -317,16 +317,16 @@ describe('a body that is none', () => {
     ['another type', 'text/plain', 415],
     ['JSON', 'application/json', 415],
     ['an unknown charset', 'application/x-www-form-urlencoded; charset=nonsense', 400],
-  ])('and has %s is the sender’s error', async (_, type, status) => {
+  ])('that has %s gets a client error', async (_, type, status) => {
     expect((await post(whole, { 'Content-Type': type })).status).toBe(status);
   });
 
-  it('and is no form at all, or too large a one', async () => {
+  it('that is not a form, or too large, is refused', async () => {
     expect((await site.send(applyPath, { method: 'POST', headers: newSender() })).status).toBe(415);
     expect((await sendForm(site, applyPath, { ...filledIn, notes: 'x'.repeat(300_000) })).status).toBe(413);
   });
 
-  /** Writes so much of a request, and hangs up. */
+  /** Writes a part of a request, and closes the connection. */
   const breakOff = (bytes: string) =>
     new Promise<void>((resolve) => {
       const socket = connect(site.port, '127.0.0.1', () =>
@@ -335,7 +335,7 @@ describe('a body that is none', () => {
       socket.on('close', () => resolve());
     });
 
-  it('and is broken off leaves nothing behind', async () => {
+  it('that is aborted leaves nothing behind', async () => {
     const lines = [
       ...[`POST ${applyPath} HTTP/1.1`, 'Host: www.example.com', 'X-Forwarded-For: 10.9.9.9', 'Content-Length: 9999'],
       `Content-Type: multipart/form-data; boundary=${boundary}`,
@@ -349,7 +349,7 @@ describe('a body that is none', () => {
   });
 });
 
-describe('with a remote', () => {
+describe('with a supplier service', () => {
   let gateway: StubGateway;
   let own: Site;
   const sendOwn = (fields: Record<string, string>, headers = {}, path = applyPath) =>
@@ -365,7 +365,7 @@ describe('with a remote', () => {
     await gateway.stop();
   });
 
-  it('success is told for what it takes', async () => {
+  it('success is shown for an accepted application', async () => {
     const answer = await sendOwn(filledIn, asScript);
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'OK', data: { status: 'OK' } }]);
     expect(await stored(own)).toMatchObject([{ status: 'delivered' }]);
@@ -373,7 +373,7 @@ describe('with a remote', () => {
     expect(sent).toMatchObject([{ supplier_name: filledIn.supplier_name, file_name: 'company.pdf' }]);
   });
 
-  it.each(languageCodes)('failure for what it refuses, in %s', async (language) => {
+  it.each(languageCodes)('failure is shown for a refused application, in %s', async (language) => {
     gateway.supplier = 'KO';
     const answer = await sendOwn(filledIn, {}, pathIn(language, own));
     expect([answer.status, form(answer).message]).toEqual([500, squeeze(textsOf(language).forms.failure)]);
@@ -382,11 +382,16 @@ describe('with a remote', () => {
     expect((await stored(own)).slice(0, 2)).toMatchObject([{ status: 'refused' }, { status: 'refused' }]);
   });
 
-  it.each(['unavailable', 'lost'] as const)('success while it is %s, and the application waits', async (supplier) => {
-    gateway.supplier = supplier;
-    const answer = await sendOwn(filledIn, asScript);
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'OK', data: null }]);
-    expect(await stored(own)).toMatchObject(expect.arrayContaining([expect.objectContaining({ status: 'received' })]));
-    expect(await suppliersOf(own).outboxDepth()).toBeGreaterThan(0);
-  });
+  it.each(['unavailable', 'lost'] as const)(
+    'success is shown while the service is %s, and the application waits',
+    async (supplier) => {
+      gateway.supplier = supplier;
+      const answer = await sendOwn(filledIn, asScript);
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'OK', data: null }]);
+      expect(await stored(own)).toMatchObject(
+        expect.arrayContaining([expect.objectContaining({ status: 'received' })]),
+      );
+      expect(await suppliersOf(own).outboxDepth()).toBeGreaterThan(0);
+    },
+  );
 });

@@ -24,7 +24,7 @@ const address = (name: string, language: Language = 'en') => `${site.path(langua
 describe.each(languageCodes)('in %s', (language) => {
   const { tables: texts } = textsOf(language);
 
-  it('each table of each page is linked beside it as CSV and JSON, and so are all of them', async () => {
+  it('each table of each page has links to its CSV and JSON, and so have all tables together', async () => {
     const own = pages.filter((page) => page.language === language);
     expect(own).toHaveLength(6);
     for (const { path, entry } of own) {
@@ -50,7 +50,7 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 });
 
-it('a file has a name that says what it holds, the headers of a page, and a page as its canonical address', async () => {
+it('a file has a descriptive name, the headers of a page, and its page as canonical address', async () => {
   for (const [format, type] of [
     ['csv', 'text/csv; charset=utf-8; header=present'],
     ['json', 'application/json; charset=utf-8'],
@@ -73,7 +73,7 @@ it('a file has a name that says what it holds, the headers of a page, and a page
   }
 });
 
-it.each(['', 'text/csv'])('is not sent again to who has it (Accept: %s)', async (accept) => {
+it.each(['', 'text/csv'])('a file is 304 for a client that has it (Accept: %s)', async (accept) => {
   const headers = accept === '' ? undefined : { Accept: accept };
   const path = address('tables.csv');
   const { etag = '' } = (await site.get(path, headers)).headers;
@@ -94,19 +94,19 @@ it.each([
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('%s is not taken', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('%s is not supported', async (method) => {
   const answer = await site.send(address('tables.csv'), { method });
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-it('the English path in another language answers too, and a slash at the end leads to the file', async () => {
+it('a file is served at the English path in another language too, and a trailing slash redirects to it', async () => {
   expect((await site.get(`/it/${engines}/tables.csv`)).body).toBe((await site.get(address('tables.csv', 'it'))).body);
   const answer = await site.get(`${address('tables.csv', 'it')}/?filter=leap`);
   expect([answer.status, answer.headers.location]).toEqual([301, `${address('tables.csv', 'it')}?filter=leap`]);
 });
 
 describe('a filter', () => {
-  it('leaves the same rows on the page as in the file, by words in any case, with or without diacritics', async () => {
+  it('selects the same rows on the page as in the file, ignoring case and diacritics', async () => {
     const path = site.path('pl', 'commercial-aviation/modules-components');
     for (const filter of ['łopatki', 'LOPATKI', 'ge aero lopatki', 'nobody']) {
       const query = `?${new URLSearchParams({ filter })}`;
@@ -126,7 +126,7 @@ describe('a filter', () => {
     }
   });
 
-  it('stands in the field and in the addresses of the files; the canonical address is without it', async () => {
+  it('is in the field and in the addresses of the files, but not in the canonical address', async () => {
     const path = site.path('cz', engines);
     const { body, headers } = await site.get(`${path}?filter=%20%22LEAP%22%26%20`);
     const html = readMarkup(body);
@@ -138,14 +138,11 @@ describe('a filter', () => {
     expect(headers['cache-control']).toBe('public, no-cache');
   });
 
-  it.each(['', '%20', 'a'.repeat(101), 'a%00b', 'leap&filter=x'])(
-    'that is none (%#) is as if none were sent',
-    async (filter) => {
-      const path = site.path('en', engines);
-      const plain = await site.get(path);
-      expect((await site.get(`${path}?filter=${filter}`)).body).toBe(plain.body);
-      const file = address('tables.json');
-      expect((await site.get(`${file}?filter=${filter}`)).body).toBe((await site.get(file)).body);
-    },
-  );
+  it.each(['', '%20', 'a'.repeat(101), 'a%00b', 'leap&filter=x'])('that is invalid (%#) is ignored', async (filter) => {
+    const path = site.path('en', engines);
+    const plain = await site.get(path);
+    expect((await site.get(`${path}?filter=${filter}`)).body).toBe(plain.body);
+    const file = address('tables.json');
+    expect((await site.get(`${file}?filter=${filter}`)).body).toBe((await site.get(file)).body);
+  });
 });

@@ -5,7 +5,7 @@ import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { DataFolder } from '../support/data-folder.js';
 import { freePort, main, ServerProcess } from '../support/server-process.js';
 
-/** Has the process say each module of OpenTelemetry that it loads, but the interface that prom-client needs too. */
+/** Prints each module of OpenTelemetry that the process loads, except the API, which prom-client needs. */
 const hook = `import { registerHooks } from 'node:module';
 registerHooks({ load(url, context, next) {
   if (/@opentelemetry\\/(?!api\\/)/.test(url)) process.stdout.write('loaded ' + url + '\\n');
@@ -32,7 +32,7 @@ it('without a collector nothing of OpenTelemetry is loaded', async () => {
   }
 });
 
-it('a request is a span for the collector, by its route, without what the visitor asked for', async () => {
+it('a request becomes a span named by its route, without data of the visitor', async () => {
   const bodies: string[] = [];
   const collector = createServer(async (request, response) => {
     bodies.push(Buffer.concat(await request.toArray()).toString());

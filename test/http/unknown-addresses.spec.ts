@@ -5,7 +5,7 @@ import { PageMaker } from '../../src/page-cache/page-maker.js';
 import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
 import { Site, siteUrl } from '../support/site.js';
 
-/** Headers of one connection or of one encoding, which are not the framework's to say. */
+/** Headers of one connection or one encoding, which the framework does not set. */
 const ofTransfer = [
   'connection',
   'content-length',
@@ -21,7 +21,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await Site.start();
-  // The answers that unknown addresses share are stored from here on.
+  // From here on the responses that unknown addresses share are cached.
   for (const language of ['', '/en', '/it', '/pl', '/cz']) await site.get(`${language}/missing`);
 });
 
@@ -101,7 +101,7 @@ it.each([
   '/no:where',
   '/no;where',
   '/no+where',
-])('%s is answered as the framework alone would answer it', async (address) => {
+])('%s gets the response that the framework alone would send', async (address) => {
   const framework: RequestListener = site.app.getHttpAdapter().getInstance();
   const headers = { host: new URL(siteUrl).host, accept: 'text/html' };
   const expected = await internalRequest(framework, address, headers);
@@ -112,7 +112,7 @@ it.each([
   }
 });
 
-it('all unknown addresses of a language share one stored answer, and none is asked of the framework', async () => {
+it('all unknown addresses of a language share one cached response, without a request to the framework', async () => {
   const { store, framework } = site.app.get(PageMaker, { strict: false });
   const asked = jest.spyOn(framework, 'fetch');
   const passed = jest.spyOn(framework, 'forward');

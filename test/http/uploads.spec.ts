@@ -18,9 +18,9 @@ import { applyPath, filledIn, newSender, pdf, sendApplication } from '../support
 let site: Site;
 /** Every file that was opened for an upload. */
 const opened: FileHandle[] = [];
-/** How many are being opened. */
+/** How many files are being opened. */
 let opening = 0;
-/** The ports of the clients that the server has a connection to. */
+/** The ports of the connected clients. */
 const clients = new Set<number | undefined>();
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ async function stalled(content: Buffer, to = applyPath, more: Record<string, str
   return connection;
 }
 
-/** Breaks them off, and waits until the server has seen that and let go of their files: from then on it opens none. */
+/** Aborts the uploads, and waits until the server has closed their files. From then on it opens none. */
 async function breakOff(connections: Connection[]): Promise<void> {
   const ports = connections.map(({ port }) => port);
   for (const { socket } of connections) socket.destroy();
@@ -89,11 +89,11 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(5);
 }
 
-/** Bytes, without what waits to be collected. */
+/** Bytes in use after garbage collection. */
 function memory(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // Buffers are freed by another thread after a collection; the next one waits for that.
+  // Another thread frees buffers after a collection, and the next collection waits for that.
   collect();
   collect();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
@@ -101,7 +101,7 @@ function memory(): number {
 }
 
 describe('an upload', () => {
-  it('lies in a file that only the server can read, and that has no name', async () => {
+  it('is in an unlinked file that only the server can read', async () => {
     const folder = site.app.get(UploadFolder, { strict: false });
     const file = await folder.open();
     const { mode, nlink } = await file.stat();
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(readdirSync(uploads())).toEqual([]);
   });
 
-  it('that has come leaves no file open', async () => {
+  it('that is complete leaves no file open', async () => {
     const before = await stored();
     expect((await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, filledIn, [pdf(500_000)])).status).toBe(
       200,
@@ -120,20 +120,20 @@ describe('an upload', () => {
     expect([await stored(), readdirSync(uploads())]).toEqual([before + 1, []]);
   });
 
-  it('that was killed with the server is removed at the next start', async () => {
+  it('that was interrupted by a kill of the server is removed at the next start', async () => {
     writeFileSync(path.join(uploads(), 'left'), '%PDF-1.7');
     await site.app.get(UploadFolder, { strict: false }).onModuleInit();
     expect(readdirSync(uploads())).toEqual([]);
   });
 
-  it('that is broken off leaves nothing', async () => {
+  it('that is aborted leaves nothing behind', async () => {
     const [before, count] = [await stored(), opened.length];
     const connections: Connection[] = [];
     for (let round = 0; round < 50; round += 1) {
       const to: [string, Record<string, string>] =
         round % 2 ? [applyPath, {}] : ['/api/supplier', { Authorization: `Bearer ${apiToken}` }];
       const connection = await stalled(Buffer.alloc(round * 3000, 'x'), ...to);
-      // Some before their file is open, some after.
+      // Some are aborted before their file is open, some after.
       if (round % 3 === 0) await until(() => opened.length > count + round - 1);
       connections.push(connection);
       connection.socket.destroy();
@@ -144,7 +144,7 @@ describe('an upload', () => {
   });
 });
 
-it('uploads that stall hold no memory', async () => {
+it('stalled uploads hold no memory', async () => {
   const [count, size] = [40, 3_000_000];
   const content = Buffer.alloc(size, 'x');
   await breakOff([await stalled(content)]);
@@ -152,7 +152,7 @@ it('uploads that stall hold no memory', async () => {
   const connections: Connection[] = [];
   for (let number = 0; number < count; number += 1) connections.push(await stalled(content));
   await until(() => stillOpen() === count);
-  // Until all that was sent is written: a file that has it all grows no more.
+  // Waits until all that was sent is written: then the files no longer grow.
   for (const file of opened.filter(({ fd }) => fd !== -1)) {
     while ((await file.stat()).size < size) await pause(5);
   }
@@ -165,7 +165,7 @@ describe('a form that is far too large', () => {
   const length = 50_000_000;
   const shown = (answer: string) => readForm({ body: answer.split('\r\n\r\n').slice(1).join('') } as Answer);
 
-  it('is answered when its file begins, with all that came before', async () => {
+  it('gets its response when its file begins, with the values that came before', async () => {
     const before = await stored();
     const connection = await Connection.to(site.port);
     await connection.write(`${head(length)}${fields}${beginningOfFile}`);
@@ -180,14 +180,14 @@ describe('a form that is far too large', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is told so in JSON where a script asks', async () => {
+  it('gets JSON when a script sends it', async () => {
     const connection = await Connection.to(site.port);
     await connection.write(`${head(length, applyPath, { Accept: 'application/json' })}${fields}${beginningOfFile}`);
     await connection.closed;
     expect(connection.received).toContain('"errors":[{"field":"file","message":"The file must be less than 3MB."}]');
   });
 
-  it('and does not say how large it is, is not read to its end', async () => {
+  it('is not read to its end if it has no Content-Length', async () => {
     const chunked = head(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
     const chunk = (bytes: string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
     const block = chunk('x'.repeat(100_000));
@@ -201,7 +201,7 @@ describe('a form that is far too large', () => {
   });
 });
 
-it('a disk that is full is told as a failure of ours, and nothing is stored', async () => {
+it('a full disk is an internal error, and nothing is stored', async () => {
   const before = await stored();
   const folder = site.app.get(UploadFolder, { strict: false });
   jest.spyOn(folder, 'open').mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC', syscall: 'open' }));

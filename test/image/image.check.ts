@@ -1,6 +1,6 @@
 /**
- * The image, built by the Dockerfile's own steps, serves the site and makes pictures. It installs the packages anew, so
- * it is no part of `npm test`: `npm run test:image`.
+ * The image, built by the steps of the Dockerfile, serves the site and resizes pictures. It installs the packages
+ * again, so it is not part of `npm test`: `npm run test:image`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -22,14 +22,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('it holds no packages of development, and no Node but its own', () => {
+it('the image contains no development packages, and no Node besides its own', () => {
   const packages = readdirSync(image.place('node_modules'));
   expect(packages).toContain('@nestjs');
   expect(packages.filter((name) => /^(node-(linux|darwin|win)-.*|jest|esbuild)$/.test(name))).toEqual([]);
   expect(existsSync(image.place('node_modules/.bin/node'))).toBe(false);
 });
 
-it('it serves the site, is healthy, and makes pictures', async () => {
+it('the image serves the site, is healthy, and resizes pictures', async () => {
   const social = await StubSocial.start();
   social.posts.twitter = [xPost('1', { text: 'With a picture', attachments: { media_keys: ['m1'] } })];
   social.media = [{ media_key: 'm1', url: social.picture('/gear.png') }];

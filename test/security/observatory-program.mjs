@@ -1,5 +1,6 @@
-// Scores answers by the rules of the Observatory's own program, in the folder that is named: a process of its own, as its
-// packages are not this repository's. Answers as JSON on the standard input, with headers and body; scores on the output.
+// Scores responses with the Observatory's own program, which is in the folder that the argument names. It is a separate
+// process because it needs other packages than this repository. It reads responses as JSON, with headers and body, from
+// the standard input, and prints the scores.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -18,13 +19,13 @@ const url = new URL('https://www.example.com/');
 
 function scoreOf({ headers, body }) {
   const requests = new Requests(url.hostname);
-  // As axios has them.
+  // In the format of axios.
   Object.defineProperty(headers, 'get', { value: (name) => headers[name], enumerable: false });
   const response = { headers, status: 200, verified: true, request: {}, httpEquiv: new Map() };
   const jar = new CookieJar();
   for (const cookie of headers['set-cookie'] ?? []) jar.setCookieSync(cookie, url.href);
   requests.session = { url, jar, response, redirectHistory: [] };
-  // There is no answer to plain http, so no redirect is asked for.
+  // There is no response over plain http, so no redirect is required.
   Object.assign(requests.responses, { auto: response, https: response, cors: response });
   requests.resources.path = body;
   const modifiers = ALL_TESTS.map((test) => getScoreModifier(test(requests).result));

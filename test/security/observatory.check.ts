@@ -1,6 +1,6 @@
 /**
- * `npm run test:security`: the scores of test/support/observatory.ts beside those of the Observatory's own program, which is
- * fetched from the registry of npm for it (130 MB that no other test needs).
+ * `npm run test:security`: compares the scores of test/support/observatory.ts with those of the Observatory's own
+ * program, which is fetched from the npm registry for this test only (130 MB).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['install', ...quiet, `${program}@${version}`], { cwd: folder, stdio: 'inherit' });
-  // The list of HSTS, which it fetches by a script of its own: that none of the site's hosts is on it.
+  // The HSTS preload list, which the program fetches by another script. This one lists none of the site's hosts.
   const configuration = path.join(folder, 'node_modules', program, 'conf');
   mkdirSync(configuration, { recursive: true });
   writeFileSync(path.join(configuration, 'hsts-preload.json'), '{}');
@@ -41,7 +41,7 @@ const paths = [
   '/robots.txt',
 ];
 
-/** What is taken from the headers of a page, or set in them. */
+/** Headers that are removed from a page or set in it. */
 const faults: Record<string, string | string[] | undefined>[] = [
   { 'content-security-policy': undefined },
   { 'content-security-policy': undefined, 'x-frame-options': undefined },
@@ -61,7 +61,7 @@ const faults: Record<string, string | string[] | undefined>[] = [
   { 'set-cookie': ['id=1; Secure; HttpOnly'] },
 ];
 
-it('the score of each answer, and of each planted fault, is that of the program', async () => {
+it('the score of each response, and of each planted fault, equals that of the program', async () => {
   const answers: Scored[] = [];
   for (const at of paths) {
     const answer = await fetch(site.origin + at, { redirect: 'manual' });

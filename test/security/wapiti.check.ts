@@ -1,4 +1,4 @@
-/** `npm run test:security`: a scan by wapiti of the built site, and of a page with faults that it must find. */
+/** `npm run test:security`: wapiti scans the built site, and a page with faults that it must find. */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { isWapitiInstalled, scan } from '../support/wapiti.js';
 
 const withWapiti = isWapitiInstalled() ? it : it.skip;
 
-/** A page without headers that says what it is told, and leads where it is told, as no page should. */
+/** A vulnerable page: without security headers, it echoes its input and redirects wherever it is told. */
 function startFaultyPage(): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -22,14 +22,14 @@ function startFaultyPage(): Server {
 
 let senders = 0;
 
-/** Passes requests on, each as that of another visitor: or the limit of forms would answer most of them. */
+/** Forwards requests, each from another client address, because otherwise the limit of forms would refuse most. */
 function startProxy(port: number): Server {
   return createServer((asked, response) => {
     senders += 1;
     const { method, url, headers } = asked;
     const from = {
       'x-forwarded-for': `10.4.${(senders >> 8) & 255}.${senders & 255}`,
-      // wapiti reads no links in what is compressed.
+      // wapiti finds no links in compressed responses.
       'accept-encoding': 'identity',
     };
     const passed = request(
@@ -76,7 +76,7 @@ const starts = [
   '/search?query=gear',
 ];
 
-/** There is a page for every word that is searched for, such as `gear.zip`: that is no forgotten file. */
+/** Every search has a page, such as `gear.zip`, which is not a forgotten file. */
 const isSearch = /^\/(search|it\/ricerca|pl\/badania|cz\/hledani)\//;
 
 withWapiti('finds nothing on the site', async () => {
@@ -86,7 +86,7 @@ withWapiti('finds nothing on the site', async () => {
     const { findings, crawled } = await scan(await originOf(proxy), { starts, seconds: 60 });
     const real = findings
       .filter(({ category, path }) => !(category === 'Backup file' && isSearch.test(path)))
-      // No browser of today reads it, and those that did were better without.
+      // No present browser supports the header, and old ones are safer without it.
       .filter(({ info }) => info !== 'X-XSS-Protection is not set');
     tell('wapiti', `${real.length} findings in ${crawled} addresses and forms`, '0');
     expect(real).toEqual([]);

@@ -9,7 +9,7 @@ type OperationOf<P extends keyof paths, M extends Method> = paths[P][M] extends 
   : never;
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** What an operation answers, by status: the compiler tells a failure from a success by it. */
+/** The responses of an operation, by status, so that the compiler distinguishes failures from successes. */
 export type AnswerOf<P extends keyof paths, M extends Method> = {
   [Status in keyof OperationOf<P, M>['responses']]: {
     status: Status;
@@ -24,7 +24,7 @@ type ParametersOf<P extends keyof paths, M extends Method> =
 type BodyOf<P extends keyof paths, M extends Method> =
   OperationOf<P, M> extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : never;
 
-/** A client as an integrator writes it: the types of the description, and fetch. */
+/** A client like an integrator's: the types of the OpenAPI description, and fetch. */
 export class ApiClient {
   constructor(
     private readonly site: string,

@@ -7,7 +7,7 @@ export interface ApiAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asks for
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the response that it expects
   json: any;
 }
 
@@ -16,13 +16,13 @@ interface Call {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it stands. */
+  /** Sent unchanged. */
   body?: string;
-  /** The token; none where it is null. */
+  /** The token; null for none. */
   token?: string | null;
 }
 
-/** The whole application, asked by its API. */
+/** The whole application, called through its API. */
 export class Api {
   private constructor(readonly site: Site) {}
 
@@ -55,7 +55,7 @@ export class Api {
   }
 }
 
-/** A failure as the API tells it, whole: with a message, as JSON, kept by no cache. */
+/** Expects a failure of the API: JSON with a message, not cacheable. */
 export function expectKo(answer: ApiAnswer, status: number, message: unknown): void {
   expect([answer.status, answer.json]).toEqual([status, { status: 'KO', message }]);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -15,14 +15,14 @@ interface Axe {
 }
 
 export interface AxeScope {
-  /** The one part to look at. */
+  /** The only part to check; the whole page by default. */
   part?: Locator;
   rules?: Record<string, { enabled: boolean }>;
 }
 
-/** What axe finds on a page as it stands, each with the rule and the elements. */
+/** The violations that axe finds on a page in its present state, each with its rule and elements. */
 export async function violationsOn(page: Page, { part, rules }: AxeScope = {}): Promise<string[]> {
-  // What is on its way to another colour has neither.
+  // During a transition a colour is neither the old nor the new one.
   await page.evaluate(() =>
     window.limited(
       Promise.allSettled(
@@ -35,7 +35,7 @@ export async function violationsOn(page: Page, { part, rules }: AxeScope = {}): 
     ),
   );
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
-  // By axe itself: the package's builder has it hand over all that it has looked at, which takes a third longer.
+  // Calls axe directly: AxeBuilder returns the passed checks too, which takes a third longer.
   const violations = await page.evaluate(
     async ([context, options]) => {
       const { axe } = window as unknown as { axe: Axe };
@@ -48,7 +48,7 @@ export async function violationsOn(page: Page, { part, rules }: AxeScope = {}): 
         runOnly: tags,
         rules: { 'target-size': { enabled: true }, ...rules },
         resultTypes: ['violations'],
-        // No rule of these reads stylesheets, which axe would fetch and take apart at each run.
+        // None of these rules reads stylesheets, which axe would fetch and parse at each run.
         preload: { assets: ['media'] },
       },
     ] as const,

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { isFields } from '../../src/content/validation/fields.js';
 import { definitionOf, mapByShape } from '../../src/content/validation/shape-definition.js';
 
-/** A page of tables needs one of these. */
+/** A page of tables requires one of these fields. */
 const alternatives = new Set(['component_groups', 'service_groups']);
 
-/** The value with `blank` in every field that its shape can do without, be it written or not; other fields come along. */
+/** The value with `blank` in every optional field of its shape, present or not, and with unknown fields. */
 export function withBlankFields(shape: z.core.$ZodType, value: unknown, blank: unknown): unknown {
   return mapByShape(shape, value, (part, fields) => {
     const { shape: known } = definitionOf(part);

@@ -1,10 +1,10 @@
 /**
- * Jest's environment for the tests in a browser. Jest repeats a failed test there once (browser-retries.mjs); this
- * leaves the repetition to those that failed by the browser itself. An expectation that is not met is never repeated.
+ * Jest's environment for the browser tests. Jest retries a failed test once (browser-retries.mjs); this environment
+ * limits the retry to failures of the browser itself. A test is never retried because an expectation failed.
  */
 import NativeEnvironment from './native-environment.mjs';
 
-/** What jest, Playwright and the tests' own waits say where a browser crashed or stopped answering. */
+/** Messages of Jest, Playwright and the tests' own waits when a browser has crashed or hangs. */
 const browserFailures = [
   /^Exceeded timeout of .* for a test/,
   /Target (crashed|closed)|Page crashed|Browser closed|(page|context|browser) has been closed/,

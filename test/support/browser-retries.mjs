@@ -1,5 +1,5 @@
-// Jest's `setupFilesAfterEnv`: what a browser's own failure spoils is repeated once, as Playwright advises. Which of the
-// failures that is, browser-environment.mjs says.
+// Jest's `setupFilesAfterEnv`: a test that fails because of the browser itself is retried once, as Playwright
+// recommends. browser-environment.mjs recognises these failures.
 import { jest } from '@jest/globals';
 
 // Milliseconds: a browser that crashed has ended by then, and another is started.

@@ -13,7 +13,7 @@ import { DataFolder } from './data-folder.js';
 import { addPageWaits, until } from './page-waits.js';
 import { sharedResource } from './shared-resource.js';
 
-/** The pages that stand for their templates, by id; corporate pages differ by their blocks. */
+/** Sample pages of each template, by id. Corporate pages differ by their blocks. */
 const samples = {
   home: ['home'],
   corporate: [
@@ -47,22 +47,22 @@ const samples = {
 export const samplePages: readonly string[] = Object.values(samples).flat();
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Most of the work of a page is in its pictures: they are left out where nobody looks at them. */
+  /** Whether pictures are loaded. They cost most of a page's time, so they are off by default. */
   hasPictures?: boolean;
-  /** One who has not been asked for consent. All others have refused everything, and are not asked again. */
+  /** A visitor who has not chosen yet. All other visitors have refused everything, and are not asked for consent. */
   isFirstVisit?: boolean;
 }
 
 interface SiteOptions {
   clock?: Clock;
-  /** Whether the browser makes pages ready before a link is followed. */
+  /** Whether the browser prerenders pages before a link is followed. */
   speculates?: boolean;
 }
 
-/** Milliseconds that a test waits for what is to happen; on a busy machine everything takes its time. */
+/** Milliseconds after which a wait fails. It is long because the machine may be busy. */
 const longestWait = 120_000;
 
-/** Answers with rules by which the browser loads nothing ahead: most tests are about the one page. */
+/** Serves empty speculation rules, so that the browser prerenders nothing: most tests need only one page. */
 function withoutSpeculation(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.url !== speculationRulesPath) return false;
   response.writeHead(200, { 'Content-Type': 'application/speculationrules+json' }).end('{}');
@@ -74,9 +74,9 @@ const lightestAddress = '/robots.txt';
 
 type Paths = (language: Language, pageId: string) => string | undefined;
 
-/** An application that a test file has for itself. */
+/** An application that one test file uses. */
 interface OwnApplication {
-  /** Where it runs in the test's own process. */
+  /** The application, if it runs in the test's own process. */
   app?: NestExpressApplication;
   stop: () => Promise<void>;
 }
@@ -93,14 +93,14 @@ export class TestSite {
     private readonly own?: OwnApplication,
   ) {}
 
-  /** The built site that all test files share: for those that change nothing in it and need no part of it. */
+  /** The built site that all test files share, for tests that do not change it and need none of its services. */
   static async shared(): Promise<TestSite> {
     const { origin, paths } = await sharedResource('site');
     return new TestSite(origin, (language, pageId) => paths[language][pageId]);
   }
 
   /**
-   * The built site in a process of the test file's own: for those that want other settings and need no part of it.
+   * The built site in a separate process, for tests that need other settings and none of its services.
    * @param environment beside what every test needs
    */
   static async startBuilt(environment: Record<string, string>): Promise<TestSite> {
@@ -111,19 +111,19 @@ export class TestSite {
   }
 
   /**
-   * An application of the test file's own, from the sources, of which it can ask a part ({@link service}).
+   * An application in the process of the test file, whose services it can use ({@link service}).
    * @param environment beside what every test needs
    */
   static async start(
     environment: Record<string, string> = {},
     { clock, speculates = false }: SiteOptions = {},
   ): Promise<TestSite> {
-    // Only here: those that share a site are spared the loading.
+    // Imported here, so that test files with a shared site need not load it.
     const { readConfiguration } = await import('../../src/config/configuration.js');
     const { createApplication } = await import('../../src/create-application.js');
     const { SiteAddresses } = await import('../../src/routing/site-addresses.js');
     const data = new DataFolder();
-    // No test asks the real video host for anything.
+    // No test sends a request to the real video host.
     const here = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
     const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }), clock);
     const adapter = app.getHttpAdapter() as unknown as ServerAdapter;
@@ -143,23 +143,23 @@ export class TestSite {
     await this.own?.stop();
   }
 
-  /** A part of the test file's own application, to see what has come of a visit. */
+  /** A service of the test file's own application, to check the effects of a visit. */
   service<T>(type: Type<T>): T {
-    if (!this.own?.app) throw new Error('the built site has its parts in another process');
+    if (!this.own?.app) throw new Error('the services of the built site are in another process: use TestSite.start()');
     return this.own.app.get(type, { strict: false });
   }
 
-  /** The browser of the whole run; closing it here closes this test file's contexts and leaves those of others. */
+  /** The shared browser of the run. Closing it here closes this test file's contexts only. */
   private async browser(hasPictures: boolean): Promise<Browser> {
     const name = hasPictures ? 'browser' : 'browser-without-pictures';
     const browser = await remember(this.browsers, name, async () => chromium.connect(await sharedResource(name)));
     if (browser.isConnected()) return browser;
-    // It crashed, and is started again.
+    // It has crashed. Connecting again starts another one.
     this.browsers.delete(name);
     return this.browser(hasPictures);
   }
 
-  /** The canonical path of a page, or of a sample that is no page: `error`, `search/{query}`. */
+  /** The canonical path of a page, or of a sample that is not a page: `error`, `search/{query}`. */
   path(id: string, language: Language = 'en'): string {
     if (id === 'error') return `/${language}/no-such-page`;
     const [pageId = '', rest] = id.startsWith('search/') ? ['search', id.slice('search'.length)] : [id, ''];
@@ -168,20 +168,20 @@ export class TestSite {
     return path + rest;
   }
 
-  /** A blank page. Pages with the same options share one browser context, and so its cache. */
+  /** A blank page. Pages with the same options share one browser context and its cache. */
   async newPage(options: PageOptions): Promise<Page> {
     const key = JSON.stringify(options);
     const context = await remember(this.contexts, key, async () => {
       const made = await this.newVisitor(options);
       made.once('close', () => this.contexts.delete(key));
-      // A context's pages share a process, with what it has fetched and compiled, for as long as any of them is open.
+      // The pages of a context share a process and its caches as long as one of them is open.
       await (await made.newPage()).goto(lightestAddress);
       return made;
     });
     return context.newPage();
   }
 
-  /** A browser context of its own: no other page shares its cookies. Closing it is the caller's. */
+  /** A separate browser context: no other page shares its cookies. The caller closes it. */
   async newVisitor({ hasPictures, isFirstVisit, ...options }: PageOptions): Promise<BrowserContext> {
     const browser = await this.browser(hasPictures ?? false);
     const context = await browser.newContext({ baseURL: this.origin, ...options });
@@ -203,7 +203,7 @@ export class TestSite {
   }
 }
 
-/** The value of a key, made where there is none. One that fails is forgotten. */
+/** The value of a key, made at the first call. A failed one is removed. */
 function remember<Key, Value>(values: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
   const known = values.get(key);
   if (known) return known;
@@ -213,17 +213,17 @@ function remember<Key, Value>(values: Map<Key, Promise<Value>>, key: Key, make: 
   return made;
 }
 
-/** Waits for the end of something, but no longer than half a minute: a browser that is stuck never closes. */
+/** Waits for half a minute at most, because a browser that hangs never closes. */
 async function atMost(ending: Promise<void>): Promise<void> {
   const time = new AbortController();
   await Promise.race([ending, setTimeout(30_000, undefined, { signal: time.signal })]).finally(() => time.abort());
 }
 
-/** What goes wrong in a page's scripts from now on: errors, and what is written to the console as one. */
+/** Collects the errors of a page's scripts from now on, including console errors. */
 export function scriptErrorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
-    // The browser's own word that it leaves out the fade from page to page, as it may when it is busy.
+    // A busy browser may skip the view transition between pages, and reports that as an error.
     if (!message.startsWith('Transition was ')) errors.push(message);
   });
   page.on('console', (message) => {
@@ -232,7 +232,7 @@ export function scriptErrorsOf(page: Page): string[] {
   return errors;
 }
 
-/** As for a visitor who has the browser's text twice as large. */
+/** Doubles the text size, like a setting of the browser. */
 export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const styles = new CSSStyleSheet();
@@ -241,7 +241,7 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the islands that hydrate by themselves: until then what there is to see and to reach may change. */
+/** Waits for the islands that hydrate without interaction, which may change what is visible and focusable. */
 export async function untilSettled(page: Page): Promise<void> {
   await until(page, () => {
     const byThemselves = matchMedia('(min-width: 768px)').matches ? '[when|=idle]' : '[when=idle]';
@@ -249,7 +249,7 @@ export async function untilSettled(page: Page): Promise<void> {
   });
 }
 
-/** Hydrates every island, as a visitor's pointer does, and waits for it. */
+/** Hydrates every island like a visitor's pointer, and waits for it. */
 export async function untilHydrated(page: Page): Promise<void> {
   await until(page, () => {
     const left = document.querySelectorAll('site-island:not([hydrated])');
@@ -258,7 +258,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Calls until the result is as wanted, or time is up; where scripts are off, the page cannot do it itself. */
+/** Repeats a call until its result is as wanted or the time limit is reached. Works without scripts in the page. */
 export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
   const end = Date.now() + longestWait;
   for (;;) {

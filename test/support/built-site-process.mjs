@@ -1,5 +1,5 @@
-// The built site in a process of its own, for the tests that look at it with a browser. Tells its parent where it
-// listens and the paths of its pages, and ends with it.
+// The built site in a separate process, for browser tests. It sends its address and the paths of its pages to its
+// parent, and ends with it.
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const { SiteAddresses } = await fromBuild('routing/site-addresses.js');
 const data = mkdtempSync(path.join(tmpdir(), 'site-data-'));
 const app = await createApplication(readConfiguration({ DATA_DIR: data, ...JSON.parse(process.argv[2]) }));
 
-// Most tests are about one page: the browser loads nothing ahead.
+// Most tests need only one page, so the browser prerenders nothing.
 app.getHttpAdapter().earlyHandlers.unshift((request, response) => {
   if (request.url !== speculationRulesPath) return false;
   response.writeHead(200, { 'Content-Type': 'application/speculationrules+json' }).end('{}');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isBuilt } from '../../scripts/build-stamp.mjs';
 import { processEnvironment } from './process-environment.mjs';
 
-// No test asks the real video host for anything.
+// No test sends a request to the real video host.
 const unlessTold = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
 
 export async function startBuiltSite(environment = {}) {

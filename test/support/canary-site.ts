@@ -11,21 +11,21 @@ import { StubSocial } from './stub-social.js';
 
 interface Asking extends RequestInit {
   headers?: Record<string, string>;
-  /** Who gets the answer: whoever may see what was sent, or anybody. */
+  /** Who may see the response: the sender of the data, or anybody. */
   reply?: 'own' | 'public';
 }
 
 const apiToken = 'canary-api-token-52c1';
 const redisPassword = 'canary-redis-password-c0d3';
 
-/** The first three numbers of the address that requests come from. */
+/** The first three numbers of the clients' addresses. */
 export const network = '198.51.100.';
 
-/** The built server with all that it may be told, of which nobody else may learn the secrets; it logs all it can. */
+/** The built server with all secrets configured, none of which may leak. It logs at the lowest level. */
 export class CanarySite {
-  /** What anybody may see: errors, pages, files. */
+  /** Responses that anybody may see: errors, pages, files. */
   readonly publicAnswers: Record<string, string> = {};
-  /** What only who has sent the data sees: the form with what was entered, the lists of the API. */
+  /** Responses for the sender of the data only: the form with the entered values, the lists of the API. */
   readonly ownAnswers: Record<string, string> = {};
   private asked = 0;
 
@@ -87,13 +87,13 @@ export class CanarySite {
     return { Authorization: `Bearer ${apiToken}` };
   }
 
-  /** Those of all pages in English. */
+  /** The addresses of all English pages. */
   async addresses(): Promise<URL[]> {
     const sitemap = await fetch(`http://127.0.0.1:${this.port}/sitemap-en.xml`);
     return [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   }
 
-  /** Each time from another address: it is not the limit that is looked at. */
+  /** Sends each request from another client address, because rate limits are not under test. */
   async ask(path: string, { reply = 'public', headers, ...init }: Asking = {}): Promise<number> {
     this.asked += 1;
     const sender = { 'X-Forwarded-For': `${network}${this.asked % 250}` };
@@ -121,7 +121,7 @@ export class CanarySite {
     return this.send(path, text, { ...asking, headers: { 'Content-Type': 'application/json', ...headers } });
   }
 
-  /** The beginning of a request with a body, whose sender is then gone. */
+  /** Sends the beginning of a request with a body, and closes the connection. */
   async abort(path: string, type: string, beginning: string): Promise<void> {
     const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99999\r\nContent-Type: ${type}\r\n`;
     const socket = connect(this.port, '127.0.0.1');

@@ -2,7 +2,7 @@ import { findChromium } from '../../scripts/ensure-chromium.mjs';
 
 /**
  * The browser for the tests, for Playwright's `executablePath`.
- * @throws Error when there is none: `npm test` makes sure of one before the tests begin
+ * @throws Error when there is none: `npm test` installs one before the tests begin
  */
 export function chromiumPath(): string {
   const path = findChromium();

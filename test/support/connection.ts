@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that a test writes to by hand. */
+/** A raw connection to the server. */
 export class Connection {
   private readonly chunks: Buffer[] = [];
-  /** Resolves once the connection is closed, by whichever side. */
+  /** Resolves when either side has closed the connection. */
   readonly closed: Promise<void>;
-  /** The client's port, by which the server knows it. */
+  /** The client's port, which identifies the connection on the server. */
   readonly port: number | undefined;
 
   private constructor(readonly socket: Socket) {
@@ -23,18 +23,18 @@ export class Connection {
     return new Connection(socket);
   }
 
-  /** All that has come so far. */
+  /** Everything received so far. */
   get received(): string {
     return Buffer.concat(this.chunks).toString('latin1');
   }
 
-  /** Writes, and waits until the bytes have left. Gives false where they cannot any more. */
+  /** Writes, and waits until the bytes have been sent. @returns false if the connection is closed */
   async write(bytes: string | Buffer): Promise<boolean> {
     const written = new Promise<boolean>((resolve) => this.socket.write(bytes, (error) => resolve(!error)));
     return Promise.race([written, this.closed.then(() => false)]);
   }
 
-  /** Waits until an answer has begun, or the connection is closed. */
+  /** Waits until a response has begun, or the connection is closed. */
   async answered(): Promise<string> {
     if (this.chunks.length === 0) await Promise.race([once(this.socket, 'data'), this.closed]);
     return this.received;
@@ -42,8 +42,8 @@ export class Connection {
 }
 
 /**
- * What the server answers to a client that sends until the server closes the connection. A client that still writes to a
- * closed connection may lose the answer that it has not read yet: then it tries again.
+ * The response to a client that sends until the server closes the connection. A client that still writes to a closed
+ * connection may lose the response before it has read it. Then it tries again.
  */
 export async function answerTo(port: number, send: (connection: Connection) => Promise<void>): Promise<string> {
   let received = '';
@@ -56,7 +56,7 @@ export async function answerTo(port: number, send: (connection: Connection) => P
   return received;
 }
 
-/** An answer as it came over a connection, read. */
+/** Parses a response as it came over a connection. */
 export function readAnswer(received: string): { status: number; headers: IncomingHttpHeaders; body: string } {
   const [head = '', body = ''] = received.split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');

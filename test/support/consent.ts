@@ -1,6 +1,6 @@
 import { consentCookie } from '../../views/islands/video-player/media-consent.js';
 
-/** The cookie of a visitor who has accepted these categories beside the necessary, and refused the others. */
+/** The cookie of a visitor who has accepted these categories besides the necessary one, and refused the others. */
 export function consentTo(...accepted: string[]): { name: string; value: string } {
   const time = new Date().toISOString();
   const choice = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * For tests of the process and of what it stores: with few pages a server starts sooner, and has little to make and to
+ * For tests of the process and of what it stores: with few pages a server starts sooner, and has little to render and
  * compress in the background.
  */
 export const fewPages = [
@@ -15,12 +15,12 @@ export const fewPages = [
   'our-company/doing-business-with-us',
 ];
 
-/** The content of the site in a folder of its own, where a test may change it. */
+/** A copy of the site's content in a separate folder, where a test may change it. */
 export class ContentCopy {
   readonly #root = mkdtempSync(path.join(tmpdir(), 'content-copy-'));
   readonly contentDir = path.join(this.#root, 'content');
 
-  /** @param ids of the only pages in it; all unless told */
+  /** @param ids the only pages to copy; all pages by default */
   constructor(ids?: readonly string[]) {
     const isKept = (folder: string) => ids?.some((id) => id === folder || id.startsWith(`${folder}/`)) ?? true;
     const filter = (source: string) => {
@@ -34,7 +34,7 @@ export class ContentCopy {
     return readFileSync(path.join(this.contentDir, name), 'utf8');
   }
 
-  /** @throws Error where the file does not hold the text */
+  /** @throws Error if the file does not contain the text */
   replace(name: string, text: string | RegExp, by: string): void {
     const before = this.read(name);
     const after = before.replace(text, by);

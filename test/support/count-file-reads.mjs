@@ -1,4 +1,5 @@
-// Preloaded into a server: on SIGUSR2 it tells which files were opened and which modules were loaded since the last time.
+// Preloaded into a server. On SIGUSR2 it prints the files that were opened and the modules that were loaded since the
+// last time.
 import fs from 'node:fs';
 import { registerHooks, syncBuiltinESMExports } from 'node:module';
 

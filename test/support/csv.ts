@@ -1,4 +1,4 @@
-/** The rows of a CSV text whose cells hold no line ends (RFC 4180), without its byte order mark. */
+/** The rows of a CSV text (RFC 4180) without line breaks in its cells, without its byte order mark. */
 export function rowsOfCsv(text: string): string[][] {
   const lines = text.replace(/^\ufeff/, '').split('\r\n');
   if (lines.pop() !== '') throw new Error('the last row has no end');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** The files below a folder that hold the bytes of the text, by their paths in it. */
+/** The files below a folder that contain the bytes of the text, by relative path. */
 export function filesHolding(folder: string, text: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -10,12 +10,12 @@ export function filesHolding(folder: string, text: string): string[] {
     return files.filter((file) => readFileSync(file).includes(text)).map((file) => path.relative(folder, file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    // A running server has renamed or erased a file in between.
+    // A running server has renamed or deleted a file in between.
     return filesHolding(folder, text);
   }
 }
 
-/** The tables of a PostgreSQL database that hold the text in any column, in text or in bytes. */
+/** The tables of a PostgreSQL database that contain the text in any column, as text or as bytes. */
 export async function tablesHolding(connectionString: string, text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A DATA_DIR of a test's own. */
+/** A temporary DATA_DIR. */
 export class DataFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'site-data-'));
 

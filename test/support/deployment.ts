@@ -8,7 +8,7 @@ import { apiToken } from './api.js';
 import { Postgresql } from './postgresql.js';
 import { freePort, ServerProcess } from './server-process.js';
 
-/** A program of the system, in the foreground, ended by its process group. */
+/** A program of the system that runs in the foreground. */
 export class Program {
   output = '';
   readonly ended: Promise<unknown>;
@@ -37,10 +37,10 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`it did not come about: ${what}`);
+  throw new Error(`timed out waiting for: ${what}`);
 }
 
-/** PostgreSQL, Redis and two instances of the built site, as processes; in front of them what a test puts there. */
+/** PostgreSQL, Redis and two instances of the built site, as processes, optionally behind nginx or Varnish. */
 export class Deployment {
   readonly instances: ServerProcess[] = [];
   private readonly programs: Program[] = [];
@@ -53,7 +53,7 @@ export class Deployment {
 
   static async start(environment: Record<string, string> = {}): Promise<Deployment> {
     const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
-    // nginx's and Varnish's workers are users of their own.
+    // The workers of nginx and Varnish run as other users.
     chmodSync(folder, 0o755);
     const [postgresql, redisPort] = await Promise.all([Postgresql.start(), freePort()]);
     const shared = {
@@ -80,7 +80,7 @@ export class Deployment {
     return this.environments.map(({ PORT }) => `127.0.0.1:${PORT}`);
   }
 
-  /** @returns once it answers with the home page */
+  /** Resolves when the instance serves the home page. */
   async startInstance(index: number): Promise<void> {
     const environment = this.environments[index];
     if (!environment) throw new Error(`there is no instance ${index}`);
@@ -95,7 +95,7 @@ export class Deployment {
     await server?.ended;
   }
 
-  /** nginx with the configuration of deploy/. @returns its origin */
+  /** Starts nginx with the configuration of deploy/. @returns its origin */
   async nginx(mirror = path.join(this.folder, 'no-mirror')): Promise<string> {
     const port = await freePort();
     const folder = path.join(this.folder, 'nginx');
@@ -111,7 +111,7 @@ export class Deployment {
     return origin;
   }
 
-  /** Varnish with the configuration of deploy/. @returns its origin */
+  /** Starts Varnish with the configuration of deploy/. @returns its origin */
   async varnish(configuration: string, token: string, port: string): Promise<string> {
     const folder = path.join(this.folder, 'varnish');
     mkdirSync(folder);
@@ -135,7 +135,7 @@ export class Deployment {
   }
 }
 
-/** Writes the mirror of the built site. */
+/** Writes the mirror of the built site. @returns the output of the command */
 export function exportMirror(folder: string): string {
   const environment = { PATH: process.env.PATH, SITE_URL: 'http://www.example.com', DATA_DIR: `${folder}.data` };
   return execFileSync(process.execPath, ['dist/src/operations/commands/export.js', folder], {

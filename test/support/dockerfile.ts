@@ -15,7 +15,7 @@ export function readInstructions(file = 'Dockerfile'): Instruction[] {
   return [...lines.matchAll(/^([A-Z]+)\s+(.+)$/gm)].map(([, name = '', value = '']) => ({ name, value: value.trim() }));
 }
 
-/** A stage of the build, with a folder in the place of its file system. */
+/** A stage of the build, with a folder as its file system. */
 class Stage {
   readonly environment: Record<string, string> = {};
   workdir = '/';
@@ -26,15 +26,15 @@ class Stage {
     mkdirSync(root, { recursive: true });
   }
 
-  /** Where a path of the image is on this machine. */
+  /** The path on this machine of a path of the image. */
   place(imagePath: string): string {
     return path.join(this.root, path.posix.resolve(this.workdir, imagePath));
   }
 }
 
 /**
- * MatchesRule a Dockerfile without Docker: the same commands, with Node 24, in a clean folder for each stage. Absolute paths
- * of the image become paths below that folder. Base image and user are this machine's.
+ * Follows a Dockerfile without Docker: the same commands, with Node 24, in a clean folder for each stage. Absolute
+ * paths of the image become paths below that folder. Base image and user are this machine's.
  */
 export class ImageBuild {
   private readonly stages = new Map<string, Stage>();
@@ -46,7 +46,7 @@ export class ImageBuild {
     this.stage = new Stage(path.join(folder, 'none'));
     mkdirSync(this.programs);
     symlinkSync(process.execPath, path.join(this.programs, 'node'));
-    // The image's user does not exist here.
+    // The image's user does not exist on this machine.
     const chown = path.join(this.programs, 'chown');
     writeFileSync(chown, '#!/bin/sh\n');
     chmodSync(chown, 0o755);
@@ -99,7 +99,7 @@ export class ImageBuild {
       case 'EXPOSE':
         return;
       default:
-        throw new Error(`${name} is not known here`);
+        throw new Error(`the instruction ${name} of the Dockerfile is not supported`);
     }
   }
 
@@ -128,7 +128,7 @@ export class ImageBuild {
   }
 }
 
-/** `.dockerignore` holds names of the top level, and one kind of files. */
+/** `.dockerignore` lists top-level names and one pattern of files. */
 const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
 
 function isInContext(file: string): boolean {

@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A document in Markdown, without its fenced blocks: commands and examples are no references. */
+/** A document in Markdown. */
 export interface Document {
   /** From the repository's root. */
   file: string;
   text: string;
 }
 
-/** Those at the top, and all files below `docs`. */
+/** The Markdown files at the top, and all below `docs`. */
 export function readDocuments(): Document[] {
   return [...globSync('*.md').sort(), ...globSync('docs/**/*.md').sort()].map((file) => ({
     file,
@@ -16,7 +16,7 @@ export function readDocuments(): Document[] {
   }));
 }
 
-/** What a relative link or a picture of the document leads to, and is not there: a file, or a heading in it. */
+/** The missing targets of relative links and pictures of the document: files, or headings in them. */
 export function brokenLinks({ file, text }: Document): string[] {
   const targets = [...withoutFences(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
   return targets.filter((target) => {
@@ -28,7 +28,7 @@ export function brokenLinks({ file, text }: Document): string[] {
   });
 }
 
-/** `content` is left out: its paths in the documents are mostly examples. */
+/** Without `content`, whose paths in the documents are mostly examples. */
 const codeFolders = /^(src|views|client|i18n|test|bench|scripts|docs|public)\/[\w./-]*$/;
 const codeFile = /^[\w.-]+\.(tsx?|mjs|cjs|css)$/;
 
@@ -40,7 +40,7 @@ export function missingPaths({ text }: Document): string[] {
   );
 }
 
-/** The scripts of npm that the document tells its reader to run. */
+/** The npm scripts that the document mentions. */
 export function scriptsIn({ text }: Document): string[] {
   return [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
 }

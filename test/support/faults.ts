@@ -5,10 +5,10 @@ import { DataFolder } from './data-folder.js';
 import { freePort, ServerProcess } from './server-process.js';
 import { applyPath, filledIn, pdf, type Sent, sendApplication } from './supplier-form.js';
 
-/** `FAULTS=short`: the same faults, fewer times. Counts decide there, and no figure of time does. */
+/** `FAULTS=short`: the same faults, fewer times. Then only counts can fail a test, not times. */
 export const isShort = process.env.FAULTS === 'short';
 
-/** How often a fault is brought about. */
+/** How often a fault is caused. */
 export const times = (whole: number, short: number): number => (isShort ? short : whole);
 
 /** Prints a figure beside its goal. */
@@ -16,13 +16,13 @@ export function tell(what: string, figure: unknown, goal: unknown): void {
   process.stderr.write(`  fault: ${what}: ${figure} (goal: ${goal})\n`);
 }
 
-/** Waits until it is so, two minutes at most. */
+/** Waits until the condition holds, two minutes at most. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; ) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`it did not come about: ${what}`);
+  throw new Error(`timed out waiting for: ${what}`);
 }
 
 const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
@@ -30,10 +30,10 @@ const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 );
 const faketime = libraries.find((file) => existsSync(file));
 
-/** `describe`, where libfaketime is installed; else the tests are counted as skipped. */
+/** `describe` where libfaketime is installed; else the tests count as skipped. */
 export const describeWithFaketime = faketime === undefined ? describe.skip : describe;
 
-/** A clock that a process is started with, and that is moved while it runs. Its timers run on as they are. */
+/** A clock for a process, which can be moved while the process runs. Timers are not affected. */
 export class MovedClock {
   private readonly file: string;
 
@@ -58,7 +58,7 @@ export class MovedClock {
   }
 }
 
-/** The built server as a process of its own, on data of its own, for a fault to happen to. */
+/** The built server in a separate process with its own data folder, to test faults. */
 export class FaultySite {
   private applied = 0;
 
@@ -69,7 +69,7 @@ export class FaultySite {
     private readonly remove: () => void,
   ) {}
 
-  /** @returns once it answers with the home page */
+  /** Resolves when the site serves the home page. */
   static async start(environment: Record<string, string> = {}): Promise<FaultySite> {
     const folder = new DataFolder();
     const PORT = await freePort();
@@ -84,7 +84,7 @@ export class FaultySite {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Waits until all pages are made and compressed: before that, times tell more of that than of a fault. */
+  /** Waits until all pages are rendered and compressed, because that work would affect the measured times. */
   async isSettled(): Promise<void> {
     let size = '';
     let since = Date.now();
@@ -94,10 +94,10 @@ export class FaultySite {
       if (now !== size) since = Date.now();
       size = now;
       return Date.now() - since > 3_000;
-    }, 'all pages are made');
+    }, 'all pages are rendered');
   }
 
-  /** What pages of each language answer with, one request after the other. */
+  /** The statuses of pages of each language, requested one after the other. */
   async pages(): Promise<number[]> {
     const paths = ['/en', '/it/chi-siamo/profilo', '/pl', '/cz', '/reach'];
     const statuses = [];
@@ -109,7 +109,7 @@ export class FaultySite {
     return statuses;
   }
 
-  /** Sends an application, another one each time, as a script does. */
+  /** Sends an application like a script, a different one each time. */
   apply(fields: Record<string, string> = {}, size = 20_000): Promise<Sent> {
     this.applied += 1;
     const all = { ...filledIn, supplier_name: `Supplier ${this.applied}`, ...fields };
@@ -127,12 +127,12 @@ export class FaultySite {
     return (json.items as { id: string }[]).map(({ id }) => id);
   }
 
-  /** How many files and connections the process has open. */
+  /** The number of open files and connections of the process. */
   get descriptors(): number {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }
 
-  /** Lines of the log that tell of what nobody has foreseen. */
+  /** Lines of the log that report unexpected errors. */
   get errors(): string[] {
     const { stdout, stderr } = this.server.output;
     return `${stdout}\n${stderr}`
@@ -144,7 +144,7 @@ export class FaultySite {
     return this.server.processes()[0] ?? Number.NaN;
   }
 
-  /** @returns the code that the process ended with */
+  /** @returns the exit code of the process */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.server.kill(signal);
     const { code } = await this.server.ended;
@@ -157,5 +157,5 @@ export class FaultySite {
   }
 }
 
-/** All pages are served. */
+/** The result of {@link FaultySite.pages} when all pages are served. */
 export const allPages = [200, 200, 200, 200, 200];

@@ -5,7 +5,7 @@ import ts from 'typescript';
 export interface FilledText {
   /** `file:line` */
   place: string;
-  /** The text's file and key, such as `media.page`, or the object and property at which it is found. */
+  /** The text's file and key, such as `media.page`, or the object and property that hold it. */
   key: string;
   /** The names of the values. */
   values: string[];

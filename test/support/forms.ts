@@ -1,12 +1,12 @@
 import { type Element, readMarkup } from './markup.js';
 import type { Answer, Site } from './site.js';
 
-/** What a site is started with, that the limit of forms per address does not stop the tests. */
+/** Settings with which each request can have another client address, so that the limit of forms does not apply. */
 export const manySenders = { TRUST_PROXY: 'loopback' };
 
 let senders = 0;
 
-/** Sends fields as a browser sends a form without files; each time from another address. */
+/** Sends fields like a browser's form without files, each time from another client address. */
 export function sendForm(
   site: Site,
   path: string,
@@ -24,18 +24,18 @@ export function sendForm(
 
 export interface ShownForm {
   language: string | undefined;
-  /** What stands in the form's place. */
+  /** The message in place of the form. */
   message: string | undefined;
-  /** The links of the error summary, as they are read. */
+  /** The texts of the links of the error summary. */
   summary: string[];
-  /** The fields that the summary leads to, by their names. */
+  /** The names of the fields to which the summary links. */
   invalid: (string | undefined)[];
-  /** What the field says of its issue. */
+  /** The error message of the field. */
   errorAt: (name: string) => string | undefined;
   field: (name: string) => Element | undefined;
 }
 
-/** The form in a page's main part, as a visitor meets it. */
+/** Reads the form in the main part of a page. */
 export function readForm(answer: Answer): ShownForm {
   const page = readMarkup(answer.body);
   const main = page.first('main') ?? page;

@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { untilDrawn } from './page-waits.js';
 
 /**
- * Keeps back what a page's script asks for at matching addresses, until it is let go. Letting go resolves when the page
- * has had the answers, or had given them up, and time to show them.
+ * Holds back the requests of a page's script to matching addresses. The returned function releases them. It resolves
+ * when the page has received or aborted the responses, and has drawn the result.
  */
 export async function held(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let letGo = () => {};
@@ -16,7 +16,7 @@ export async function held(page: Page, address: RegExp): Promise<() => Promise<v
       kept.push(request);
       await isLetGo;
     }
-    // One that the page has given up is gone.
+    // Fails for a request that the page has aborted.
     await route.fallback().catch(() => undefined);
   });
   return async () => {
@@ -27,20 +27,20 @@ export async function held(page: Page, address: RegExp): Promise<() => Promise<v
   };
 }
 
-/** Answers what a page's script asks for with an issue; the browser itself gets the page. */
+/** Fails the requests of a page's script with 503. Navigations of the browser get the page. */
 export async function failing(page: Page, address: RegExp): Promise<void> {
   await page.route(address, (route, request) =>
     request.resourceType() === 'fetch' ? route.fulfill({ status: 503, body: 'busy' }) : route.fallback(),
   );
 }
 
-/** Marks the page as it is now; resolves to whether it is the same page still, and no other was loaded. */
+/** Marks the page. The returned function tells whether the same document is still loaded. */
 export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-/** Where the page is: path and query, decoded. */
+/** The address of the page: path and query, decoded. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;

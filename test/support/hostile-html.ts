@@ -1,4 +1,4 @@
-/** HTML that must do no harm wherever an editor, or whoever has got hold of the CMS, puts it. */
+/** HTML that must do no harm wherever an editor, or an attacker with access to the CMS, puts it. */
 export const hostileHtml = [
   '<script>alert(1)</script>',
   '<script src="https://evil.example/x.js"></script>',
@@ -36,7 +36,7 @@ export const hostileHtml = [
   '<!--><img src=x onerror=alert(1)>-->',
 ];
 
-/** HTML that does harm once it was cleaned carelessly: by cutting pieces out, or by writing values down as they are. */
+/** HTML that does harm after careless sanitising: by removing pieces, or by writing values without escaping. */
 export const trickyHtml = [
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<<script>script>alert(1)<</script>/script>',
@@ -49,11 +49,11 @@ const tag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', tab: '\t', newline: '\n', colon: ':' };
 
-/** Elements that the site never has. */
+/** Elements that the site never uses. */
 const foreign = new Set(['iframe', 'object', 'embed', 'base', 'style', 'math', 'animate', 'template', 'noscript']);
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'srcset', 'xlink:href']);
 
-/** What a browser would run, load or be led astray by in a page of the site. */
+/** The tags in a page of the site that would make a browser run a script, load something or go astray. */
 export function harmIn(html: string): string[] {
   return [...html.matchAll(tag)].flatMap(([whole, name = '', rest = '']) => {
     const element = name.toLowerCase();
@@ -71,10 +71,10 @@ export function harmIn(html: string): string[] {
   });
 }
 
-/** A link may lead to another site; nothing may be loaded from there. */
+/** A link may lead to another site, but nothing may be loaded from there. */
 function isHarmfulAddress(element: string, key: string, value: string): boolean {
   if (!addresses.has(key)) return false;
-  // Browsers overlook blanks at the ends, tabs and ends of lines.
+  // Browsers ignore blanks at the ends, tabs and line breaks.
   const address = value.replace(/[\s\p{Cc}]/gu, '').replaceAll('\\', '/');
   if (element === 'img' && address.startsWith('data:image/')) return false;
   if (/^(javascript|vbscript|data):/i.test(address) || address.startsWith('//')) return true;

@@ -1,12 +1,12 @@
 import type { ConfigData } from 'html-validate';
 
-/** What counts as valid HTML, for the tests and for the audit. */
+/** The rules for valid HTML, for the tests and for the audit. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
-    // How React writes HTML, which says the same: camel-case names, <br/>, required="", lower-case doctype.
+    // Equivalent spellings that React writes: camel-case names, <br/>, required="", lower-case doctype.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -14,17 +14,17 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     // Lists and details may be named: ARIA allows it wherever it does not forbid it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Menus stand in the page twice, for narrow screens and for wide ones, and one of the two is always hidden.
-    // axe looks, in the browser, at those that are shown.
+    // A page has its menus twice, for narrow and for wide screens, and one of the two is always hidden.
+    // axe checks the visible ones in the browser.
     'unique-landmark': 'off',
-    // Of the native element no browser lets the look be chosen alike.
+    // The native element cannot be styled alike in all browsers.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
-    // A hyphen in a telephone number is kept on its line by a word joiner, as the fonts have no other hyphen.
+    // A word joiner prevents a line break at the hyphen of a telephone number, because the fonts lack U+2011.
     'tel-non-breaking': [
       'error',
       { characters: [{ pattern: ' ', replacement: '&nbsp;', description: 'non-breaking space' }] },
     ],
-    // A title names section, page and company (product 4.10), whatever its length; search results cut it.
+    // A title names section, page and company, whatever its length; search results cut it.
     'long-title': 'off',
   },
 };

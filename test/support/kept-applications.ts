@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/storage/open-database.js';
 
-/** What is in the database, after a process that has written it has died. */
+/** The content of the database after the process that wrote it has died. */
 export async function keptIn(DATA_DIR: string) {
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
   try {

@@ -8,8 +8,8 @@ import { processEnvironment } from './process-environment.mjs';
 import type { SmtpStub } from './smtp-stub.js';
 
 /**
- * When the process is killed: with the acknowledgement, while the server reads the mail, when it has the whole mail and
- * has not said yes, and once the yes is recorded.
+ * When the process is killed: at the acknowledgement, while the mail server reads the mail, when the server has the
+ * whole mail and has not accepted it, and when its acceptance is recorded.
  */
 export type KillMoment = 'acknowledged' | 'connected' | 'arrived' | 'recorded';
 
@@ -18,7 +18,7 @@ export const killMoments: readonly KillMoment[] = ['acknowledged', 'connected', 
 interface Round {
   DATA_DIR: string;
   smtp: SmtpStub;
-  /** The address of the applicant, which tells the mails of the rounds apart. */
+  /** The address of the applicant, which distinguishes the mails of the rounds. */
   email: string;
 }
 
@@ -27,7 +27,7 @@ function start({ DATA_DIR, smtp }: Round, ahead = 0) {
   return fork('test/support/mail-process.mjs', { env: environment });
 }
 
-/** Has a process take an application, and kills it at that moment. @returns what the sender was told, if anything */
+/** Lets a process store an application, and kills it at that moment. @returns the response, if there was one */
 export async function killedRound(round: Round, moment: KillMoment): Promise<Submission | undefined> {
   const { smtp, email } = round;
   const child = start(round);
@@ -35,7 +35,7 @@ export async function killedRound(round: Round, moment: KillMoment): Promise<Sub
   const kill = () => child.kill('SIGKILL');
   let told: Submission | undefined;
   const connections = smtp.connections;
-  // Before the last moment there is to be no yes, however slow this machine is with the kill.
+  // Before the last moment the server must not accept the mail, however slow the kill is.
   if (moment !== 'recorded') smtp.issue = 'hang';
   if (moment === 'arrived') smtp.onArrival = kill;
   child.on('message', (message: 'ready' | Submission) => {
@@ -54,7 +54,7 @@ export async function killedRound(round: Round, moment: KillMoment): Promise<Sub
   return told;
 }
 
-/** Has a process take an application, and kills it as soon as the server has said yes to the mail. */
+/** Lets a process store an application, and kills it as soon as the server has accepted the mail. */
 export async function killedAtYes(round: Round): Promise<void> {
   const child = start(round);
   const ended = once(child, 'exit');
@@ -66,7 +66,7 @@ export async function killedAtYes(round: Round): Promise<void> {
   round.smtp.onYes = undefined;
 }
 
-/** Has another process, whose clock is ahead of the dead one's lease, send what waits. */
+/** Lets another process, whose clock is past the dead process's lease, send the waiting mails. */
 export async function sendWaiting(round: Round): Promise<void> {
   const child = start(round, 60 * 60 * 1000);
   await until(async () => (await waiting(round.DATA_DIR)) === 0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Counts how much of the page moves without the visitor, from its beginning on; to be called before it is opened. */
+/** Sums the layout shifts of a page. Call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { shift: 0 };

@@ -3,32 +3,32 @@ import type { Language } from '../../src/routing/languages.js';
 import { squeeze } from './markup.js';
 import { textsOf } from './page-fixture.js';
 
-/** The language switcher, whichever language the page is in. */
+/** The language switcher, in any language. */
 export const languageSwitcher = (page: Page): Locator =>
   page
     .getByRole('banner')
     .getByRole('group', { includeHidden: true })
     .filter({ has: page.locator('a[hreflang]') });
 
-/** The menu below 1024 px, open or not: what opens it, and the navigation that it opens. */
+/** The menu below 1024 px, open or closed: its button and the navigation that it opens. */
 export const mobileMenu = (page: Page): Locator =>
   page
     .getByRole('banner')
     .getByRole('group', { includeHidden: true })
     .filter({ has: page.locator('nav') });
 
-/** The menu from 1024 px on. */
+/** The menu from 1024 px. */
 export const mainMenu = (page: Page, language: Language = 'en'): Locator =>
   navigation(page, 'main_navigation', language);
 
 export const breadcrumbsOn = (page: Page, language: Language = 'en'): Locator =>
   navigation(page, 'breadcrumbs', language);
 
-/** The menu of the section that the page is in. */
+/** The menu of the page's section. */
 export const sectionMenu = (page: Page, language: Language = 'en'): Locator =>
   navigation(page, 'in_this_section', language);
 
-/** The one that can be seen: beside the text, or folded above it. */
+/** The visible one: beside the text, or collapsed above it. */
 export const tableOfContents = (page: Page, language: Language = 'en'): Locator =>
   navigation(page, 'on_this_page', language);
 

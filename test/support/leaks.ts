@@ -1,10 +1,10 @@
-/** Texts that stand for what nobody may see, by what they are; letters of ASCII, digits and `@.-` only. */
+/** Texts that stand for secret or personal data, by name. They have ASCII letters, digits and `@.-` only. */
 export type Canaries = Readonly<Record<string, string>>;
 
-/** Where canaries are looked for: texts by the name of their place. */
+/** The texts in which canaries are searched, by the name of their place. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Each canary that is found, as "what in where", in whatever case or encoding. */
+/** Each canary that is found, as "what in where", in any case or encoding. */
 export function leaksIn(places: Places, canaries: Canaries): string[] {
   return Object.entries(places).flatMap(([place, text]) => {
     const lowerCase = text.toLowerCase();
@@ -23,7 +23,7 @@ function plainForms(canary: string): string[] {
   return [lowerCase, encodeURIComponent(lowerCase).toLowerCase(), Buffer.from(canary).toString('hex')];
 }
 
-/** As it looks within a longer text, at each of the three places where it may begin. */
+/** The forms within a longer text, for each of the three offsets at which it may begin. */
 function base64Forms(canary: string): string[] {
   return [0, 1, 2].map((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(canary)]);

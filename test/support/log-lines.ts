@@ -1,6 +1,6 @@
 import { Logger, type LoggerService } from '@nestjs/common';
 
-/** Gathers what is logged, of every level, until {@link stop}. */
+/** Collects the log lines of every level until {@link stop}. */
 export class LogLines {
   readonly lines: string[] = [];
 

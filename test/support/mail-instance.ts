@@ -11,7 +11,7 @@ import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';
 
 export const purchasing = 'purchasing@example.com';
 
-/** What one instance of the server does with mail, and with what mails are about. */
+/** The services of one server instance for mail, applications and subscriptions. */
 export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock: FakeClock) {
   const configuration = {
     SMTP_URL: `smtp://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
-// Takes applications and sends their mails as the built server does, without its pages, which take far longer to start:
-// a process to be killed. DATA_DIR and SMTP_URL say where; CLOCK is how many milliseconds its clock is ahead. A message
-// is an application, the answer to it what its sender is told.
+// A process for tests of kills. It stores applications and sends their mails like the built server, but has no pages,
+// which take far longer to start. The data is in DATA_DIR, the mail server at SMTP_URL, and CLOCK is by how many
+// milliseconds its clock is ahead. A message to it is an application, and its reply is the response to the sender.
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
@@ -36,6 +36,6 @@ process.on('message', async (application) => {
   await delivery.deliverDue();
 });
 delivery.onApplicationBootstrap();
-// A process that is killed writes none on its way out.
+// A killed process does not write its compile cache when it exits.
 flushCompileCache();
 process.send('ready');

@@ -1,12 +1,12 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 
-/** With single spaces, and none at the ends. */
+/** Collapses white space, and trims the ends. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 export class Element {
-  /** The elements inside, in the order of the document. */
+  /** The elements inside, in document order. */
   readonly descendants: Element[] = [];
   private readonly texts: string[] = [];
 
@@ -19,12 +19,12 @@ export class Element {
     return this.attributes.get(attribute);
   }
 
-  /** As a reader sees it. */
+  /** The text as a reader sees it. */
   get text(): string {
     return squeeze(this.source);
   }
 
-  /** As it stands in the document. */
+  /** The text with its white space. */
   get source(): string {
     return this.texts.join('');
   }
@@ -34,7 +34,7 @@ export class Element {
     else this.descendants.push(part);
   }
 
-  /** The elements of that name inside that have these attributes. */
+  /** The descendants with that name and these attributes. */
   all(name: string, attributes: Record<string, string> = {}): Element[] {
     const wanted = Object.entries(attributes);
     return this.descendants.filter(

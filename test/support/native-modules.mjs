@@ -1,7 +1,7 @@
 /**
- * The tests of the whole application run the built one, and packages, as Node loads them: once in a process, not anew
- * for every test file. This transform of Jest puts a stub in the place of each such module, which has its exports. With
- * the option `packagesOnly`, for the tests beside the code, the sources stay with Jest.
+ * A transform of Jest for the tests of the whole application. It replaces the packages and the modules of the
+ * application by stubs that export what Node itself has loaded, from the build: once in a process, and not again for
+ * every test file. With the option `packagesOnly`, for the tests beside the code, Jest loads the sources.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -22,13 +22,13 @@ let loading;
 
 async function importAll() {
   if (!isBuilt()) throw new Error('dist is not the build of the present sources: npm run build');
-  // The others are programs.
+  // The excluded ones are programs.
   const files = globSync('{src,views}/**/*.js', {
     cwd: dist,
     exclude: ['src/main.js', 'src/**/commands/**', '**/*.worker.js'],
   });
   const { NODE_ENV } = process.env;
-  // React decides as it is loaded whether it is the one for development, which takes several times as long.
+  // React chooses its development build, which is several times slower, when it is loaded.
   process.env.NODE_ENV = 'production';
   const entries = files.map(async (name) => {
     const file = join(dist, name);
@@ -53,7 +53,7 @@ async function startSharedSite(environment) {
   const { readConfiguration } = fromBuild('src/config/configuration.js');
   const { createApplication } = fromBuild('src/create-application.js');
   const app = await createApplication(readConfiguration({ ...environment, DATA_DIR: data }));
-  // It ends with the process, and nothing of it keeps the process from ending.
+  // It ends with the process, and must not keep the process alive.
   const { setInterval } = globalThis;
   globalThis.setInterval = (...timer) => setInterval(...timer).unref();
   await app.listen(0, '127.0.0.1');
@@ -62,7 +62,7 @@ async function startSharedSite(environment) {
   return { app, data };
 }
 
-/** The application of all test files of this process that only read. */
+/** The application that all read-only test files of this process share. */
 export function sharedApplication(environment) {
   sharedSite ??= startSharedSite(environment);
   return sharedSite;
@@ -71,12 +71,12 @@ export function sharedApplication(environment) {
 export const nativeModule = (file) => application.get(file) ?? require(file);
 
 /**
- * Packages that Jest loads for the tests of a source: fake timers are to reach those that wait or measure time, and
- * undici looks at the class of the errors that it is given.
+ * Packages that Jest loads for the tests beside the code. Fake timers must apply to those that wait or measure time,
+ * and undici checks the class of the errors that it receives.
  */
 const besideSources = /(^|\/)node_modules\/(cockatiel|lru-cache|p-map|rate-limiter-flexible|rxjs|undici)\//;
 
-/** The file that Node loads, of a source the built one; nothing where only Jest can. */
+/** The file that Node loads instead: the built one for a source. Undefined if Jest has to load the module. */
 function nativeFile(file, packagesOnly) {
   const path = relative(root, file);
   if (/(^|\/)node_modules\//.test(path)) return packagesOnly && besideSources.test(path) ? undefined : file;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readMarkup } from './markup.js';
 
-/** An answer as MDN's HTTP Observatory looks at it. */
+/** The parts of a response that MDN's HTTP Observatory scores. */
 export interface Scored {
   headers: IncomingHttpHeaders;
   body: string;
@@ -12,7 +12,7 @@ interface Finding {
   modifier: number;
 }
 
-/** Below this the modifiers that add are left out. */
+/** Below this score positive modifiers do not count. */
 const leastForExtraCredit = 90;
 const halfAYear = 15_552_000;
 const broad = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
@@ -21,7 +21,7 @@ const isPrivate = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cr
 
 /**
  * The score that MDN's HTTP Observatory (version 4 of its rules) gives a page over https, in its words a grade from A+
- * at 100. What it asks of a whole site is left out: the redirect to https, and the browsers' list of HSTS (5 more).
+ * at 100. Checks of a whole site are left out: the redirect to https, and the HSTS preload list (5 more).
  * `npm run test:security` compares it with the Observatory's own program.
  */
 export function observatoryScore(answer: Scored): { score: number; findings: Finding[] } {
@@ -76,7 +76,7 @@ function cookieModifier({ headers }: Scored): number {
   return lacks(/;\s*httponly/i) ? -30 : 0;
 }
 
-/** Sharing with anybody is worth nothing less, unless it is with credentials. */
+/** Sharing with any origin costs nothing unless it is with credentials. */
 function sharingModifier(answer: Scored): number {
   const isShared = header(answer, 'access-control-allow-origin') !== '';
   return isShared && header(answer, 'access-control-allow-credentials') === 'true' ? -50 : 0;
@@ -100,7 +100,7 @@ function transportModifier(answer: Scored): number {
   return Number(seconds) >= halfAYear ? 0 : -10;
 }
 
-/** Scripts of other sites need their hash; the site's own do not. */
+/** Scripts of other sites need an integrity hash; the site's own do not. */
 function scriptModifier(answer: Scored): number {
   if (!header(answer, 'content-type').startsWith('text/html')) return 0;
   const scripts = readMarkup(answer.body)

@@ -28,7 +28,7 @@ export function textsOf(language: Language): Texts {
   return bindTexts(Object.fromEntries(files), language) as unknown as Texts;
 }
 
-/** What a view may know about its page, on an English corporate page unless told otherwise. */
+/** The page context of a view, by default of an English corporate page. */
 export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
   const language = overrides.language ?? 'en';
   const pictures = read<Record<string, PictureVariants>>('content/images/pictures.json');

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** Requests for pages, over and over and in turn, on a few kept connections, until it is stopped. */
+/** Requests pages in turn on a few keep-alive connections until it is stopped. */
 export class PageLoad {
   answered = 0;
-  /** What came instead of 200, and how often. */
+  /** The outcomes other than 200, with their counts. */
   readonly failures = new Map<string, number>();
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
   private readonly running: Promise<void>[];
@@ -18,7 +18,7 @@ export class PageLoad {
     this.running = Array.from({ length: connections }, () => this.run());
   }
 
-  /** Waits until so many more have been answered. */
+  /** Waits for this number of further responses. */
   async more(count: number): Promise<void> {
     const goal = this.answered + count;
     while (this.answered < goal) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -36,7 +36,7 @@ export class PageLoad {
       const outcome = await this.ask(path);
       this.answered += 1;
       if (outcome !== '200') this.failures.set(outcome, (this.failures.get(outcome) ?? 0) + 1);
-      // A few hundred a second: what matters is that requests are always under way.
+      // A few hundred per second are enough: requests only have to be in flight at all times.
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }

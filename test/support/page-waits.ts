@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** So many frames on, two unless told: the first may have been under way. */
+    /** Resolves after this number of frames. The default is two, because the first may have begun already. */
     framesDrawn(count?: number): Promise<void>;
     fontsLoaded(): Promise<void>;
-    /** The browser had nothing else to do, twice. */
+    /** Resolves after two idle callbacks. */
     idle(): Promise<void>;
-    /** What is promised, or an error in a minute's time. */
+    /** The promise, rejected with the issue after a minute. */
     limited<T>(wait: Promise<T>, issue: string): Promise<T>;
   }
 }
 
 /**
- * What a page is to wait for within `evaluate`, which has no time limit of its own. Where a browser draws nothing, no
- * frame ever comes and no font is ever ready: this is an error then, after which the test is repeated.
+ * Waits for use within `evaluate`, which has no time limit. If a browser draws nothing, no frame and no font is ever
+ * ready. The wait then fails with an error after which the test is repeated.
  * Runs in every page before its own scripts.
  */
 export function addPageWaits(): void {
   const longestWait = 60_000;
-  // The page's own, which no clock of a test stands in for.
+  // The page's original functions, because a test may replace them by a fake clock.
   const { setTimeout, clearTimeout, requestAnimationFrame, requestIdleCallback } = window;
   const nothingDrawn = 'the browser draws nothing';
   window.limited = (wait, issue) => {
@@ -46,7 +46,7 @@ export function addPageWaits(): void {
 /** Lets the browser draw what has changed. */
 export const untilDrawn = (page: Page): Promise<void> => page.evaluate(() => window.framesDrawn());
 
-/** Waits until something is so in a page. It is looked at in intervals: by itself Playwright looks once a frame. */
+/** Waits until a condition holds in a page. It polls in intervals, whereas Playwright polls once a frame by default. */
 export async function until<Argument = void>(
   page: Page,
   isSo: (argument: Argument) => unknown,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Of animations that are to be looked at: on a busy machine they would be over before. */
+/** The rate for animations that a test observes: on a busy machine they would end too early. */
 export const slow = 0.02;
 
-/** How fast animations play from now on, of their own speed. */
+/** Sets the speed of animations from now on, relative to their own. */
 export async function setPlaybackRate(page: Page, playbackRate: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Animation.enable');

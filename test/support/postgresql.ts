@@ -11,10 +11,10 @@ const password = 'postgres';
 
 const programs = findPostgresql();
 
-/** `describe`, where PostgreSQL is installed; else the tests are counted as skipped. */
+/** `describe` where PostgreSQL is installed; else the tests count as skipped. */
 export const describeWithPostgresql = programs === undefined ? describe.skip : describe;
 
-/** A throw-away server in a temporary folder, on a port of its own. */
+/** A disposable server in a temporary folder, on a free port. */
 export class Postgresql {
   private databases = 0;
 
@@ -36,7 +36,7 @@ export class Postgresql {
     const account = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile];
     execFileSync(program('initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '--no-sync', ...account], as);
     const port = await freePort();
-    // Nothing of it is to outlive this machine.
+    // fsync is off because the data need not survive a crash of the machine.
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
     const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const launch = () => spawn(program('postgres'), options, { ...as, stdio: 'ignore' });
@@ -58,7 +58,7 @@ export class Postgresql {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Ends it with all its connections; its data stays. */
+  /** Stops it with all its connections; its data stays. */
   async suspend(): Promise<void> {
     const ended = new Promise((resolve) => this.server.once('exit', resolve));
     // Fast shutdown: it does not wait for clients.
@@ -66,13 +66,13 @@ export class Postgresql {
     await ended;
   }
 
-  /** Starts it again where it was. */
+  /** Starts it again on the same port and data. */
   async resume(): Promise<void> {
     this.server = this.launch();
     await this.answers();
   }
 
-  /** Ends the connections of all others. */
+  /** Terminates all other connections. */
   async endConnections(): Promise<void> {
     await this.administer('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
   }
@@ -103,7 +103,7 @@ function program(name: string): string {
   return path.join(programs ?? '', name);
 }
 
-/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root. Debian's package creates a user for it. */
 function ownerIds(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };

@@ -1,4 +1,4 @@
-/** What a process of the tests has of this one's environment: the way to programs, and to what Node has compiled. */
+/** The variables that the tests' processes inherit: the paths of programs and of Node's compile cache. */
 export function processEnvironment() {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };

@@ -5,7 +5,7 @@ import ts from 'typescript';
 export interface FoundExpression {
   /** `file:line` */
   place: string;
-  /** As it is written; of one made by `new RegExp` the whole call. */
+  /** The literal, or the whole call of `new RegExp`. */
   text: string;
   isDynamic: boolean;
 }
@@ -27,7 +27,7 @@ export function expressionsIn(file: string, source = readFileSync(file, 'utf8'))
   return found;
 }
 
-/** Why matching a literal may take more than linear time, by scslre's analysis; empty where it does not. */
+/** Why matching a literal may take more than linear time, by scslre's analysis; empty if it does not. */
 export function superLinearReasons(literal: string): string[] {
   const end = literal.lastIndexOf('/');
   const { reports } = analyse({ source: literal.slice(1, end), flags: literal.slice(end + 1) });

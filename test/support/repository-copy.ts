@@ -8,13 +8,13 @@ import { freePort, ServerProcess } from './server-process.js';
 const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'edit', 'package.json', 'package-lock.json'];
 const settings = ['tsconfig.json', 'tsconfig.build.json', 'tsconfig.dev.json'];
 
-/** A program of the repository that runs in a copy of it, with a page of a browser: what it changes, changes the copy. */
+/** Runs a program of the repository in a copy of it, with a page of a browser. Its changes affect the copy only. */
 export class RepositoryCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'repository-'));
   #server: ServerProcess | undefined;
   #browser: Browser | undefined;
 
-  /** @param pictures whether the pictures are copied as well, because they may be changed */
+  /** @param pictures whether the pictures are copied, not linked, because they may be changed */
   constructor({ pictures = false } = {}) {
     const linked = pictures ? ['node_modules'] : ['node_modules', 'public'];
     for (const name of [...copied, ...settings, ...(pictures ? ['public'] : [])]) {
@@ -37,8 +37,8 @@ export class RepositoryCopy {
 
   /**
    * Starts a script and opens the browser.
-   * @param listening what the script says when it can be asked
-   * @param timeoutMs of whatever is awaited in the page
+   * @param listening matches the script's output when it listens
+   * @param timeoutMs the time limit of waits in the page
    */
   async start(
     script: string,

@@ -10,7 +10,7 @@ interface Definition {
   options?: z.core.$ZodType[];
 }
 
-/** The value with `text` in each field of rich text that its shape has, also in those that are left out. */
+/** The value with `text` in each rich-text field of its shape, present or not. */
 export function withRichText(shape: z.core.$ZodType, value: unknown, text: string): unknown {
   if (shape === richText) return text;
   const definition = shape._zod.def as unknown as Definition;

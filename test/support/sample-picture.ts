@@ -10,7 +10,7 @@ export function samplePicture(width: number, height: number, format: Format = 'j
     .toBuffer();
 }
 
-/** As a telephone writes it that is held upright: lying, with a note that it is to be turned. */
+/** A picture like one of a phone held upright: stored in landscape, with an EXIF orientation. */
 export function lyingPicture(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#334455' } })
     .jpeg()

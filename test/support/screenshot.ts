@@ -2,27 +2,27 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { untilHydrated } from './browser.js';
 
-/** References are stored in half the size: enough to see a line move, and a third of the bytes. */
+/** References are stored at half size, which still shows a moved line, with a third of the bytes. */
 const scale = 0.5;
 
-/** Its blocks are encoded each by itself, so a difference stays where it is. */
+/** JPEG encodes each block separately, so a difference stays local. */
 const format = { quality: 40, chromaSubsampling: '4:2:0', progressive: true } as const;
 
-/** Channel values, of 255. Below it are the traces of rounding that the same page leaves from run to run. */
+/** Tolerance of a channel value, of 255. Rounding makes smaller differences between runs of the same page. */
 const channelTolerance = 12;
 
-/** Of a screenshot's pixels. */
+/** The share of a screenshot's pixels that may differ. */
 const tolerance = 0.0001;
 
 /**
- * The whole of an open page as JPEG, in half its size: its fonts and pictures loaded, its islands hydrated, scrolled to
- * the top.
+ * A full-page screenshot as JPEG at half size, with fonts and pictures loaded, islands hydrated, and the page scrolled
+ * to the top.
  */
 export async function takeScreenshot(page: Page): Promise<Buffer> {
   await loadPictures(page);
   await untilHydrated(page);
   await page.evaluate(async () => {
-    // The browser's own controls show how much of a video has come.
+    // The browser's own controls show how much of a video has loaded.
     const styles = new CSSStyleSheet();
     styles.replaceSync('video::-webkit-media-controls { display: none !important }');
     document.adoptedStyleSheets = [styles];
@@ -38,7 +38,7 @@ export async function takeScreenshot(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Lazy pictures load as they come into view, and so do the islands that hydrate there. */
+/** Scrolls through the page, so that lazy pictures load and islands hydrate. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -53,13 +53,13 @@ async function loadPictures(page: Page): Promise<void> {
 }
 
 export interface Difference {
-  /** Of all pixels, 1 where the sizes are not the same. */
+  /** The share of different pixels; 1 if the sizes differ. */
   share: number;
-  /** What is different in red, over the reference. */
+  /** The differences in red over the reference. */
   picture: Buffer;
 }
 
-/** What two screenshots do not have in common, if it is more than rounding leaves. */
+/** The difference of two screenshots, if it exceeds the tolerance. */
 export async function differenceOf(reference: Buffer, screenshot: Buffer): Promise<Difference | undefined> {
   const [before, after] = await Promise.all([pixelsOf(reference), pixelsOf(screenshot)]);
   if (before.info.width !== after.info.width || before.info.height !== after.info.height) {

@@ -15,24 +15,24 @@ interface Ended {
 
 const running = new Set<ServerProcess>();
 
-// A test that has failed may not have come to where it stops its server, and jest waits for what is left.
+// A failed test may not have stopped its server, and jest waits for remaining processes.
 afterAll(() => {
   for (const pid of [...running].flatMap((server) => server.processes())) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
 });
 
-/** The built server as a process of its own, with nothing of this one's environment but {@link processEnvironment}. */
+/** The built server in a separate process, which inherits only {@link processEnvironment}. */
 export class ServerProcess {
   readonly output = { stdout: '', stderr: '' };
   readonly ended: Promise<Ended>;
   private readonly child: ChildProcess;
 
-  /** @param command another one that ends in the server */
+  /** @param command another command that starts the server */
   constructor(environment: Record<string, string>, command: readonly string[] = [process.execPath, main]) {
     if (!existsSync(main)) throw new Error(`${main} is missing: npm test builds it first`);
     const [program = '', ...args] = command;
@@ -54,7 +54,7 @@ export class ServerProcess {
     this.child.kill(signal);
   }
 
-  /** The ids of this process and of all that descend from it. */
+  /** The ids of this process and of all its descendants. */
   processes(): number[] {
     const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
     const parents = new Map(rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number]));
@@ -68,7 +68,7 @@ export class ServerProcess {
     await this.until(() => text.test(this.output.stdout));
   }
 
-  /** Waits for the first answer of 200 at the address. */
+  /** Waits for the first 200 at the address. */
   async isUp(url: string): Promise<void> {
     await this.until(async () => (await fetch(url).catch(() => undefined))?.status === 200);
   }
@@ -86,7 +86,7 @@ export class ServerProcess {
   }
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

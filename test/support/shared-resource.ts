@@ -1,6 +1,6 @@
 import type { BuiltSite } from './built-site.mjs';
 
-/** By name: what the test files of a run share (shared-resources.mjs). */
+/** The resources that the test files of a run share, by name (shared-resources.mjs). */
 interface SharedResources {
   /** The address of a browser, for Playwright's `connect`. */
   browser: string;

@@ -1,6 +1,6 @@
 /**
- * What the test files of a run share: a browser that loads pictures, one that loads none, and the built site. They
- * belong to jest's own process, which starts each when the first test file asks for it. Jest's `globalSetup`.
+ * The resources that the test files of a run share: a browser that loads pictures, one that loads none, and the built
+ * site. Jest's main process starts each when a test file first requests it. Jest's `globalSetup`.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { chromiumFlags } from '../../scripts/chromium-flags.mjs';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
 import { startBuiltSite } from './built-site.mjs';
 
-/** The pages of a browser context share a process, and with it what that has fetched and compiled. */
+/** The pages of a browser context share a process and its caches. */
 const sharedProcess = '--process-per-site';
 
 async function startBrowser(...flags) {
@@ -26,14 +26,14 @@ const starts = {
   '/site': () => startBuiltSite(),
 };
 
-/** Of the resources that were asked for, by path. */
+/** The requested resources, by path. */
 const started = new Map();
 
 const server = createServer(async ({ url }, response) => {
   try {
     if (!started.has(url)) started.set(url, starts[url]());
     const { value, ended } = await started.get(url);
-    // One that crashed is started again for the next who asks.
+    // A resource that has crashed is started again at the next request.
     ended?.then(() => started.delete(url));
     response.end(JSON.stringify(value));
   } catch (error) {
@@ -41,10 +41,10 @@ const server = createServer(async ({ url }, response) => {
   }
 });
 
-/** Where Node keeps what it has compiled, for the processes of the tests, which load the same modules again and again. */
+/** Node's compile cache for the tests' processes, which load the same modules many times. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node-compile', import.meta.url));
 
-/** Tells the test files where to ask, in SHARED_RESOURCES_URL. */
+/** Starts the server of the resources. Its address is in SHARED_RESOURCES_URL. */
 export default async function setUp() {
   process.env.NODE_COMPILE_CACHE ??= compileCache;
   server.listen(0, '127.0.0.1');

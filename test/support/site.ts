@@ -10,7 +10,7 @@ import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { DataFolder } from './data-folder.js';
 
-/** The site's own address in the tests: another than the one it listens on, which must show nowhere. */
+/** SITE_URL in the tests. It differs from the address on which the site listens, which must not show anywhere. */
 export const siteUrl = 'https://www.example.com';
 
 export interface Answer {
@@ -27,7 +27,7 @@ interface Sending {
 
 interface StartOptions {
   clock?: Clock;
-  /** Is given the server before it listens. */
+  /** Receives the server before it listens. */
   prepare?: (server: Server) => void;
 }
 
@@ -47,7 +47,7 @@ type SharedApplication = (
   environment: Record<string, string>,
 ) => Promise<{ app: NestExpressApplication; data: string }>;
 
-/** The whole application, listening on a port of its own. */
+/** The whole application, listening on a free port. */
 export class Site {
   private readonly agent = new Agent({ keepAlive: true });
 
@@ -58,7 +58,7 @@ export class Site {
     private readonly isShared = false,
   ) {}
 
-  /** An application that other test files read too: nothing may be changed in it. */
+  /** An application that test files share. They must not change anything in it. */
   static async shared(): Promise<Site> {
     const start = Reflect.get(globalThis, Symbol.for('shared-application')) as SharedApplication;
     const { app, data } = await start(always);
@@ -84,13 +84,13 @@ export class Site {
     this.data.remove();
   }
 
-  /** Sends the path as it stands, and follows no redirect. */
+  /** Sends the path unchanged, and follows no redirect. */
   async send(path: string, sending: Sending = {}): Promise<Answer> {
     const { bytes, ...answer } = await this.sendForBytes(path, sending);
     return { ...answer, body: bytes.toString('utf8') };
   }
 
-  /** What a client gets that decodes nothing. */
+  /** The response without decoding of its content. */
   download(path: string, headers: Record<string, string>): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
     return this.sendForBytes(path, { headers });
   }
@@ -127,7 +127,7 @@ export class Site {
     return this.send(path, { ...(headers && { headers }) });
   }
 
-  /** Writes bytes to a connection of their own. Gives all that comes back until the server closes it. */
+  /** Writes bytes to a new connection. @returns everything that is received until the server closes it */
   raw(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@
  *     const smtp = await SmtpStub.start();
  *     const site = await Site.start(smtp.environment);    // SMTP_URL and MAIL_FROM
  *     smtp.issue = 'cut';                                 // until it is undefined again
- *     smtp.mails                                          // those to which it has said yes
+ *     smtp.mails                                          // the accepted mails
  *     await smtp.stop();                                  // and start(port) of another: away and back
  */
 
@@ -15,7 +15,7 @@ import { type SMTPServerSession as Session, SMTPServer } from 'smtp-server';
 
 /**
  * `busy`: 451 to the reader's address. `unknown`: 550 to it. `denied`: 554 5.7.1 to it. `spam`: 554 to the mail. `cut`:
- * the connection is cut after the whole mail has come, and before the yes. `hang`: no answer to the mail.
+ * the connection is closed after the whole mail was received, before it is accepted. `hang`: no response to the mail.
  */
 export type SmtpIssue = 'busy' | 'unknown' | 'denied' | 'spam' | 'cut' | 'hang';
 
@@ -26,7 +26,7 @@ export interface ReceivedMail {
   /** Decoded. */
   text: string;
   html: string;
-  /** As it came. */
+  /** As it was received. */
   raw: string;
 }
 
@@ -37,17 +37,17 @@ const replies: Partial<Record<SmtpIssue, [code: number, text: string]>> = {
 };
 
 export class SmtpStub {
-  /** Those to which it has said yes, in the order of their coming. */
+  /** The accepted mails, in the order of their arrival. */
   readonly mails: ReceivedMail[] = [];
-  /** How often a mail has come whole, whatever was answered. */
+  /** The number of completely received mails, whatever the response was. */
   arrivals = 0;
   connections = 0;
   issue: SmtpIssue | undefined;
-  /** Milliseconds before the yes. */
+  /** Milliseconds before a mail is accepted. */
   delay = 0;
-  /** Called when a mail has come whole, before anything is answered. */
+  /** Called when a mail has been received completely, before the response. */
   onArrival: (() => void) | undefined;
-  /** Called right after the yes was sent. */
+  /** Called right after the acceptance was sent. */
   onYes: (() => void) | undefined;
 
   private readonly sockets = new Set<Socket>();
@@ -93,7 +93,7 @@ export class SmtpStub {
     return { SMTP_URL: `smtp://127.0.0.1:${this.port}`, MAIL_FROM: 'Website <website@example.com>' };
   }
 
-  /** Waits until so many mails were taken. */
+  /** Waits until this number of mails were accepted. */
   async has(count: number): Promise<ReceivedMail[]> {
     while (this.mails.length < count) await wait(20);
     return this.mails;

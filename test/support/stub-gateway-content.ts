@@ -3,9 +3,9 @@ import { FilesContentStore } from '../../src/content/files/files-content-store.j
 import { menuNames } from '../../src/content/model/shapes.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 
-/** The content of a folder as the gateway's answers hold it; pages may be replaced, added or taken away. */
+/** The content of a folder in the format of the gateway's responses. Pages may be replaced, added or removed. */
 export class StubGatewayContent {
-  /** The site's own content, which no test changes: it is read once for all gateways of a test file. */
+  /** The site's own content, which no test changes, so it is read once for all gateways of a test file. */
   static #filesOfSite: Promise<FilesContentStore> | undefined;
 
   readonly #pages = new Map<string, unknown>();
@@ -44,7 +44,7 @@ export class StubGatewayContent {
     };
   }
 
-  /** Puts a page into the sitemap of each language that the folder does not have; `replace` says what is in it. */
+  /** Adds a page that the folder lacks to the sitemap of each language; `replace` sets its content. */
   list(id: string, template: string): void {
     this.#listed.set(id, template);
   }
@@ -57,18 +57,18 @@ export class StubGatewayContent {
     return [...this.#listed].map(([id, template]) => ({ id, template, timestamp: '2026-01-01T00:00:00Z' }));
   }
 
-  /** What the gateway answers for the page; undefined where it has none. */
+  /** The gateway's response for the page; undefined if it has none. */
   async page(language: Language, id: string): Promise<unknown> {
     const key = `${language}/${id}`;
     return this.#pages.has(key) ? this.#pages.get(key) : this.files.entry(language, id);
   }
 
-  /** Puts something in the place of a page: an entry, garbage, or nothing. */
+  /** Replaces a page by an entry, garbage, or nothing. */
   replace(language: Language, id: string, page: unknown): void {
     this.#pages.set(`${language}/${id}`, page);
   }
 
-  /** The page is again what the folder says. */
+  /** Restores the page of the folder. */
   restore(language: Language, id: string): void {
     this.#pages.delete(`${language}/${id}`);
   }

@@ -1,13 +1,13 @@
 /**
- * A content gateway on the loopback interface, with the shapes of product 6.5 and 6.6, made of a content folder:
+ * A content gateway on the loopback interface, which serves a content folder in the gateway's format:
  *
  *     const gateway = await StubGateway.start();              // the content of ./content
  *     const site = await Site.start(gateway.environment);     // UPSTREAM_URL and UPSTREAM_TOKEN
  *     gateway.issue = 'hang';                                 // every call; or:
  *     gateway.issueOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
- *     gateway.delay = 200;                                    // milliseconds before each answer
- *     gateway.supplier = 'KO';                                // the answer to applications
- *     gateway.count('/corporate/sitemap');                    // how often it was asked for
+ *     gateway.delay = 200;                                    // milliseconds before each response
+ *     gateway.supplier = 'KO';                                // the response to applications
+ *     gateway.count('/corporate/sitemap');                    // the number of requests for it
  *     await gateway.stop();                                   // and start(port) of another: down and up again
  */
 
@@ -36,7 +36,7 @@ export type GatewayIssue =
   | 'cut'
   | 'KO';
 
-/** `lost`: the application is taken, and the connection dropped before the answer. `unavailable`: 503, not taken. */
+/** `lost`: the application is accepted, and the connection dropped before the response. `unavailable`: 503, refused. */
 export type SupplierAnswer = 'OK' | 'KO' | 'lost' | 'unavailable';
 
 export interface GatewayRequest {
@@ -57,23 +57,23 @@ const token = 'gateway-token';
 const notFound: Answer = { status: 404, json: { status: 'KO', message: 'Not found' } };
 
 export class StubGateway {
-  /** Every request, in the order of their coming. */
+  /** Every request, in the order of arrival. */
   readonly requests: GatewayRequest[] = [];
-  /** The applications that were taken, by idempotency key: one that comes again is the same. */
+  /** The accepted applications, by idempotency key: a repeated one is the same. */
   readonly applications = new Map<string, unknown>();
 
   /** What is wrong with every call. */
   issue: GatewayIssue | undefined;
   /** What is wrong with some calls. */
   issueOf: (request: GatewayRequest) => GatewayIssue | undefined = () => undefined;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   delay = 0;
   supplier: SupplierAnswer = 'OK';
-  /** What every search finds. */
+  /** The results of every search. */
   found: { content: unknown[]; media_releases: unknown[] } = { content: [], media_releases: [] };
 
   private constructor(
-    /** What the pages say; `content.replace(language, id, page)` makes them say something else. */
+    /** The content of the pages, which `content.replace(language, id, page)` changes. */
     readonly content: StubGatewayContent,
     private readonly server: Server,
     readonly port: number,
@@ -83,7 +83,7 @@ export class StubGateway {
     });
   }
 
-  /** @param port for a gateway that comes up where another has been */
+  /** @param port for a gateway that starts in place of another one */
   static async start({ contentDir = 'content', port = 0 } = {}): Promise<StubGateway> {
     const content = await StubGatewayContent.read(contentDir);
     const server = createServer().listen(port, '127.0.0.1');
@@ -101,12 +101,12 @@ export class StubGateway {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What the site needs to know of it. */
+  /** The variables with which the site uses it. */
   get environment(): { UPSTREAM_URL: string; UPSTREAM_TOKEN: string } {
     return { UPSTREAM_URL: this.url, UPSTREAM_TOKEN: token };
   }
 
-  /** How many requests there were for a path, or for paths that fit. */
+  /** The number of requests for a path, or for paths that match. */
   count(path: string | RegExp): number {
     return this.requests.filter((request) =>
       typeof path === 'string' ? request.path === path : path.test(request.path),
@@ -203,7 +203,7 @@ async function received(message: IncomingMessage): Promise<GatewayRequest> {
   };
 }
 
-/** Reads everything from the gateway anew. On a busy machine the stub may miss the time limits of the requests: again, then. */
+/** Reloads everything from the gateway. It retries, because on a busy machine the stub may miss the time limits. */
 export async function refreshed(store: ContentStore): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,10 +7,10 @@ interface Count {
   expiresAt: number;
 }
 
-/** As much of Redis as a rate limiter asks for: it counts, for a while, under keys that several clients share. */
+/** The subset of Redis that the rate limiter needs: counters with an expiry that several clients share. */
 export class StubRedis {
   readonly counts = new Map<string, Count>();
-  /** Takes every command and answers none. */
+  /** Accepts every command and never responds. */
   isSilent = false;
   private readonly sockets = new Set<Socket>();
 
@@ -62,7 +62,7 @@ export class StubRedis {
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
-/** The whole commands in what has come so far: arrays of bulk strings. */
+/** Parses the complete commands received so far: arrays of bulk strings. */
 function commandsIn(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = text;

@@ -3,7 +3,7 @@
  *
  *     const social = await StubSocial.start();
  *     const site = await Site.start(social.environment());          // all three; or environment('facebook')
- *     social.posts.twitter = [xPost('1', { text: 'Hello' })];       // what a network says
+ *     social.posts.twitter = [xPost('1', { text: 'Hello' })];       // the posts of a network
  *     social.issues.facebook = 'error';                             // what is wrong with it
  *     social.pictures.set('/a.jpg', bytes);                         // served at social.picture('/a.jpg')
  *     await social.stop();
@@ -46,7 +46,7 @@ export interface SocialRequest {
 }
 
 export class StubSocial {
-  /** The `data` of each network's answer, newest first. */
+  /** The `data` of each network's response, newest first. */
   readonly posts: Record<Network, unknown[]> = { twitter: [], instagram: [], facebook: [] };
   /** The pictures that posts of the short-message service refer to. */
   media: unknown[] = [];
@@ -67,7 +67,7 @@ export class StubSocial {
     return new StubSocial(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   }
 
-  /** The variables that make a site read these networks. */
+  /** The variables with which a site reads these networks. */
   environment(...read: Network[]): Record<string, string> {
     const values = (read.length > 0 ? read : networks).flatMap((network) => {
       const [url, token, id] = variables[network];

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The video host on the loopback interface: its players are pages with one button; it remembers who asked for what. */
+/** A video host on the loopback interface. Its players are pages with one button, and it records the requests. */
 export class StubVideoHost {
-  /** Path and query of each request, in their order. */
+  /** Path and query of each request, in order. */
   readonly requests: string[] = [];
 
   private constructor(private readonly server: Server) {}
@@ -22,7 +22,7 @@ export class StubVideoHost {
     return host;
   }
 
-  /** Another origin than the site's, by its port. */
+  /** Its origin, which differs from the site's by the port. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }

@@ -6,7 +6,8 @@ export default class SummaryReporter {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const skipped = results.numPendingTests + results.numTodoTests;
     const line = `jest: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped\n`;
-    // Jest's own summary comes after all reporters; this is to be the last line. By then jest has ended its streams.
+    // Jest prints its own summary after all reporters. To be the last line, this one is written directly at the exit,
+    // when Jest's streams have ended.
     process.once('exit', () => writeSync(1, line));
   }
 }

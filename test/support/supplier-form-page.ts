@@ -13,19 +13,19 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A file of so many bytes, a PDF unless it is told how to begin. */
+/** A file of this many bytes, a PDF unless another beginning is given. */
 export function fileOf(size: number, begin = '%PDF-1.7\n', name = 'company.pdf'): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: pdfOf(size).fill(begin, 0, begin.length, 'latin1') };
 }
 
-/** What a page tells of a form that was sent, in its place or within it. */
+/** The messages about a sent form, in its place or within it. */
 export const toldIn = (page: Page, text: string): Locator =>
   page
     .getByRole('status')
     .or(page.getByRole('alert'))
     .filter({ hasText: squeeze(text) });
 
-/** The supplier form as a visitor meets it, by the names of its parts. */
+/** The parts of the supplier form, by their accessible names. */
 export class SupplierFormPage {
   readonly texts;
 
@@ -54,7 +54,7 @@ export class SupplierFormPage {
     return this.page.getByRole('button', { name: this.texts.supplier_submit });
   }
 
-  /** What is shown in the place of the form, or above its button. */
+  /** The message in place of the form, or above its button. */
   message(key: 'supplier_success' | 'failure' | 'no_answer'): Locator {
     return toldIn(this.page, this.texts[key]);
   }
@@ -63,7 +63,7 @@ export class SupplierFormPage {
     return this.page.getByRole('alert').filter({ hasText: squeeze(this.texts.error_summary) });
   }
 
-  /** What a field is described by beside its hint. */
+  /** The description of a field without its hint. */
   readonly errorAt = (name: SupplierFieldName): Locator => this.form.locator(`[id$="-${name}-error"]`);
 
   hydrated(): Promise<void> {
@@ -78,7 +78,7 @@ export class SupplierFormPage {
     if (privacy) await this.privacy.check();
   }
 
-  /** What stands in the fields, but for the file. */
+  /** The values of the fields, without the file. */
   async entered(): Promise<Record<string, string>> {
     return this.form.evaluate((form) => {
       const fields = [...new FormData(form as HTMLFormElement)].filter(([name]) => name !== 'file');

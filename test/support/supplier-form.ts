@@ -3,7 +3,7 @@ import { pdfOf } from './pdf.js';
 
 export const applyPath = '/our-company/doing-business-with-us';
 
-/** The supplier form filled in, with nothing wrong. */
+/** Valid values of the supplier form. */
 export const filledIn: Readonly<Record<string, string>> = {
   ...(goodApplication as unknown as Record<string, string>),
   privacy: 'on',
@@ -17,7 +17,7 @@ export interface Sent {
 
 let senders = 0;
 
-/** An address of its own for each request, that the limit of forms per address does not stop the tests. */
+/** Another client address for each request, so that the limit of forms per address does not apply. */
 export function newSender(): Record<string, string> {
   senders += 1;
   return { 'X-Forwarded-For': `10.1.${senders >> 8}.${senders & 255}` };
@@ -27,7 +27,7 @@ export function pdf(size = 100, name = 'company.pdf'): File {
   return new File([new Uint8Array(pdfOf(size))], name, { type: 'application/pdf' });
 }
 
-/** Sends the form as browsers do: the fields in their order, the file after `notes`, the checkbox last. */
+/** Sends the form like a browser: the fields in their order, the file after `notes`, the checkbox last. */
 export async function sendApplication(
   address: string,
   fields: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
-// Takes applications as the built server does, without its pages, which take far longer to start: a process to be
-// killed. DATA_DIR says where. A message is an application, the answer to it what its sender is told.
+// A process for tests of kills. It stores applications like the built server, but has no pages, which take far longer
+// to start. The data is in DATA_DIR. A message to it is an application, and its reply is the response to the sender.
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { MailQueue } from '../../dist/src/mail/mail-queue.js';
@@ -20,6 +20,6 @@ const suppliers = new SuppliersService(store, new IdempotencyStore(database, now
 const file = { name: 'company.pdf', content: Buffer.from(`%PDF-${' '.repeat(20_000 - 5)}`) };
 
 process.on('message', async (application) => process.send(await suppliers.submit(application, file, undefined)));
-// A process that is killed writes none on its way out.
+// A killed process does not write its compile cache when it exits.
 flushCompileCache();
 process.send('ready');

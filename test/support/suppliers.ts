@@ -12,11 +12,11 @@ import type { JsonResponse, UpstreamClient } from '../../src/upstream/upstream-c
 
 type Call = Parameters<UpstreamClient['postJson']>;
 
-/** A gateway that answers as the test says, and remembers what it was sent. */
+/** A gateway that responds as the test wants, and records its calls. */
 export class FakeUpstream {
   isConfigured = true;
   readonly calls: { path: Call[0]; body: Record<string, unknown>; headers: Call[2] }[] = [];
-  /** What comes of a call; throwing is having no answer. */
+  /** The response to a call. It throws for a missing response. */
   answer: () => JsonResponse | Promise<JsonResponse> = () => ({ status: 200, json: { status: 'OK', number: 7 } });
 
   async postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse> {
@@ -24,14 +24,14 @@ export class FakeUpstream {
     return this.answer();
   }
 
-  /** How often each application was sent, by the key that came with it. */
+  /** How often each application was sent, by its idempotency key. */
   get sendings(): Map<string, number> {
     const keys = this.calls.map(({ headers }) => headers?.['Idempotency-Key'] ?? '');
     return new Map(keys.map((key) => [key, keys.filter((other) => other === key).length]));
   }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when it is moved. */
 export class FakeClock {
   time = Date.parse('2026-11-21T10:00:00Z');
 
@@ -42,7 +42,7 @@ export class FakeClock {
   }
 }
 
-/** What one instance of the server does with applications. */
+/** The services of one server instance for applications. */
 export function supplierInstance(
   database: Kysely<Schema>,
   upstream: FakeUpstream,

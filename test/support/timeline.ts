@@ -3,30 +3,30 @@ import type { Language } from '../../src/routing/languages.js';
 import { eventually, type PageOptions, scriptErrorsOf, type TestSite } from './browser.js';
 import { textsOf } from './page-fixture.js';
 
-/** The heritage page, as a visitor who has come down to its timeline meets it. */
+/** The heritage page, scrolled down to its timeline. */
 export interface Timeline {
   page: Page;
-  /** All of it, named and with what is told of it. */
+  /** The whole timeline, which has a name and a description. */
   region: Locator;
   stage: Locator;
-  /** Below the years: the buttons to the next one and the one before, and the scale. */
+  /** The bar below the years: the buttons to the next and the previous one, and the scale. */
   bar: Locator;
   button: (name: string) => Locator;
   labels: Record<'next' | 'back' | 'discover' | 'watch' | 'years', string>;
-  /** The year that is seen and in reach; where one is only the one or the other, it is marked. */
+  /** The year that is visible and reachable. One that is only visible or only reachable is marked. */
   year: () => Promise<string>;
   expectYear: (year: number) => Promise<void>;
 }
 
 export const heritage = 'our-company/our-heritage';
 
-/** The box that the years are shown in, as high as the window; it has no role. */
+/** The box that shows the years, as high as the viewport. It has no role. */
 export const stageOn = (page: Page): Locator => page.locator('.timeline-stage');
 
-/** The years in their order, those too that are out of sight. */
+/** The years in their order, including hidden ones. */
 export const entriesOn = (page: Page): Locator => page.locator('li[id^=y]');
 
-/** Opens the page at an entry, or at its timeline, looks at it, and finds no script error. */
+/** Opens the page at an entry, or at its timeline, runs the test, and expects no script error. */
 export async function visitTimeline(
   site: TestSite,
   { language = 'en', hash, ...options }: PageOptions & { language?: Language; hash?: string },
@@ -85,5 +85,5 @@ function timelineOn(page: Page, stage: Locator, language: Language): Timeline {
 
 export const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** How far down the page is scrolled. */
+/** The vertical scroll position of the page. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -6,14 +6,14 @@ interface Point {
 }
 
 /**
- * A finger that goes from one place to another, as the browser meets it; the context needs `hasTouch`. Its times are
- * those of a hand, however busy the machine; `rest` is how long it lies still at first, in milliseconds.
+ * Moves a finger from one place to another by touch events of the browser; the context needs `hasTouch`. The events
+ * have the times of a hand, however busy the machine is. `rest` is how long the finger rests at first, in milliseconds.
  */
 export async function swipe(page: Page, from: Point, to: Point, rest = 0): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const steps = 5;
   const pace = 20;
-  // It ends now: what comes next would otherwise come before it.
+  // The gesture ends at the present time, so that later events do not precede it.
   const start = Date.now() - rest - pace * (steps + 1);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], time: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (start + time) / 1000 });
@@ -33,7 +33,7 @@ interface Manner {
   rest?: number;
 }
 
-/** Draws a finger sideways over an element by so many pixels, negative to the left. */
+/** Swipes horizontally over an element by this many pixels, negative to the left. */
 export async function swipeOver(locator: Locator, offset: number, { height = 0.4, rest }: Manner = {}): Promise<void> {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
@@ -43,9 +43,9 @@ export async function swipeOver(locator: Locator, offset: number, { height = 0.4
   await swipe(locator.page(), { x, y }, { x: x + offset, y }, rest);
 }
 
-/** Touches the middle of an element, and lets go before a busy machine could make a long touch of it. */
+/** Taps the middle of an element, so quickly that even on a busy machine it is not a long press. */
 export async function tap(locator: Locator): Promise<void> {
-  // Where nothing moves any more.
+  // After all movement has ended.
   await locator.tap({ trial: true });
   const box = await locator.boundingBox();
   if (!box) throw new Error('nothing to tap');
@@ -58,7 +58,7 @@ export async function tap(locator: Locator): Promise<void> {
   await session.detach();
 }
 
-/** Draws a finger over an element in no time, as events that no browser has made: of no use where a pointer is captured. */
+/** Swipes over an element instantly with synthetic events. Does not work where a pointer is captured. */
 export async function flick(locator: Locator, offset: number, height = 0.4): Promise<void> {
   await locator.evaluate(
     (element, { total, part }) => {

@@ -13,11 +13,11 @@ export type Look = (form: SupplierFormPage, page: Page) => Promise<void>;
 export interface Visit {
   language?: Language;
   device?: typeof desktop | typeof phone;
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens the form, and looks that no script of the page goes wrong. */
+/** Opens the form, runs the test, and expects no script error. */
 export async function onForm(
   site: TestSite,
   { language = 'en', device = desktop, before }: Visit,
@@ -34,7 +34,7 @@ export async function onForm(
   await page.close();
 }
 
-/** Once the form is hydrated. */
+/** Runs the test when the form is hydrated. */
 export const hydrated =
   (look: Look): Look =>
   async (form, page) => {
@@ -42,7 +42,7 @@ export const hydrated =
     await look(form, page);
   };
 
-/** What becomes of the forms that are sent, instead of their reaching the server. */
+/** Replaces the server's responses to sent forms. */
 export async function answering(
   page: Page,
   answer: (route: Route, sent: number) => Promise<unknown>,
@@ -56,7 +56,7 @@ export async function answering(
   return requests;
 }
 
-/** Holds back what hydrates islands, until it is let go. */
+/** Holds back the script that hydrates islands. @returns a function that releases it */
 export async function holdIslands(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

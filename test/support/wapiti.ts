@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * What is tried. Left out is what asks a server of wapiti's own about the answers (ssrf), and csrf, which knows only
- * tokens in forms: the site tells foreign forms by Origin and Sec-Fetch-Site.
+ * The attack modules. Two are left out: ssrf depends on a server of wapiti, and csrf knows only tokens in forms,
+ * whereas the site recognises forms of other sites by Origin and Sec-Fetch-Site.
  */
 const modules = 'backup,cookieflags,crlf,csp,exec,file,http_headers,methods,permanentxss,redirect,sql,xss';
 
@@ -28,9 +28,9 @@ export function isWapitiInstalled(): boolean {
 }
 
 /**
- * Scans a site by wapiti.
- * @param starts addresses that the crawl begins with, beside those that it finds
- * @param seconds after which the crawl ends, and after which each attack does
+ * Scans a site with wapiti.
+ * @param starts addresses with which the crawl begins, besides those that it finds
+ * @param seconds the time limit of the crawl, and of each attack
  */
 export async function scan(
   origin: string,

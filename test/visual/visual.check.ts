@@ -1,6 +1,6 @@
 /**
- * Each template looks as its reference shows, on a phone and on a wide screen. It is no part of `npm test`:
- * `npm run test:visual`; and `npm run test:visual -- -u` makes the references anew.
+ * Compares screenshots of each template, on a phone and on a wide screen, with references. It is not part of
+ * `npm test`: `npm run test:visual`, and `npm run test:visual -- -u` updates the references.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { differenceOf, takeScreenshot } from '../support/screenshot.js';
 const references = path.resolve('test/visual/references');
 const differences = path.join(tmpdir(), 'visual-differences');
 
-/** Whether jest was started with `-u`; it tells so in the state of its snapshots only. */
+/** Whether Jest was started with `-u`, which shows only in the state of its snapshots. */
 const isUpdate = () =>
   (expect.getState() as unknown as { snapshotState: { _updateSnapshot: string } }).snapshotState._updateSnapshot ===
   'all';
 
-/** The time of the visit, on the server and in the browser. */
+/** The fixed time of the visit, on the server and in the browser. */
 const now = new Date('2026-11-20T12:00:00Z');
 
 let site: TestSite;
@@ -42,7 +42,7 @@ async function screenshotOf(id: string, width: number, isFirstVisit: boolean): P
     await page.goto(site.path(id));
     await untilSettled(page);
     if (isFirstVisit) {
-      // The visitor is asked once they do something.
+      // The visitor is asked for consent after the first interaction.
       await page.keyboard.press('Shift');
       await page.getByRole('dialog').waitFor();
     }
@@ -58,7 +58,7 @@ const sights = [
 ];
 
 describe.each([360, 1280])('at %i px', (width) => {
-  it.each(sights)('$name looks as before', async ({ name, id, isFirstVisit }) => {
+  it.each(sights)('$name looks like its reference', async ({ name, id, isFirstVisit }) => {
     const file = `${name.replaceAll(/[/ ]/g, '-')}-${width}`;
     const reference = path.join(references, `${file}.jpg`);
     const screenshot = await screenshotOf(id, width, isFirstVisit);
