@@ -68,7 +68,7 @@ const folders = {
     at: 'src/rendering/',
     imports: [
       'src/(remote-images|routing|content|config)/',
-      'src/http/(forms/|error-stack\\.ts|csv\\.ts)',
+      'src/http/(forms/|error-stack\\.ts|retry-after\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
     ],
