@@ -36,8 +36,8 @@ export async function articlesOf(
   language: Language,
   resolvePicture: (address: string) => string,
 ): Promise<GatewayArticles> {
-  const answer = await upstream.getJson(`about/latestarticles/${language}`);
-  const list = fieldOf(fieldOf(answer, 'about_articles'), 'related_objects');
+  const response = await upstream.getJson(`about/latestarticles/${language}`);
+  const list = fieldOf(fieldOf(response, 'about_articles'), 'related_objects');
   if (list === null || (Array.isArray(list) && isBlank(list))) return { articles: [], mismatches: [] };
   const { checked, mismatches } = validateLeniently(articlesShape, list, (value) =>
     withPictureAddresses(articlesShape, value, resolvePicture),

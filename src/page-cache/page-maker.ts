@@ -86,12 +86,12 @@ export class PageMaker {
   async #ask(name: string, key: string): Made {
     const generation = this.#generation;
     const pass: RenderPass = { pictures: new Map() };
-    const answer = await this.framework.fetch(key, pass);
+    const response = await this.framework.fetch(key, pass);
     // All clients that wait for the address get the same error.
-    if (answer.status >= 500) return this.#pageOf(answer, pass);
-    if (name !== key && answer.status !== 404) return undefined;
-    if (isStorable(answer)) return this.#keep(name, answer, pass, generation);
-    if (answer.status !== 302) this.store.setUncacheable(key);
+    if (response.status >= 500) return this.#pageOf(response, pass);
+    if (name !== key && response.status !== 404) return undefined;
+    if (isStorable(response)) return this.#keep(name, response, pass, generation);
+    if (response.status !== 302) this.store.setUncacheable(key);
     return undefined;
   }
 
@@ -99,17 +99,17 @@ export class PageMaker {
     const stored = this.store.page(key);
     if (!stored) return;
     const pass: RenderPass = { stored: stored.sources, pictures: new Map() };
-    const answer = await this.framework.fetch(key, pass);
-    if (answer.status === 304 || answer.status >= 500) return;
-    if (answer.status === 200 && isStorable(answer)) this.#keep(key, answer, pass, this.#generation);
+    const response = await this.framework.fetch(key, pass);
+    if (response.status === 304 || response.status >= 500) return;
+    if (response.status === 200 && isStorable(response)) this.#keep(key, response, pass, this.#generation);
     else {
       this.store.deletePage(key);
       this.replaced.next(stored.response);
     }
   }
 
-  #keep(name: string, answer: InternalResponse, pass: RenderPass, generation: number): StoredPage {
-    const page = this.#pageOf(answer, pass);
+  #keep(name: string, response: InternalResponse, pass: RenderPass, generation: number): StoredPage {
+    const page = this.#pageOf(response, pass);
     const isPresent = generation === this.#generation;
     if (pass.isListedPage && !name.includes('?')) {
       const before = this.store.page(name)?.response;
@@ -124,11 +124,11 @@ export class PageMaker {
     return page;
   }
 
-  #pageOf(answer: InternalResponse, { route, fingerprint, pictures }: RenderPass): StoredPage {
+  #pageOf(response: InternalResponse, { route, fingerprint, pictures }: RenderPass): StoredPage {
     return {
-      response: new StoredResponse(answer),
+      response: new StoredResponse(response),
       sources: fingerprint === undefined ? undefined : { fingerprint, pictures },
-      counts: this.counters.for(route ?? 'none', answer.status),
+      counts: this.counters.for(route ?? 'none', response.status),
     };
   }
 }

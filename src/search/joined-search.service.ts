@@ -17,7 +17,7 @@ export interface JoinedResults {
   media_releases: readonly FoundEntry[];
 }
 
-const answerShape = z.object({
+const responseShape = z.object({
   content: z.array(z.object({ id: z.string(), title: z.string(), section: z.string().default('') })).default([]),
   media_releases: z.array(z.object({ id: z.string(), title: z.string(), text: z.string().default('') })).default([]),
 });
@@ -65,10 +65,10 @@ export class JoinedSearchService {
   async #remote(language: Language, query: string): Promise<JoinedResults> {
     const resource = searchResource(language, query);
     if (!this.upstream.isConfigured || resource === undefined) return { content: [], media_releases: [] };
-    const answer = await this.upstream.getJson(resource);
-    const lists = ['content', 'media_releases'].map((field) => fieldOf(answer, field));
+    const response = await this.upstream.getJson(resource);
+    const lists = ['content', 'media_releases'].map((field) => fieldOf(response, field));
     const isAnswer = lists.some((list) => Array.isArray(list) || list === null);
-    const { checked } = validateLeniently(answerShape, answer);
+    const { checked } = validateLeniently(responseShape, response);
     if (!isAnswer || !checked) throw new UpstreamError("the gateway's search results are not as expected");
     const words = fold(query).split(/\s+/).filter(Boolean);
     const { content, media_releases } = checked;

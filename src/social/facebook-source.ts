@@ -7,7 +7,7 @@ const attachmentShape = z.object({
   media: z.object({ image: z.object({ src: webAddress }).optional() }).optional(),
 });
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -33,11 +33,11 @@ export function facebookSource(configuration: Configuration): SocialSource | und
   }).toString();
   return {
     network: 'facebook',
-    latest: async (signal) => postsOf(await fetchFromNetwork(address, answerShape, signal)),
+    latest: async (signal) => postsOf(await fetchFromNetwork(address, responseShape, signal)),
   };
 }
 
-function postsOf({ data }: z.output<typeof answerShape>): SocialPost[] {
+function postsOf({ data }: z.output<typeof responseShape>): SocialPost[] {
   return (
     data
       .map(

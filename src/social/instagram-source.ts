@@ -6,7 +6,7 @@ import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './so
 /** Videos and reels are left out. */
 const shownTypes: readonly string[] = ['IMAGE', 'CAROUSEL_ALBUM'];
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -34,11 +34,11 @@ export function instagramSource(configuration: Configuration): SocialSource | un
   }).toString();
   return {
     network: 'instagram',
-    latest: async (signal) => postsOf(await fetchFromNetwork(address, answerShape, signal)),
+    latest: async (signal) => postsOf(await fetchFromNetwork(address, responseShape, signal)),
   };
 }
 
-function postsOf({ data }: z.output<typeof answerShape>): SocialPost[] {
+function postsOf({ data }: z.output<typeof responseShape>): SocialPost[] {
   return data
     .filter(({ media_type }) => shownTypes.includes(media_type))
     .map(({ id, caption, media_url, permalink, timestamp }) => ({

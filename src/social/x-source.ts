@@ -19,7 +19,7 @@ const mediaShape = z.object({
   preview_image_url: webAddress.optional(),
 });
 
-const answerShape = z
+const responseShape = z
   .object({
     data: z.array(postShape).optional(),
     includes: z.object({ media: z.array(mediaShape).default([]) }).default({ media: [] }),
@@ -45,11 +45,11 @@ export function xSource({ X_API_URL, X_API_TOKEN, X_USER_ID }: Configuration): S
   const headers = { Authorization: `Bearer ${X_API_TOKEN}` };
   return {
     network: 'twitter',
-    latest: async (signal) => postsOf(await fetchFromNetwork(address, answerShape, signal, headers)),
+    latest: async (signal) => postsOf(await fetchFromNetwork(address, responseShape, signal, headers)),
   };
 }
 
-function postsOf({ data = [], includes }: z.output<typeof answerShape>): SocialPost[] {
+function postsOf({ data = [], includes }: z.output<typeof responseShape>): SocialPost[] {
   const pictures = new Map(includes.media.map((media) => [media.media_key, media.url ?? media.preview_image_url]));
   return data.slice(0, shownPosts).map(({ id, text, created_at, attachments }) => ({
     id: `tw-${id}`,

@@ -13,6 +13,6 @@ export function cursorOf({ time, id }: Position): string {
 /** @throws BadRequestException if the cursor is invalid */
 export function positionOf(cursor: string): Position {
   const [, time, id] = /^(\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (time === undefined || id === undefined) throw new BadRequestException('cursor is none that was given');
+  if (time === undefined || id === undefined) throw new BadRequestException('cursor is not a next_cursor of this list');
   return { time: Number(time), id };
 }

@@ -5,7 +5,7 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { DeliveryQueue, type Entry } from '../outbox/delivery-queue.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
-import type { RemoteAnswer } from './supplier-application.js';
+import type { RemoteDecision } from './supplier-application.js';
 
 /** Applications that the remote has not decided on. */
 @Injectable()
@@ -27,16 +27,16 @@ export class ApplicationOutbox extends DeliveryQueue {
   }
 
   /** Records the remote's decision on an application, and removes it from the outbox. */
-  settle(id: string, answer: RemoteAnswer): Promise<void> {
+  settle(id: string, decision: RemoteDecision): Promise<void> {
     const outcome =
-      answer.status === 'delivered'
-        ? { status: answer.status, remote_data: JSON.stringify(answer.data) }
-        : { status: answer.status, message: answer.message };
+      decision.status === 'delivered'
+        ? { status: decision.status, remote_data: JSON.stringify(decision.data) }
+        : { status: decision.status, message: decision.message };
     return this.database.transaction().execute(async (transaction) => {
       const isOpen = transaction.updateTable('applications').set(outcome).where('id', '=', id);
       await isOpen.where('status', '=', 'received').execute();
       await transaction.deleteFrom('outbox').where('application_id', '=', id).execute();
-      if (answer.status === 'delivered') await this.mails.release(transaction, id);
+      if (decision.status === 'delivered') await this.mails.release(transaction, id);
       else await this.mails.discard(transaction, id);
     });
   }

@@ -3,7 +3,7 @@ import type { Entry } from '../outbox/delivery-queue.js';
 import { DeliveryWorker } from '../outbox/delivery-worker.js';
 import { ApplicationStore } from './application.store.js';
 import { ApplicationOutbox } from './application-outbox.js';
-import type { RemoteAnswer, SupplierApplication } from './supplier-application.js';
+import type { RemoteDecision, SupplierApplication } from './supplier-application.js';
 import { SupplierServiceClient, UndecidedError } from './supplier-service.client.js';
 
 /** Forwards applications to the remote until it has decided on them. */
@@ -22,13 +22,13 @@ export class DeliveryService extends DeliveryWorker {
   }
 
   /** @returns undefined if the remote has not decided; another attempt follows */
-  override async attempt(entry: Entry): Promise<RemoteAnswer | undefined> {
+  override async attempt(entry: Entry): Promise<RemoteDecision | undefined> {
     const { id } = entry;
     try {
-      const answer = await this.forward(id);
-      if (answer === undefined) return undefined;
-      await this.settled(id, answer);
-      return answer;
+      const decision = await this.forward(id);
+      if (decision === undefined) return undefined;
+      await this.settled(id, decision);
+      return decision;
     } catch (error) {
       if (!(error instanceof UndecidedError)) throw error;
       const pause = await this.outbox.postpone(entry);
@@ -39,18 +39,20 @@ export class DeliveryService extends DeliveryWorker {
   }
 
   /** @returns undefined if the application has been erased meanwhile */
-  private async forward(id: string): Promise<RemoteAnswer | undefined> {
+  private async forward(id: string): Promise<RemoteDecision | undefined> {
     const stored = await this.applications.find(id);
     return stored && this.remote.forward(id, sent(stored), await this.applications.file(id));
   }
 
   /** The sender is told the decision even if it cannot be stored. The remote then recognises the next attempt. */
-  private async settled(id: string, answer: RemoteAnswer): Promise<void> {
+  private async settled(id: string, decision: RemoteDecision): Promise<void> {
     try {
-      await this.outbox.settle(id, answer);
-      this.logger.log(`application ${id}: ${answer.status}`);
+      await this.outbox.settle(id, decision);
+      this.logger.log(`application ${id}: ${decision.status}`);
     } catch (error) {
-      this.logger.error(`application ${id}: ${answer.status}, but this cannot be stored: ${(error as Error).message}`);
+      this.logger.error(
+        `application ${id}: ${decision.status}, but this cannot be stored: ${(error as Error).message}`,
+      );
     }
   }
 }

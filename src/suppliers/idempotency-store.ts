@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../config/clock.js';
 import type { ApplicationsTable, Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
-import type { RemoteAnswer } from './supplier-application.js';
+import type { RemoteDecision } from './supplier-application.js';
 
 interface FirstResponse {
   id: string;
   /** Undefined if the sender was told of success before the remote had decided. */
-  answer: RemoteAnswer | undefined;
+  answer: RemoteDecision | undefined;
 }
 
 type Row = Pick<ApplicationsTable, 'id' | 'status' | 'message' | 'remote_data' | 'deferred'>;
@@ -44,7 +44,7 @@ function isTold({ deferred, status }: Row): boolean {
   return deferred === 1 || status !== 'received';
 }
 
-function answerOf({ deferred, status, message, remote_data }: Row): RemoteAnswer | undefined {
+function answerOf({ deferred, status, message, remote_data }: Row): RemoteDecision | undefined {
   if (deferred === 1 || status === 'received') return undefined;
   if (status === 'refused') return { status, message: message ?? '' };
   return { status, data: JSON.parse(remote_data ?? 'null') };

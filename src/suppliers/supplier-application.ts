@@ -49,4 +49,4 @@ export interface StoredApplication extends SupplierApplication {
 }
 
 /** What the supplier service has decided on an application. */
-export type RemoteAnswer = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };
+export type RemoteDecision = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };

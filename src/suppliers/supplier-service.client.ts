@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UpstreamClient } from '../upstream/upstream-client.js';
-import type { ApplicationFile, RemoteAnswer, SupplierApplication } from './supplier-application.js';
+import type { ApplicationFile, RemoteDecision, SupplierApplication } from './supplier-application.js';
 
 /** The remote has not decided. The request must be retried. */
 export class UndecidedError extends Error {}
 
-type HttpAnswer = Awaited<ReturnType<UpstreamClient['postJson']>>;
+type RemoteResponse = Awaited<ReturnType<UpstreamClient['postJson']>>;
 
 /** HTTP statuses that say nothing about the application: credentials, timing, load. */
 const undecided: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
@@ -31,7 +31,7 @@ export class SupplierServiceClient {
     id: string,
     application: SupplierApplication,
     file: ApplicationFile | undefined,
-  ): Promise<RemoteAnswer> {
+  ): Promise<RemoteDecision> {
     const body = {
       ...application,
       ...(file && { file: file.content.toString('base64'), file_name: file.name }),
@@ -39,7 +39,7 @@ export class SupplierServiceClient {
     return decision(await this.post(body, { 'Idempotency-Key': id }));
   }
 
-  private async post(body: unknown, headers: Record<string, string>): Promise<HttpAnswer> {
+  private async post(body: unknown, headers: Record<string, string>): Promise<RemoteResponse> {
     try {
       return await this.upstream.postJson('corporate/createsupplier', body, headers);
     } catch (error) {
@@ -48,7 +48,7 @@ export class SupplierServiceClient {
   }
 }
 
-function decision({ status, json }: HttpAnswer): RemoteAnswer {
+function decision({ status, json }: RemoteResponse): RemoteDecision {
   const isSuccess = status >= 200 && status < 300;
   const isRefusal = status >= 400 && status < 500 && !undecided.has(status);
   const { status: verdict, message } = Object(json) as { status?: unknown; message?: unknown };

@@ -9,7 +9,7 @@ import { IdempotencyStore } from './idempotency-store.js';
 import type {
   ApplicationFile,
   ReceivedApplication,
-  RemoteAnswer,
+  RemoteDecision,
   StoredApplication,
   Submission,
   SupplierApplication,
@@ -94,12 +94,12 @@ export class SuppliersService {
     const id = await this.applications.add(received, idempotencyKey, lease);
     // A known application may be erased before its response is read.
     if (id === undefined) return (await this.repeated(idempotencyKey)) ?? this.take(received, idempotencyKey);
-    const answer = lease === undefined ? undefined : await this.decided(id, lease);
-    return submission(id, answer);
+    const decision = lease === undefined ? undefined : await this.decided(id, lease);
+    return submission(id, decision);
   }
 
   /** The application is stored already, so a failure is logged, and forwarding is retried later. */
-  private async decided(id: string, lease: number): Promise<RemoteAnswer | undefined> {
+  private async decided(id: string, lease: number): Promise<RemoteDecision | undefined> {
     try {
       return await this.delivery.attempt({ id, attempts: 0, leased_until: lease });
     } catch (error) {
@@ -119,8 +119,8 @@ export class SuppliersService {
   }
 }
 
-function submission(id: string, answer: RemoteAnswer | undefined): Submission {
-  return answer?.status === 'refused'
-    ? { status: 'KO', id, message: answer.message }
-    : { status: 'OK', id, data: answer?.data ?? null };
+function submission(id: string, decision: RemoteDecision | undefined): Submission {
+  return decision?.status === 'refused'
+    ? { status: 'KO', id, message: decision.message }
+    : { status: 'OK', id, data: decision?.data ?? null };
 }

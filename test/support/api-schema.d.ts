@@ -144,7 +144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Subscriptions that count, the earliest consent first */
+        /** Active subscriptions, the earliest consent first */
         get: operations["NewsletterController_list"];
         put?: never;
         /** Subscribes an address; one that is subscribed already stays as it is */
@@ -534,7 +534,7 @@ export interface components {
             parts: components["schemas"]["PartsDto"];
         };
         RefreshBody: {
-            /** @description Ids of pages; all where it is left out */
+            /** @description Ids of pages; all by default */
             ids?: string[];
         };
         RefreshedDto: {
@@ -845,7 +845,7 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description Received then or later */
                 since?: string;
-                /** @description All where it is left out */
+                /** @description All by default */
                 status?: "received" | "delivered" | "refused";
             };
             header?: never;

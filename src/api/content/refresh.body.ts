@@ -13,7 +13,7 @@ export class RefreshedDto {
 }
 
 export class RefreshBody {
-  @ApiPropertyOptional({ type: [String], description: 'Ids of pages; all where it is left out' })
+  @ApiPropertyOptional({ type: [String], description: 'Ids of pages; all by default' })
   @IsOptional()
   @MaxLength(longestId, { each: true, message: `ids holds one of more than ${longestId} characters` })
   @IsString({ each: true, message: 'ids is not a list of texts' })

@@ -3,7 +3,7 @@ import type { Operation, Parameter } from './operations.js';
 
 /** One operation: its parameters and its responses. */
 export function Endpoint({ operation }: { operation: Operation }) {
-  const { anchor, method, path, summary, parameters, answers } = operation;
+  const { anchor, method, path, summary, parameters, responses } = operation;
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`}>
       <h2 id={`${anchor}-title`}>
@@ -14,9 +14,9 @@ export function Endpoint({ operation }: { operation: Operation }) {
       <p>{summary}</p>
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       <table>
-        <caption>Answers</caption>
+        <caption>Responses</caption>
         <tbody>
-          {answers.map(({ status, description, example }) => (
+          {responses.map(({ status, description, example }) => (
             <tr key={status}>
               <th scope="row">{status}</th>
               <td>
@@ -34,7 +34,7 @@ export function Endpoint({ operation }: { operation: Operation }) {
 function Parameters({ parameters }: { parameters: Parameter[] }) {
   return (
     <table>
-      <caption>Takes</caption>
+      <caption>Parameters</caption>
       <tbody>
         {parameters.map((parameter) => (
           <tr key={`${parameter.place} ${parameter.name}`}>
@@ -59,7 +59,7 @@ function valuesOf({ description, enum: values, default: preset, maxLength, patte
     maxLength !== undefined && `Up to ${maxLength} characters`,
     pattern !== undefined && `As ${pattern}`,
     values && `One of ${values.join(', ')}`,
-    preset !== undefined && `${preset} where it is left out`,
+    preset !== undefined && `${preset} by default`,
   ];
   return parts.filter(Boolean).join('. ');
 }

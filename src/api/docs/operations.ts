@@ -28,7 +28,7 @@ export interface Operation {
   path: string;
   summary: string;
   parameters: Parameter[];
-  answers: { status: string; description: string; example?: unknown }[];
+  responses: { status: string; description: string; example?: unknown }[];
 }
 
 const methods = ['get', 'post', 'delete'] as const;
@@ -51,18 +51,18 @@ function operation(document: OpenAPIObject, path: string, method: string, descri
     path,
     summary: described.summary ?? '',
     parameters: [...inAddress(described), ...inBody(document, described)],
-    answers: answersOf(document, described),
+    responses: responsesOf(document, described),
   };
 }
 
-function answersOf(document: OpenAPIObject, { responses }: Described): Operation['answers'] {
-  return Object.entries(responses).flatMap(([status, answer]) => {
-    if (answer === undefined || !('description' in answer)) return [];
-    const [content] = Object.values(answer.content ?? {});
+function responsesOf(document: OpenAPIObject, { responses }: Described): Operation['responses'] {
+  return Object.entries(responses).flatMap(([status, response]) => {
+    if (response === undefined || !('description' in response)) return [];
+    const [content] = Object.values(response.content ?? {});
     // All failures have the same body, except 422.
     const isShown = Number(status) < 400 || status === '422';
     const example = content?.example ?? (isShown ? exampleOf(document, content?.schema) : undefined);
-    return [{ status, description: answer.description, example }];
+    return [{ status, description: response.description, example }];
   });
 }
 

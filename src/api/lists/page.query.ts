@@ -8,7 +8,7 @@ const limitMessage = `limit is not a whole number from 1 to ${maxLimit}`;
 
 /** In characters. Our own cursors are shorter. */
 const cursorMaxLength = 500;
-const cursorMessage = 'cursor is none that was given';
+const cursorMessage = 'cursor is not a next_cursor of this list';
 
 /** The query of a list, which is returned page by page as JSON, or whole as CSV. */
 export class PageQuery {

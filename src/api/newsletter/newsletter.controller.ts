@@ -49,7 +49,7 @@ export class NewsletterController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Subscriptions that count, the earliest consent first' })
+  @ApiOperation({ summary: 'Active subscriptions, the earliest consent first' })
   @ReturnsList(SubscriptionPageDto, subscriptionColumns)
   @Fails(400, 503)
   async list(

@@ -13,7 +13,7 @@ export class ApplicationsQuery extends PageQuery {
   @IsDate({ message: 'since is not an ISO 8601 time' })
   since?: Date;
 
-  @ApiPropertyOptional({ enum: applicationStatuses, description: 'All where it is left out' })
+  @ApiPropertyOptional({ enum: applicationStatuses, description: 'All by default' })
   @IsOptional()
   @IsIn(applicationStatuses, { message: `status is not one of ${applicationStatuses.join(', ')}` })
   status?: (typeof applicationStatuses)[number];

@@ -42,12 +42,12 @@ export class GatewayCopies {
     return copies.filter((copy) => copy !== undefined);
   }
 
-  keepDirectory(answer: unknown): void {
-    this.#write(directoryFile, answer);
+  keepDirectory(response: unknown): void {
+    this.#write(directoryFile, response);
   }
 
-  keepPage(language: Language, id: string, answer: unknown): void {
-    this.#write(pageFile(language, id), { language, id, answer } satisfies PageCopy);
+  keepPage(language: Language, id: string, response: unknown): void {
+    this.#write(pageFile(language, id), { language, id, answer: response } satisfies PageCopy);
   }
 
   /** Removes the copies of all other pages. */

@@ -81,13 +81,13 @@ export class GatewayDirectory {
     }
   }
 
-  #take(answer: unknown): void {
-    const text = JSON.stringify(answer);
+  #take(response: unknown): void {
+    const text = JSON.stringify(response);
     if (text === this.#taken?.answer) {
       this.issues = this.#taken.issues;
       return;
     }
-    const { directory, issues } = this.#read(answer);
+    const { directory, issues } = this.#read(response);
     this.issues = issues;
     if (!directory) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
     this.#taken = { answer: text, issues };
@@ -98,8 +98,8 @@ export class GatewayDirectory {
     this.changes.next(before);
   }
 
-  #read(answer: unknown) {
-    return readDirectory(answer, this.#present, (resource) => this.upstream.allows(resource));
+  #read(response: unknown) {
+    return readDirectory(response, this.#present, (resource) => this.upstream.allows(resource));
   }
 
   #pause(): number {

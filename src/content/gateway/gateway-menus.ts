@@ -3,7 +3,7 @@ import { type MenuItem, type MenuName, menuNames } from '../model/shapes.js';
 import { typesetTexts } from '../text/typography.js';
 import { fieldOf, isBlank } from '../validation/blanks.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
-import { type DirectoryAnswer, menuShape } from './gateway-shapes.js';
+import { type DirectoryResponse, menuShape } from './gateway-shapes.js';
 
 export type GatewayMenus = ReadonlyMap<MenuName, readonly MenuItem[]>;
 
@@ -12,7 +12,7 @@ export type ReportIssue = (field: string, reason: string) => void;
 
 /** The menus of a language, without their invalid items. A menu that is missing or not a list stays as it was. */
 export function readMenus(
-  { menus, sitemap }: DirectoryAnswer,
+  { menus, sitemap }: DirectoryResponse,
   language: Language,
   before: GatewayMenus | undefined,
   report: ReportIssue,

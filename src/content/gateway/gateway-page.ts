@@ -47,7 +47,7 @@ export type ResolvePicture = (address: string) => string;
  */
 export function readGatewayPage(
   { id, language, resource, timestamp }: PageResource,
-  answer: unknown,
+  response: unknown,
   resolvePicture: ResolvePicture,
 ): PageResult {
   const issuesOf = (mismatches: readonly Mismatch[], ...within: string[]): ContentIssue[] =>
@@ -56,7 +56,7 @@ export function readGatewayPage(
       field: [...within, ...path].map(String).join('.'),
       reason: message,
     }));
-  const { checked: head, mismatches } = validateLeniently(pageHeadShape, answer);
+  const { checked: head, mismatches } = validateLeniently(pageHeadShape, response);
   const issues = issuesOf(mismatches);
   // If these fields were dropped, a page that is not meant for the public would be public.
   const isUncertain = mismatches.some(({ path }) => Object.hasOwn(publicationFields, path[0] ?? ''));
@@ -70,7 +70,7 @@ export function readGatewayPage(
     return { page: undefined, issues: [...issues, { source: resource, field: wrong.field, reason: wrong.reason }] };
   }
   const shape = bodyShapes[template] as z.ZodType<PageEntry['body']>;
-  const body = validateLeniently(shape, fieldOf(answer, 'body'), (value) =>
+  const body = validateLeniently(shape, fieldOf(response, 'body'), (value) =>
     withItemIds(shape, withPictureAddresses(shape, completeBody(value as Record<string, unknown>), resolvePicture)),
   );
   issues.push(...issuesOf(body.mismatches, 'body'));

@@ -14,7 +14,7 @@ interface Known {
   /** The last good version. */
   page?: GatewayPage | undefined;
   /** The hash of the response that the issues are about. An identical response is not checked again. */
-  answerHash?: string | undefined;
+  responseHash?: string | undefined;
   /** When it was last requested; milliseconds since 1970. */
   lookedUpAt: number;
   /** The issues of that response. */
@@ -80,7 +80,7 @@ export class GatewayPages {
       const key = keyOf(copy);
       const resource = listed.get(key) ?? { ...copy, resource: key };
       const { page, issues } = readGatewayPage(resource, copy.answer, this.resolvePicture);
-      if (page) this.#known.set(key, { ...unknown, page, issues, answerHash: hashOf(JSON.stringify(copy.answer)) });
+      if (page) this.#known.set(key, { ...unknown, page, issues, responseHash: hashOf(JSON.stringify(copy.answer)) });
       else this.copies.reject(issues, copy);
     }
   }
@@ -112,8 +112,8 @@ export class GatewayPages {
 
   async #lookUp(key: string, resource: PageResource): Promise<GatewayPage | undefined> {
     try {
-      const answer = await this.upstream.getJson(resource.resource, 'page');
-      return this.#take(key, resource, answer);
+      const response = await this.upstream.getJson(resource.resource, 'page');
+      return this.#take(key, resource, response);
     } catch (thrown) {
       // JSON may be nested too deeply to be serialised or checked.
       const error =
@@ -124,16 +124,16 @@ export class GatewayPages {
     }
   }
 
-  #take(key: string, resource: PageResource, answer: unknown): GatewayPage | undefined {
+  #take(key: string, resource: PageResource, response: unknown): GatewayPage | undefined {
     const before = this.#known.get(key) ?? unknown;
-    const answerHash = hashOf(JSON.stringify(answer));
-    if (answerHash === before.answerHash) {
+    const responseHash = hashOf(JSON.stringify(response));
+    if (responseHash === before.responseHash) {
       this.#settle(key, { ...before, failure: undefined });
       return before.page;
     }
-    const { page, issues } = readGatewayPage(resource, answer, this.resolvePicture);
-    if (page && page.hash !== before.page?.hash) this.copies.keepPage(resource.language, resource.id, answer);
-    this.#settle(key, { page: page ?? before.page, answerHash, issues, isAbsent: page === undefined });
+    const { page, issues } = readGatewayPage(resource, response, this.resolvePicture);
+    if (page && page.hash !== before.page?.hash) this.copies.keepPage(resource.language, resource.id, response);
+    this.#settle(key, { page: page ?? before.page, responseHash, issues, isAbsent: page === undefined });
     return this.cached(key);
   }
 

@@ -49,12 +49,12 @@ const perLanguage = z.record(z.string(), z.unknown());
 const perLanguageOrBlank = z.preprocess((value) => (isBlank(value) && !isFields(value) ? {} : value), perLanguage);
 
 /** `GET corporate/sitemap`. */
-export const directoryAnswerShape = z.object({
+export const directoryResponseShape = z.object({
   menus: perLanguageOrBlank,
   sitemap: perLanguage,
   alias: perLanguageOrBlank,
 });
-export type DirectoryAnswer = z.output<typeof directoryAnswerShape>;
+export type DirectoryResponse = z.output<typeof directoryResponseShape>;
 
 /** `GET {resource}`, except for the body, whose shape depends on the template. */
 export const pageHeadShape = z.object({

@@ -7,7 +7,12 @@ import { isFields } from '../validation/fields.js';
 import { validate } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
 import { type GatewayMenus, type ReportIssue, readMenus } from './gateway-menus.js';
-import { aliasEntryShape, type DirectoryAnswer, directoryAnswerShape, directoryEntryShape } from './gateway-shapes.js';
+import {
+  aliasEntryShape,
+  type DirectoryResponse,
+  directoryEntryShape,
+  directoryResponseShape,
+} from './gateway-shapes.js';
 
 /** The gateway's resource with menus, sitemap and aliases. */
 export const directoryResource = 'corporate/sitemap';
@@ -36,13 +41,13 @@ export interface DirectoryResult {
  * @param isAllowed whether a resource may be requested
  */
 export function readDirectory(
-  answer: unknown,
+  response: unknown,
   before: Directory | undefined,
   isAllowed: (resource: string) => boolean,
 ): DirectoryResult {
   const issues: ContentIssue[] = [];
   const report = (field: string, reason: string) => void issues.push({ source: directoryResource, field, reason });
-  const { checked, mismatches } = validate(directoryAnswerShape, answer);
+  const { checked, mismatches } = validate(directoryResponseShape, response);
   for (const { path, message } of mismatches) report(path.join('.'), message);
   if (!checked) return { directory: undefined, issues };
   for (const language of unknownLanguages(checked)) report(`sitemap.${language}`, 'not a language of the site');
@@ -58,20 +63,20 @@ export function readDirectory(
   return { directory: isEmpty ? undefined : directory, issues };
 }
 
-function unknownLanguages({ sitemap }: DirectoryAnswer): string[] {
+function unknownLanguages({ sitemap }: DirectoryResponse): string[] {
   return Object.keys(sitemap).filter((language) => !isLanguage(language));
 }
 
 function readEntries(
-  answer: DirectoryAnswer,
+  response: DirectoryResponse,
   language: Language,
   before: DirectoryOfLanguage['entries'] | undefined,
   isAllowed: (resource: string) => boolean,
   report: ReportIssue,
 ): Map<string, DirectoryEntry> {
-  const aliases = readAliases(answer, language, before, report);
+  const aliases = readAliases(response, language, before, report);
   const found = new Map<string, SitemapEntry>();
-  const listed = listIn(answer.sitemap, language, (reason) => report(`sitemap.${language}`, reason));
+  const listed = listIn(response.sitemap, language, (reason) => report(`sitemap.${language}`, reason));
   if (!listed) return new Map(before);
   for (const [index, value] of listed.entries()) {
     if (isBlank(value)) continue;
@@ -96,12 +101,12 @@ function readEntries(
 }
 
 function readAliases(
-  answer: DirectoryAnswer,
+  response: DirectoryResponse,
   language: Language,
   before: DirectoryOfLanguage['entries'] | undefined,
   report: ReportIssue,
 ): Map<string, string> {
-  const listed = listIn(answer.alias, language, (reason) => report(`alias.${language}`, reason));
+  const listed = listIn(response.alias, language, (reason) => report(`alias.${language}`, reason));
   if (!listed) return new Map([...(before?.values() ?? [])].map(({ id, alias }) => [id, alias]));
   const aliases = new Map<string, string>();
   for (const [index, value] of listed.entries()) {

@@ -36,9 +36,9 @@ export async function writeMirror(
 
   /** @throws Error if the status is not 200 */
   async function ask(address: string): Promise<Response> {
-    const answer = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
-    if (answer.status !== 200) throw new Error(`${address} responds with ${answer.status}`);
-    return answer;
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
+    if (response.status !== 200) throw new Error(`${address} responds with ${response.status}`);
+    return response;
   }
 
   const content = app.get(ContentStore);
@@ -50,10 +50,10 @@ export async function writeMirror(
   await pMap(
     paths,
     async (address) => {
-      const answer = await ask(address);
+      const response = await ask(address);
       // A page that depends on the visitor is left out.
-      if (!answer.headers.get('cache-control')?.includes('public')) return void (await answer.body?.cancel());
-      await files.write(`pages${decodeURI(address)}.html`, Buffer.from(await answer.arrayBuffer()));
+      if (!response.headers.get('cache-control')?.includes('public')) return void (await response.body?.cancel());
+      await files.write(`pages${decodeURI(address)}.html`, Buffer.from(await response.arrayBuffer()));
       pages += 1;
     },
     { concurrency: atOnce },
