@@ -33,7 +33,7 @@ const land = linesOf(draw(feature(world, world.objects.land))).filter((line) => 
 const borders = linesOf(draw(mesh(world, world.objects.countries, (a, b) => a !== b)));
 
 await writeFile(
-  new URL('../views/parts/europe-drawing.ts', import.meta.url),
+  new URL('../views/parts/europe-map/europe-drawing.ts', import.meta.url),
   `// Made by scripts/make-map.mjs from Natural Earth (public domain).
 /** Land and borders as SVG paths in \`width\` by \`height\` units; \`bounds\` in degrees. */
 export const europe = {

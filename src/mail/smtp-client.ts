@@ -84,7 +84,7 @@ export class SmtpClient {
         },
       });
     } catch (error) {
-      throw notTaken(error as SmtpError);
+      throw rejectionOf(error as SmtpError);
     } finally {
       transport.close();
     }
@@ -92,7 +92,7 @@ export class SmtpClient {
 }
 
 /** RFC 5321: a 5xx reply to the recipient or to the mail is permanent. All other errors may be temporary. */
-function notTaken({ code, command, responseCode, response }: SmtpError): MailRejectedError {
+function rejectionOf({ code, command, responseCode, response }: SmtpError): MailRejectedError {
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   // 5.7: the server does not permit this site to send, which its operator can change (RFC 3463).
   const isAboutRights = /^5\d\d[ -]5\.7\./.test(response ?? '');

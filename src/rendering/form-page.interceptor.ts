@@ -45,10 +45,10 @@ export class FormPageInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const form = this.reflector.get<FormMetadata>(FORM, context.getHandler());
-    const taken = () => next.handle().pipe(catchError((error: unknown) => of(this.notTaken(error, form, request))));
+    const handled = () => next.handle().pipe(catchError((error: unknown) => of(this.notStored(error, form, request))));
     // The page is loaded first, so that the handler does not run for a page that does not exist.
     return from(this.pageOf(request)).pipe(
-      mergeMap((page) => taken().pipe(mergeMap((submission) => this.answer(request, response, page, submission)))),
+      mergeMap((page) => handled().pipe(mergeMap((submission) => this.answer(request, response, page, submission)))),
     );
   }
 
@@ -56,7 +56,7 @@ export class FormPageInterceptor implements NestInterceptor {
    * The submission of a form that has errors, or that was read but cannot be stored. The page shows what was entered.
    * @throws any other error
    */
-  private notTaken(error: unknown, form: FormMetadata, request: Request): FormSubmission {
+  private notStored(error: unknown, form: FormMetadata, request: Request): FormSubmission {
     if (error instanceof InvalidFormException) return this.invalid(error, form, request);
     return this.unavailable(error, form, request);
   }

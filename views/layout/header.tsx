@@ -4,6 +4,7 @@ import { fill, type PageContext, usePage } from '../page-context.js';
 import { Link } from '../parts/link.js';
 import { SharedElement } from '../parts/shared-element.js';
 import { Icon } from '../ui/icon.js';
+import { numeral } from '../ui/numeral.js';
 import { LanguageSwitcher } from './language-switcher.js';
 import { Wordmark } from './wordmark.js';
 
@@ -67,7 +68,7 @@ function MenuSections({ items, group }: { items: readonly MenuItem[]; group: str
   return (
     <ol className="menu">
       {items.map((item, index) => (
-        <MenuEntry key={item.id} item={item} numeral={String(index + 1).padStart(2, '0')} group={group} />
+        <MenuEntry key={item.id} item={item} numeral={numeral(index)} group={group} />
       ))}
     </ol>
   );

@@ -3,7 +3,7 @@ import type { Body } from '../../src/content/model/shapes.js';
 import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
 import { ClosingText } from '../parts/closing-text.js';
-import { EuropeMap } from '../parts/europe-map.js';
+import { EuropeMap } from '../parts/europe-map/europe-map.js';
 import { IntroText } from '../parts/intro-text.js';
 import { ArrowLink } from '../parts/link.js';
 import { MoreSummary } from '../parts/more-summary.js';

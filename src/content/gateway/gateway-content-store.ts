@@ -22,9 +22,7 @@ import { waitAtMost } from './wait-at-most.js';
 const startTimeoutMs = { withCopies: 250, without: 1_500 };
 /** Milliseconds between two rounds of look-ups. Changes within this time become one version. */
 const roundMs = 1_000;
-/**
- * Concurrent fetches in the background. The client allows more, so that visitors' requests are not queued behind them.
- */
+/** Concurrent fetches in the background. The client allows more, so that visitors' requests need not wait for them. */
 const backgroundCalls = 8;
 
 /** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and copied to disk. */
@@ -99,10 +97,9 @@ export class GatewayContentStore extends ContentStore {
     const listed = this.#directory.present?.get(language)?.entries.get(id);
     if (!listed || this.#pages.isAbsent(keyOf({ language, id }))) return undefined;
     const ownPage = this.#sitePages.get(language)?.find((page) => page.id === id);
-    const page = await this.#fetchOnce(language, listed).catch((error) => {
-      if (ownPage) return undefined;
-      throw error;
-    });
+    const page = await this.#fetchOnce(language, listed).catch((error) =>
+      ownPage ? undefined : Promise.reject(error),
+    );
     return page ? entryOf(page, listed) : ownPage;
   }
 
@@ -135,9 +132,8 @@ export class GatewayContentStore extends ContentStore {
     const wanted = ids && new Set(ids);
     const resources = this.#resources().filter(({ id }) => wanted?.has(id) ?? true);
     const failures: unknown[] = [];
-    await pMap(resources, (resource) => this.#pages.refetch(resource).catch((error) => failures.push(error)), {
-      concurrency: backgroundCalls,
-    });
+    const refetch = (resource: PageResource) => this.#pages.refetch(resource).catch((error) => failures.push(error));
+    await pMap(resources, refetch, { concurrency: backgroundCalls });
     this.#publish();
     if (failures.length > 0) throw failures[0];
   }
@@ -160,8 +156,8 @@ export class GatewayContentStore extends ContentStore {
     const due = this.#resources().filter((resource) => this.#pages.isDue(keyOf(resource)));
     const lookUp = async (resource: PageResource) => {
       // A visitor's request may have caused the look-up while this one was queued.
-      if (!this.#isClosed && this.#pages.isDue(keyOf(resource)))
-        await this.#pages.lookUp(resource).catch(this.#expected);
+      if (this.#isClosed || !this.#pages.isDue(keyOf(resource))) return;
+      await this.#pages.lookUp(resource).catch(this.#expected);
     };
     await pMap(due, lookUp, { concurrency: backgroundCalls });
     if (this.#isClosed) return;

@@ -10,7 +10,7 @@ export interface TrappedForm {
 }
 
 /**
- * A field of a form, with its rule. A form with the bot trap filled in is not validated, so that the bot learns nothing
+ * A field of a form, with its rule. A form with the honeypot filled in is not validated, so that the bot learns nothing
  * from errors. The handler responds to it.
  */
 export function FormField<Value>(issueOf: (value: Value) => string | undefined): PropertyDecorator {

@@ -2,7 +2,7 @@ import type { Place } from '../../../src/content/model/map-shapes.js';
 import type { Body } from '../../../src/content/model/shapes.js';
 import { PlantSlides } from '../../islands/plants-slideshow/plants-slideshow.js';
 import { ClosingText } from '../../parts/closing-text.js';
-import { EuropeMap } from '../../parts/europe-map.js';
+import { EuropeMap } from '../../parts/europe-map/europe-map.js';
 import { IntroText } from '../../parts/intro-text.js';
 import { Picture } from '../../parts/picture.js';
 import { Enumeration } from '../../ui/enumeration.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MapPoint, Position } from '../../src/content/model/map-shapes.js';
-import { Hotspots } from '../islands/hotspots/hotspots.js';
+import type { MapPoint, Position } from '../../../src/content/model/map-shapes.js';
+import { Hotspots } from '../../islands/hotspots/hotspots.js';
 import { europe } from './europe-drawing.js';
 
 interface Props {
