@@ -28,7 +28,7 @@ it('does not wait for a database that hangs', async () => {
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
     { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
     { isConfigured: false } as unknown as MailQueue,
-    new RateLimitStorage({ REDIS_URL: undefined }),
+    await RateLimitStorage.create({}),
     new NoNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,
     { age: () => new Promise(() => undefined) } as unknown as OutboxState,

@@ -37,7 +37,7 @@ it('alternates between the lanes, however full one of them is', async () => {
 });
 
 it('limits each lane to what can start soon, and accepts more once that is done', async () => {
-  const work: Promise<void>[] = [];
+  const work: Promise<unknown>[] = [];
   while (queue.accepts('below a page') && work.length < 10_000) work.push(add('below a page', 'search'));
   expect(work.length).toBeGreaterThanOrEqual(8);
   expect(work.length).toBeLessThan(1_000);
@@ -55,6 +55,22 @@ it('accepts little while no started work finishes, however quick the work was be
   clock.mockReturnValue(waits + 1_000);
   expect([held.length, queue.accepts('below a page')]).toEqual([200, false]);
   clock.mockRestore();
+});
+
+it('drops work that is no longer wanted, all in one turn', async () => {
+  const unwanted = Array.from({ length: 100 }, () => {
+    const work = async () => {
+      begun.push('unwanted');
+      return 'done';
+    };
+    return queue.add('below a page', work, () => false);
+  });
+  const last = add('below a page', 'wanted');
+  let turns = 0;
+  for (; begun.length === 0; turns += 1) await turn();
+  expect(turns).toBeLessThan(100);
+  await last;
+  expect([begun, new Set(await Promise.all(unwanted))]).toEqual([['wanted'], new Set([undefined])]);
 });
 
 it('limits the work in progress, and starts the next piece as soon as one is done or has failed', async () => {

@@ -21,12 +21,18 @@ const turnsEach = 4;
 /** Turns between two starts while each turn brings a new connection. */
 const mostTurns = 64;
 
+interface Waiting {
+  start: () => Promise<unknown>;
+  drop: () => void;
+  isWanted: () => boolean;
+}
+
 /**
  * A bounded queue of work that keeps the event loop busy. It starts one piece every few turns of the loop. In between,
  * connections are accepted, sockets read, and cached responses sent. The lanes take turns.
  */
 export class MissQueue {
-  readonly #lanes = new Map<Lane, (() => Promise<unknown>)[]>();
+  readonly #lanes = new Map<Lane, Waiting[]>();
   #running = 0;
   #isScheduled = false;
   /** Mean of the milliseconds between two starts while work is waiting. */
@@ -61,16 +67,21 @@ export class MissQueue {
     return ahead * this.#lanes.size * interval <= longestWait;
   }
 
-  /** Queues the work. The promise settles as the work does. */
-  add<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  /**
+   * Queues the work. The promise settles as the work does.
+   * @param isWanted called when its turn comes; if it returns false, the work is dropped, and the promise resolves to
+   *   undefined
+   */
+  add<T>(lane: Lane, work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T | undefined> {
     return new Promise((resolve) => {
       if (this.#lanes.size === 0) this.#waitsSince = performance.now();
       const waiting = this.#lanes.get(lane) ?? [];
-      waiting.push(() => {
+      const start = () => {
         const done = work();
         resolve(done);
         return done;
-      });
+      };
+      waiting.push({ start, drop: () => resolve(undefined), isWanted });
       this.#lanes.set(lane, waiting);
       this.#schedule();
     });
@@ -102,7 +113,10 @@ export class MissQueue {
 
   #start(): void {
     const work = this.#next();
-    if (!work) return;
+    if (!work) {
+      this.#isBusy = false;
+      return;
+    }
     const started = performance.now();
     // Work that is added to an empty queue says nothing about the throughput.
     if (this.#isBusy) this.#interval += (started - this.#waitsSince - this.#interval) * smoothing;
@@ -113,17 +127,18 @@ export class MissQueue {
       this.#running -= 1;
       this.#schedule();
     };
-    work().then(settle, settle);
+    work.start().then(settle, settle);
   }
 
-  /** Takes the first work of the lane whose turn it is, and moves that lane to the end. */
-  #next(): (() => Promise<unknown>) | undefined {
-    const [first] = this.#lanes;
-    if (!first) return undefined;
-    const [lane, waiting] = first;
-    this.#lanes.delete(lane);
-    const work = waiting.shift();
-    if (waiting.length > 0) this.#lanes.set(lane, waiting);
-    return work;
+  /** Takes the first wanted work of the lane whose turn it is, and moves that lane to the end. */
+  #next(): Waiting | undefined {
+    for (const [lane, waiting] of this.#lanes) {
+      this.#lanes.delete(lane);
+      let work = waiting.shift();
+      for (; work && !work.isWanted(); work = waiting.shift()) work.drop();
+      if (waiting.length > 0) this.#lanes.set(lane, waiting);
+      if (work) return work;
+    }
+    return undefined;
   }
 }

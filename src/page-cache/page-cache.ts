@@ -110,9 +110,8 @@ export class PageCache {
   #make(name: string, key: string, lane: Lane): Promise<StoredPage | undefined> {
     const clients: ServerResponse[] = [];
     this.#waiting.set(name, clients);
-    const made = this.maker.make(name, key, (work) =>
-      this.maker.queue.add(lane, async () => (clients.every(({ destroyed }) => destroyed) ? undefined : work())),
-    );
+    const isWanted = () => clients.some(({ destroyed }) => !destroyed);
+    const made = this.maker.make(name, key, (work) => this.maker.queue.add(lane, work, isWanted));
     return made.finally(() => this.#waiting.delete(name));
   }
 
@@ -148,9 +147,8 @@ export class PageCache {
       return;
     }
     // The work ends when the request is passed on: a slow reader does not count as work in progress.
-    void this.maker.queue.add('other', async () => {
-      if (!response.destroyed) this.maker.framework.forward(request, response);
-    });
+    const forward = async () => this.maker.framework.forward(request, response);
+    void this.maker.queue.add('other', forward, () => !response.destroyed);
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse): void {

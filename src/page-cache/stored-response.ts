@@ -17,8 +17,10 @@ const prefetchedCaching = 'private, max-age=300';
 interface Variant {
   body: Buffer;
   headers: string[];
-  headersOfPrefetch: string[];
-  headersOfNotModified: string[];
+  /** Absent until the first prefetch. */
+  headersOfPrefetch?: string[];
+  /** Absent until the first revalidation. */
+  headersOfNotModified?: string[];
 }
 
 /** A finished response in all encodings. Each is compressed once, when it is first requested. */
@@ -31,7 +33,8 @@ export class StoredResponse {
    * several times the size of its compressed form.
    */
   #body: Buffer | undefined;
-  readonly #headers: Readonly<Record<string, string>>;
+  /** Names and values of the headers that all encodings have. */
+  readonly #headers: readonly (readonly [string, string])[];
   readonly #vary: string;
   readonly #variants = new Map<Encoding, Variant>();
   #isCompressed = false;
@@ -40,7 +43,7 @@ export class StoredResponse {
     this.status = status;
     this.#body = copyToOwnMemory(body);
     this.bodyHash = hash('sha256', body, 'base64url').slice(0, 22);
-    this.#headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !perVariant.has(name)));
+    this.#headers = Object.entries(headers).filter(([name]) => !perVariant.has(name));
     const others = (headers.vary ?? '')
       .split(',')
       .map((name) => name.trim())
@@ -50,7 +53,7 @@ export class StoredResponse {
 
   /** The tags by which a content network is told to purge this response. */
   get cacheTags(): string[] {
-    return this.#headers['cache-tag']?.split(',') ?? [];
+    return this.#header('cache-tag')?.split(',') ?? [];
   }
 
   /** Bytes of memory: the body and its encodings so far. */
@@ -72,8 +75,14 @@ export class StoredResponse {
     const isNotModified =
       ifNoneMatch !== undefined && this.status === 200 && matchesEntityTag(ifNoneMatch, this.#etag(encoding));
     const variant = this.#variants.get(encoding) ?? this.#encode(encoding);
-    this.#write(request, response, variant, isNotModified);
-    return isNotModified ? 304 : this.status;
+    if (isNotModified) {
+      writeStoredHead(response, 304, this.#headersOfNotModified(variant, encoding)).end();
+      return 304;
+    }
+    const isPrefetch = request.headers['sec-purpose'] === 'prefetch' && this.#isPage;
+    const headers = isPrefetch ? this.#headersOfPrefetch(variant, encoding) : variant.headers;
+    writeStoredHead(response, this.status, headers).end(variant.body);
+    return this.status;
   }
 
   /** Whether {@link compress} has been called. */
@@ -111,37 +120,46 @@ export class StoredResponse {
   }
 
   #variantOf(encoding: Encoding, body: Buffer): Variant {
-    const own: Record<string, string> = { ...this.#headers, vary: this.#vary, etag: this.#etag(encoding) };
-    const entity = { ...own, 'content-length': `${body.length}` };
-    const encoded: Record<string, string> =
-      encoding === 'identity' ? entity : { ...entity, 'content-encoding': encoding };
-    const { 'content-type': _type, ...notModified } = own;
-    const { 'cdn-cache-control': _network, ...forOne } = encoded;
-    const prefetched = this.#isPage ? { ...forOne, 'cache-control': prefetchedCaching } : encoded;
-    return {
-      body,
-      headers: Object.entries(encoded).flat(),
-      headersOfPrefetch: Object.entries(prefetched).flat(),
-      headersOfNotModified: Object.entries(notModified).flat(),
-    };
+    return { body, headers: [...this.#headers.flat(), ...this.#headersOf(encoding, body)] };
+  }
+
+  #headersOfPrefetch(variant: Variant, encoding: Encoding): string[] {
+    variant.headersOfPrefetch ??= [
+      ...this.#headersExcept('cache-control', 'cdn-cache-control'),
+      ...['cache-control', prefetchedCaching],
+      ...this.#headersOf(encoding, variant.body),
+    ];
+    return variant.headersOfPrefetch;
+  }
+
+  #headersOfNotModified(variant: Variant, encoding: Encoding): string[] {
+    variant.headersOfNotModified ??= [...this.#headersExcept('content-type'), ...this.#validators(encoding)];
+    return variant.headersOfNotModified;
+  }
+
+  #headersExcept(...names: string[]): string[] {
+    return this.#headers.filter(([name]) => !names.includes(name)).flat();
+  }
+
+  #headersOf(encoding: Encoding, { length }: Buffer): string[] {
+    const ofEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return [...this.#validators(encoding), 'content-length', `${length}`, ...ofEncoding];
+  }
+
+  #validators(encoding: Encoding): string[] {
+    return ['vary', this.#vary, 'etag', this.#etag(encoding)];
+  }
+
+  #header(name: string): string | undefined {
+    return this.#headers.find((header) => header[0] === name)?.[1];
   }
 
   get #isPage(): boolean {
-    return this.status === 200 && (this.#headers['content-type']?.startsWith('text/html') ?? false);
+    return this.status === 200 && (this.#header('content-type')?.startsWith('text/html') ?? false);
   }
 
   /** Weak, as the bytes of an encoding differ with the effort of compression. */
   #etag(encoding: Encoding): string {
     return `W/"${this.bodyHash}-${encoding}"`;
-  }
-
-  #write(request: IncomingMessage, response: ServerResponse, variant: Variant, isNotModified: boolean): void {
-    if (isNotModified) {
-      writeStoredHead(response, 304, variant.headersOfNotModified).end();
-      return;
-    }
-    const isPrefetch = request.headers['sec-purpose'] === 'prefetch';
-    const headers = isPrefetch ? variant.headersOfPrefetch : variant.headers;
-    writeStoredHead(response, this.status, headers).end(variant.body);
   }
 }

@@ -12,6 +12,9 @@ import { SiteAddresses } from '../routing/site-addresses.js';
 /** Number of error pages cached for each language. They differ by the page that the visitor came from. */
 const keptErrorPages = 125;
 
+/** Number of pages of each language whose shared HTML is cached: the few that have many addresses. */
+const keptPages = 10;
+
 /** What the pages of one language have in common. Each part is created when the first page needs it. */
 export interface CommonParts {
   menus: PageContext['menus'];
@@ -19,6 +22,8 @@ export interface CommonParts {
   links: Map<string, string>;
   /** Shared HTML by its name. */
   html: Map<string, string>;
+  /** HTML that is the same at all addresses of a page, by the id of the page and its name. */
+  htmlOfPages: LRUCache<string, string>;
   /** Error pages by status and back link, so that a flood of unknown addresses costs no rendering. */
   errorPages: LRUCache<string, string>;
 }
@@ -66,6 +71,7 @@ export class CommonPartsCache {
       },
       links: new Map(),
       html: new Map(),
+      htmlOfPages: new LRUCache({ max: keptPages }),
       errorPages: new LRUCache({ max: keptErrorPages }),
     };
   }

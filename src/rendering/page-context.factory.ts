@@ -63,8 +63,14 @@ export class PageContextFactory {
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
       shared: (name, content) => {
-        const known = common.html.get(name) ?? renderInPage(this.create(language), content);
+        const known = common.html.get(name) ?? flattened(renderInPage(this.create(language), content));
         common.html.set(name, known);
+        return known;
+      },
+      sharedByPage: (name, content) => {
+        const key = `${entry?.id} ${name}`;
+        const known = common.htmlOfPages.get(key) ?? flattened(renderInPage(this.create(language, entry), content));
+        common.htmlOfPages.set(key, known);
         return known;
       },
       picture: (original) => this.pictures.find(original),
@@ -135,4 +141,12 @@ function findItem(items: readonly MenuItem[], id: string): MenuItem | undefined 
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * A copy of a string whose characters lie together. React concatenates thousands of pieces, and V8 keeps such a string
+ * as a tree. It would walk through the tree again for each page that contains the string.
+ */
+function flattened(html: string): string {
+  return Buffer.from(html).toString();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContentStore } from '../../src/content/content-store.js';
 import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
 import { renderInPage } from '../../src/rendering/render-in-page.js';
@@ -29,13 +30,15 @@ async function edit(name: string, text: string | RegExp, by: string): Promise<vo
   await site.app.get(ContentStore).refresh();
 }
 
-it('the parts that all pages share do not depend on the page for which they were rendered', async () => {
+it('the shared parts of a page do not depend on the page or address for which they were rendered', async () => {
   const contexts = site.app.get(PageContextFactory, { strict: false });
   const layout = (page: PageContext, entry: Parameters<typeof Layout>[0]['entry']) =>
     renderInPage(page, <Layout entry={entry}>{null}</Layout>);
   for (const { language, entry } of await site.pages()) {
     const page = contexts.create(language, entry);
-    const alone: PageContext = { ...page, shared: (_, part) => renderInPage(alone, part) };
+    const filtered = contexts.create(language, entry, { filter: 'a filter' });
+    const render = (_: string, part: ReactNode): string => renderInPage(alone, part);
+    const alone: PageContext = { ...filtered, shared: render, sharedByPage: render };
     expect(layout(page, entry)).toBe(layout(alone, entry));
   }
 });

@@ -46,6 +46,7 @@ export function pageFixture(overrides: Partial<PageContext> = {}): PageContext {
     link,
     localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
     shared: (_, content) => renderInPage(page, content),
+    sharedByPage: (_, content) => renderInPage(page, content),
     picture: (original) => pictures[original],
     islandScripts: (name) => ({ src: `/assets/${name}.js`, chunks: [] }),
     videoThumbnail: () => undefined,

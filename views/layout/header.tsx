@@ -12,7 +12,7 @@ export function Header() {
   const { texts, menus } = usePage();
   const items = menus.primary.filter((item) => item.is_visible);
   return (
-    <header className="header" data-theme="dark">
+    <SharedElement as="header" name="header" scope="page" className="header" data-theme="dark">
       <div className="header__bar container">
         <Wordmark />
         <div className="header__tools">
@@ -25,7 +25,7 @@ export function Header() {
       <nav className="header__menu container" aria-label={texts.layout.main_navigation}>
         <MenuSections items={items} group="menu" />
       </nav>
-    </header>
+    </SharedElement>
   );
 }
 

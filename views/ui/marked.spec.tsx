@@ -7,6 +7,7 @@ describe('a marked text', () => {
   it('ignores case and diacritics, and keeps the letters as they are', () => {
     expect(mark('Łopatki i Łożyska', 'lozyska')).toBe('Łopatki i <mark>Łożyska</mark>');
     expect(mark('Převodovka a převod', 'PREVOD')).toBe('Převodovka a <mark>převod</mark>');
+    expect(mark('İzmir, Łódź', 'lodz')).toBe('İzmir, <mark>Łódź</mark>');
   });
 
   it('does not treat words as patterns or markup', () => {

@@ -45,7 +45,12 @@ let cached: { words: readonly string[]; folded: ReadonlySet<string> } | undefine
 
 function foldedSet(words: readonly string[]): ReadonlySet<string> {
   if (cached?.words !== words) {
-    cached = { words, folded: new Set(words.flatMap((each) => foldInPlace(each).match(wordPattern) ?? [])) };
+    cached = { words, folded: new Set(words.flatMap(foldedWords)) };
   }
   return cached.folded;
+}
+
+function foldedWords(word: string): readonly string[] {
+  // Most words are folded already, and have no symbols.
+  return /^[a-z0-9]+$/.test(word) ? [word] : (foldInPlace(word).match(wordPattern) ?? []);
 }

@@ -18,8 +18,8 @@ afterEach(() => {
   Logger.overrideLogger(['log', 'warn', 'error']);
 });
 
-function storageOf(REDIS_URL?: string): RateLimitStorage {
-  const storage = new RateLimitStorage({ REDIS_URL });
+async function storageOf(REDIS_URL?: string): Promise<RateLimitStorage> {
+  const storage = await RateLimitStorage.create({ REDIS_URL });
   storages.push(storage);
   return storage;
 }
@@ -35,7 +35,7 @@ const hits = async (storage: RateLimitStorage, times: number, limit: number) => 
 };
 
 it('counts in memory, and tells how many seconds remain', async () => {
-  const storage = storageOf();
+  const storage = await storageOf();
   expect(storage.store).toBe('memory');
   const counts = await hits(storage, 3, 2);
   expect(counts.map(({ totalHits, isBlocked }) => [totalHits, isBlocked])).toEqual([
@@ -48,7 +48,7 @@ it('counts in memory, and tells how many seconds remain', async () => {
 
 it('restarts the count when the time is over', async () => {
   jest.useFakeTimers();
-  const storage = storageOf();
+  const storage = await storageOf();
   await storage.increment('key', aMinute, 1);
   expect((await storage.increment('key', aMinute, 1)).isBlocked).toBe(true);
   jest.advanceTimersByTime(aMinute);
@@ -56,7 +56,7 @@ it('restarts the count when the time is over', async () => {
 });
 
 it('counts each key separately', async () => {
-  const storage = storageOf();
+  const storage = await storageOf();
   await storage.increment('one', aMinute, 1);
   expect((await storage.increment('two', aMinute, 1)).isBlocked).toBe(false);
 });
@@ -71,7 +71,7 @@ describe('with Redis', () => {
   afterEach(() => redis.stop());
 
   it('shares counts between two instances', async () => {
-    const [one, two] = [storageOf(redis.url), storageOf(redis.url)];
+    const [one, two] = [await storageOf(redis.url), await storageOf(redis.url)];
     await until(() => one.store === 'redis' && two.store === 'redis');
     await hits(one, 2, 2);
     expect(await two.increment('key', aMinute, 2)).toMatchObject({ totalHits: 3, isBlocked: true });
@@ -79,7 +79,7 @@ describe('with Redis', () => {
   });
 
   it('counts in memory while Redis does not respond', async () => {
-    const storage = storageOf(redis.url);
+    const storage = await storageOf(redis.url);
     await until(() => storage.store === 'redis');
     redis.isSilent = true;
     expect(await storage.increment('key', aMinute, 1)).toMatchObject({ totalHits: 1, isBlocked: false });
@@ -87,7 +87,7 @@ describe('with Redis', () => {
   });
 
   it('counts in memory after the connection is lost', async () => {
-    const storage = storageOf(redis.url);
+    const storage = await storageOf(redis.url);
     await until(() => storage.store === 'redis');
     redis.stop();
     await until(() => storage.store === 'memory');
@@ -96,13 +96,13 @@ describe('with Redis', () => {
 
   it('counts in memory if Redis was never reachable', async () => {
     redis.stop();
-    expect((await hits(storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+    expect((await hits(await storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
   });
 
   it('counts in memory, without waiting, until Redis is ready', async () => {
     redis.isSilent = true;
     // Fake timers never fire, so the calls cannot wait for a timeout.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    expect((await hits(storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+    expect((await hits(await storageOf(redis.url), 2, 1)).map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
   });
 });

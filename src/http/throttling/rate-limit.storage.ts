@@ -1,8 +1,9 @@
-import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Configuration } from '../../config/configuration.js';
+import { connectToRedis } from './redis-connection.js';
 
 type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
@@ -10,21 +11,17 @@ type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 const unused = { points: 1, duration: 60 };
 const keyPrefix = 'rate';
 
-/** Milliseconds after which a call of Redis fails, and the request is counted in memory. */
-const timeoutMs = 300;
-/** Milliseconds between two attempts to reconnect, at most. */
-const longestPause = 5000;
-
 /** Counts requests in Redis if REDIS_URL is set. It counts in memory otherwise, and while Redis is unavailable. */
 export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown {
-  private readonly logger = new Logger('RateLimits');
-  private readonly redis: Redis | undefined;
   private readonly limiter: RateLimiterMemory | RateLimiterRedis;
 
-  constructor({ REDIS_URL }: Pick<Configuration, 'REDIS_URL'>) {
+  private constructor(private readonly redis?: Redis) {
     const inMemory = new RateLimiterMemory({ ...unused, keyPrefix });
-    this.redis = REDIS_URL === undefined ? undefined : this.connect(REDIS_URL);
-    this.limiter = this.redis ? shared(this.redis, inMemory) : inMemory;
+    this.limiter = redis ? shared(redis, inMemory) : inMemory;
+  }
+
+  static async create({ REDIS_URL }: Pick<Configuration, 'REDIS_URL'>): Promise<RateLimitStorage> {
+    return new RateLimitStorage(REDIS_URL === undefined ? undefined : await connectToRedis(REDIS_URL));
   }
 
   /** Where requests are counted at present. */
@@ -46,26 +43,6 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
-  }
-
-  private connect(url: string): Redis {
-    const redis = new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      commandTimeout: timeoutMs,
-      disconnectTimeout: timeoutMs,
-      retryStrategy: (attempt) => Math.min(attempt * 200, longestPause),
-    });
-    let isDown = false;
-    redis.on('error', (error: Error) => {
-      if (!isDown) this.logger.warn(`Redis is unavailable, requests are counted in memory: ${error.message}`);
-      isDown = true;
-    });
-    redis.on('ready', () => {
-      if (isDown) this.logger.log('Redis is available again, counts are shared');
-      isDown = false;
-    });
-    return redis;
   }
 }
 

@@ -6,8 +6,8 @@ import { apiLimit } from './rate-limits.js';
 /** Rate limits per address. They apply to routes with `RateLimitGuard` and `@Throttle()`. */
 export const ThrottlingModule = ThrottlerModule.forRootAsync({
   inject: [CONFIGURATION],
-  useFactory: (configuration: Configuration) => ({
-    storage: new RateLimitStorage(configuration),
+  useFactory: async (configuration: Configuration) => ({
+    storage: await RateLimitStorage.create(configuration),
     throttlers: [apiLimit],
   }),
 });
