@@ -80,8 +80,8 @@ export class BrowserTab {
     this.#lastId += 1;
     const id = this.#lastId;
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
-    const answer = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject, method, sessionId }));
-    return limited(answer, method).finally(() => this.#pending.delete(id));
+    const response = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject, method, sessionId }));
+    return limited(response, method).finally(() => this.#pending.delete(id));
   }
 
   #receive({ id, method, params, result, error, sessionId }) {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { samplePage } from './speed/beside-others.mjs';
-import { acceptEncoding, recordedAnswer } from './support/answers.mjs';
+import { startNginx } from './support/baselines.mjs';
 import { deployedNginx } from './support/deployed-nginx.mjs';
 import { busiest, generator, load } from './support/load.mjs';
 import { cores, freePort, isInstalled, pinned, start } from './support/processes.mjs';
+import { acceptEncoding, recordedResponse } from './support/recorded-responses.mjs';
 import { median, milliseconds, perSecond, Report } from './support/report.mjs';
-import { startNginx } from './support/rivals.mjs';
-import { answerOf, settle, startSite } from './support/site.mjs';
+import { responseOf, settle, startSite } from './support/site.mjs';
 
 const rounds = 3;
 
@@ -26,8 +26,8 @@ let nginx;
 let alone;
 try {
   nginx = await startDeployed(new URL(site.origin).host);
-  const answer = await recordedAnswer(nginx.origin, samplePage);
-  alone = await startNginx({ answers: [answer], notFound: await recordedAnswer(nginx.origin, '/no-such-page') });
+  const response = await recordedResponse(nginx.origin, samplePage);
+  alone = await startNginx({ responses: [response], notFound: await recordedResponse(nginx.origin, '/no-such-page') });
   const servers = { nginx, alone };
   const results = { nginx: [], alone: [] };
   for (let round = 0; round <= rounds; round += 1) {
@@ -72,6 +72,6 @@ async function startDeployed(instance) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answerOf(origin, samplePage).catch(() => undefined))) await pause(50);
+  while (!(await responseOf(origin, samplePage).catch(() => undefined))) await pause(50);
   return { origin, stop: () => server.stop() };
 }

@@ -19,13 +19,13 @@ export async function slowLink(origin, replaced = new Map()) {
   const server = createServer(async ({ url, headers }, response) => {
     try {
       const asked = request(origin + url, { headers: { ...headers, host: new URL(origin).host } }).end();
-      const [answer] = await once(asked, 'response');
-      const body = Buffer.concat(await answer.toArray());
+      const [original] = await once(asked, 'response');
+      const body = Buffer.concat(await original.toArray());
       const sent = replaced.has(url) ? Buffer.from(replaced.get(url)) : body;
       await pause(roundTrip);
-      const { etag, 'content-encoding': coding, ...others } = answer.headers;
-      const own = replaced.has(url) ? others : answer.headers;
-      response.writeHead(answer.statusCode, { ...own, 'content-length': sent.length });
+      const { etag, 'content-encoding': coding, ...others } = original.headers;
+      const own = replaced.has(url) ? others : original.headers;
+      response.writeHead(original.statusCode, { ...own, 'content-length': sent.length });
       for (let start = 0; start < sent.length; start += slice) {
         const part = sent.subarray(start, start + slice);
         const now = performance.now();

@@ -82,8 +82,8 @@ function listen(http, port, attempts) {
 
 let editing;
 const proxyOptions = (part) => ({
-  answer(request, response) {
-    if (editing) return part().answer(request, response);
+  handle(request, response) {
+    if (editing) return part().handle(request, response);
     response.writeHead(503, { 'Retry-After': '1' }).end();
     return true;
   },

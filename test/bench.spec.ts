@@ -82,7 +82,7 @@ describe('the nginx with which the server is compared', () => {
   it('sends the same headers, including those with quotation marks', () => {
     const page = { path: '/a', status: 200, headers: ['Content-Type', 'text/html', 'Speculation-Rules', '"/rules"'] };
     const notFound = { path: '/b', status: 404, headers: [] };
-    const options = { answers: [page], notFound, files: ['/tmp/0', '/tmp/1'], folder: '/tmp', port: 3160 };
+    const options = { responses: [page], notFound, files: ['/tmp/0', '/tmp/1'], folder: '/tmp', port: 3160 };
     const text = nginxConfiguration(options);
     expect(text).toContain(String.raw`add_header Speculation-Rules "\"/rules\"" always;`);
     expect(text).toContain('default_type "text/html"');

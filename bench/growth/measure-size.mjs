@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptEncoding } from '../support/answers.mjs';
 import { load } from '../support/load.mjs';
 import { cores, pin } from '../support/processes.mjs';
+import { acceptEncoding } from '../support/recorded-responses.mjs';
 import { median } from '../support/report.mjs';
-import { answerOf, authorization, startSite, warmTimeOf } from '../support/site.mjs';
+import { authorization, responseOf, startSite, warmTimeOf } from '../support/site.mjs';
 
 const page = { path: '/our-company/who-we-are', file: 'pages/our-company/who-we-are/en.yaml' };
 /** Milliseconds after which the measurement of an edit fails. */
@@ -49,7 +49,7 @@ async function sitemapTime({ origin }) {
   const times = [];
   for (let round = 0; round < 9; round += 1) {
     const began = performance.now();
-    const { status } = await answerOf(origin, '/api/sitemaps?sitemap=sitemap-en', authorization);
+    const { status } = await responseOf(origin, '/api/sitemaps?sitemap=sitemap-en', authorization);
     if (status !== 200) throw new Error(`sitemap: ${status}`);
     times.push(performance.now() - began);
   }
@@ -63,7 +63,7 @@ async function editTime({ origin }, contentDir) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}title: ).*$/m, `$1${marker}`));
   const began = performance.now();
   while (performance.now() - began < timeoutMs) {
-    const { body } = await answerOf(origin, page.path);
+    const { body } = await responseOf(origin, page.path);
     if (body.includes(marker)) return performance.now() - began;
     await pause(10);
   }

@@ -1,9 +1,9 @@
-import { acceptEncoding, recordedAnswer } from '../support/answers.mjs';
+import { startBareServer, startNginx } from '../support/baselines.mjs';
 import { busiest, load } from '../support/load.mjs';
 import { processorTimeOf } from '../support/processes.mjs';
+import { acceptEncoding, recordedResponse } from '../support/recorded-responses.mjs';
 import { median, milliseconds, perSecond } from '../support/report.mjs';
-import { startBareServer, startNginx } from '../support/rivals.mjs';
-import { answerOf, authorization } from '../support/site.mjs';
+import { authorization, responseOf } from '../support/site.mjs';
 
 export const samplePage = '/our-company/who-we-are';
 const unknownPath = '/no-such-page';
@@ -15,14 +15,14 @@ const level = { bare: ['>=', 0.95], nginx: ['>=', 0.45], p99: ['<=', 1.5] };
 /** Responses that are the same for all visitors, compared with the same bytes from bare node:http and nginx. */
 export async function besideOthers({ site, report }) {
   const rows = await rowsOf(site);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     rows
       .filter(({ path, status }) => status !== 304 && !path.includes('{'))
-      .map(({ path, headers }) => recordedAnswer(site.origin, path, headers)),
+      .map(({ path, headers }) => recordedResponse(site.origin, path, headers)),
   );
-  const notFound = answers.find(({ path }) => path === unknownPath);
-  const bare = await startBareServer({ answers, notFound });
-  const nginx = await startNginx({ answers, notFound });
+  const notFound = responses.find(({ path }) => path === unknownPath);
+  const bare = await startBareServer({ responses, notFound });
+  const nginx = await startNginx({ responses, notFound });
   try {
     const servers = Object.entries({ site, bare, nginx }).filter(([, server]) => server !== undefined);
     const figures = await measure(rows, servers);
@@ -33,7 +33,7 @@ export async function besideOthers({ site, report }) {
 }
 
 async function rowsOf({ origin }) {
-  const { body } = await answerOf(origin, samplePage);
+  const { body } = await responseOf(origin, samplePage);
   const html = body.toString();
   const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
   const picture = /(\/images\/[^" ]+\.avif)/.exec(html)?.[1];
@@ -76,10 +76,10 @@ async function measure(rows, servers) {
 /** @throws Error if the server does not respond with the expected status */
 async function requestOf({ path, status = 200, headers: sent = acceptEncoding, hasManyClients = false }, { origin }) {
   const sample = path.replace('{n}', '0');
-  const { header } = await answerOf(origin, sample, sent);
+  const { header } = await responseOf(origin, sample, sent);
   const headers = status === 304 ? { ...sent, 'if-none-match': header('etag') } : sent;
-  const answer = await answerOf(origin, sample, headers);
-  if (answer.status !== status) throw new Error(`${origin}${sample}: ${answer.status} instead of ${status}`);
+  const response = await responseOf(origin, sample, headers);
+  if (response.status !== status) throw new Error(`${origin}${sample}: ${response.status} instead of ${status}`);
   return { origin, templates: [path], headers, hasManyClients };
 }
 

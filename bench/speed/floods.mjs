@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptEncoding, recordedAnswer } from '../support/answers.mjs';
+import { startBareServer } from '../support/baselines.mjs';
 import { load } from '../support/load.mjs';
 import { cores } from '../support/processes.mjs';
+import { acceptEncoding, recordedResponse } from '../support/recorded-responses.mjs';
 import { median, milliseconds, perSecond } from '../support/report.mjs';
-import { startBareServer } from '../support/rivals.mjs';
 import { samplePage } from './beside-others.mjs';
 import { distinctSearches } from './searches.mjs';
 
@@ -23,9 +23,9 @@ const goals = { share: ['<=', 2], absolute: ['<=', 100], flood: ['<=', 300] };
 
 /** How long a cached page takes during floods of requests that exceed the server's capacity. */
 export async function besideFloods({ site, report }) {
-  const answers = [await recordedAnswer(site.origin, samplePage)];
-  const notFound = await recordedAnswer(site.origin, '/no-such-page');
-  const bare = await startBareServer({ answers, notFound });
+  const responses = [await recordedResponse(site.origin, samplePage)];
+  const notFound = await recordedResponse(site.origin, '/no-such-page');
+  const bare = await startBareServer({ responses, notFound });
   try {
     for (const flood of floods) await oneFlood({ site, bare, report }, flood);
   } finally {

@@ -1,5 +1,5 @@
-import { acceptEncoding } from '../support/answers.mjs';
 import { load } from '../support/load.mjs';
+import { acceptEncoding } from '../support/recorded-responses.mjs';
 import { megabytes, perSecond } from '../support/report.mjs';
 import { samplePage } from './beside-others.mjs';
 import { distinctSearches } from './searches.mjs';

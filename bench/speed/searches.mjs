@@ -1,5 +1,5 @@
-import { acceptEncoding } from '../support/answers.mjs';
 import { load } from '../support/load.mjs';
+import { acceptEncoding } from '../support/recorded-responses.mjs';
 import { median, milliseconds, perSecond } from '../support/report.mjs';
 
 export const distinctSearches = '/search/{words}';

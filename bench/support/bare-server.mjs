@@ -3,15 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const { answers, notFound } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const ready = (answer) => ({ ...answer, body: Buffer.from(answer.body, 'base64') });
-const byPath = new Map(answers.map((answer) => [answer.path, ready(answer)]));
+const { responses, notFound } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const ready = (response) => ({ ...response, body: Buffer.from(response.body, 'base64') });
+const byPath = new Map(responses.map((response) => [response.path, ready(response)]));
 const other = ready(notFound);
 
 const server = createServer((request, response) => {
-  const answer = byPath.get(request.url) ?? other;
-  if (answer.etag !== undefined && request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, answer.headersOfNotModified).end();
-  } else response.writeHead(answer.status, answer.headers).end(answer.body);
+  const recorded = byPath.get(request.url) ?? other;
+  if (recorded.etag !== undefined && request.headers['if-none-match'] === recorded.etag) {
+    response.writeHead(304, recorded.headersOfNotModified).end();
+  } else response.writeHead(recorded.status, recorded.headers).end(recorded.body);
 });
 server.listen(0, '127.0.0.1', () => process.send(server.address().port));

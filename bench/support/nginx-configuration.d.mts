@@ -1,4 +1,4 @@
-export interface RecordedAnswer {
+export interface RecordedResponse {
   path: string;
   status: number;
   /** Names and values in turn. */
@@ -6,8 +6,8 @@ export interface RecordedAnswer {
 }
 
 export function nginxConfiguration(options: {
-  answers: readonly RecordedAnswer[];
-  notFound: RecordedAnswer;
+  responses: readonly RecordedResponse[];
+  notFound: RecordedResponse;
   files: readonly string[];
   folder: string;
   port: number;

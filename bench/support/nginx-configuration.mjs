@@ -2,8 +2,10 @@
 const own = new Set(['content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges']);
 
 /** One worker that serves each response from a file with its bytes, with its headers. */
-export function nginxConfiguration({ answers, notFound, files, folder, port }) {
-  const places = answers.map((answer, index) => `location = "${answer.path}" { ${served(answer, files[index])} }`);
+export function nginxConfiguration({ responses, notFound, files, folder, port }) {
+  const places = responses.map(
+    (response, index) => `location = "${response.path}" { ${served(response, files[index])} }`,
+  );
   return `
 daemon off;
 master_process off;
@@ -24,7 +26,7 @@ http {
     error_page 404 /answer-for-all-others;
     location / { return 404; }
     location = /answer-for-all-others { internal; ${served(notFound, files.at(-1))} }
-    ${places.filter((_, index) => answers[index].status === 200).join('\n    ')}
+    ${places.filter((_, index) => responses[index].status === 200).join('\n    ')}
   }
 }
 `;

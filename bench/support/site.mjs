@@ -44,7 +44,7 @@ export async function startSite({ contentDir = 'content' } = {}) {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await until(async () => (await answerOf(origin, '/en').catch(() => undefined))?.status === 200, {
+  await until(async () => (await responseOf(origin, '/en').catch(() => undefined))?.status === 200, {
     every: 10,
     seconds: timeoutMs.start,
   });
@@ -103,13 +103,13 @@ export async function warmTimeOf({ metrics }) {
 
 /** The server's metrics without labels. */
 async function metricsOf(origin) {
-  const { body } = await answerOf(origin, '/api/metrics', authorization);
+  const { body } = await responseOf(origin, '/api/metrics', authorization);
   const lines = body.toString().matchAll(/^(\w+) (\S+)$/gm);
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
 }
 
 /** The response as it came over the network: compressed, with a flat list of headers. */
-export async function answerOf(origin, path, headers = {}) {
+export async function responseOf(origin, path, headers = {}) {
   const asked = request(origin + path, { headers, agent: false }).end();
   const [response] = await once(asked, 'response');
   const chunks = await response.toArray();

@@ -31,7 +31,7 @@ export class EditingServer {
       if (!readdirSync(this.root).includes(name)) symlinkSync(path.resolve(name), path.join(this.root, name));
     }
     this.#http = createServer((asked, response) => {
-      if (!this.#editing?.answer(asked, response)) response.writeHead(404).end();
+      if (!this.#editing?.handle(asked, response)) response.writeHead(404).end();
     }).listen(0, '127.0.0.1');
     await once(this.#http, 'listening');
     this.port = (this.#http.address() as AddressInfo).port;
@@ -74,10 +74,13 @@ export class EditingServer {
     // The server does not read the rest of a rejected body, which closes the connection.
     sent.on('error', () => undefined);
     sent.end(method === 'GET' ? undefined : bytes);
-    const [answer] = await once(sent, 'response');
+    const [response] = await once(sent, 'response');
     let text = '';
-    for await (const chunk of answer.setEncoding('utf8')) text += chunk;
-    return { status: answer.statusCode, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+    for await (const chunk of response.setEncoding('utf8')) text += chunk;
+    return {
+      status: response.statusCode,
+      json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    };
   }
 
   /** A hash of all files of content and public, by name and bytes. */

@@ -52,29 +52,29 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
    * Handles the requests of the interface. Returns false for requests of the site. Only requests from this machine are
    * accepted.
    */
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const handle = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isForUs(request, response, port)) return true;
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) {
-      refuse(new EditError(400, 'this is no address'), request, response);
+      refuse(new EditError(400, 'the address is not valid'), request, response);
       return true;
     }
     const { pathname, searchParams } = url;
     if (pathname !== '/edit' && !pathname.startsWith('/edit/')) return false;
-    const handle = async () => {
-      if (!pathname.startsWith('/edit/api/')) return files.answer(pathname, response);
+    const respond = async () => {
+      if (!pathname.startsWith('/edit/api/')) return files.send(pathname, response);
       assertSameOrigin(request);
-      await api.answer(request, response, pathname, searchParams);
+      await api.handle(request, response, pathname, searchParams);
     };
-    handle().catch((error: unknown) => refuse(error, request, response));
+    respond().catch((error: unknown) => refuse(error, request, response));
     return true;
   };
 
   return {
-    answer,
+    handle,
     /** For the server that renders the unsaved content. */
     preview: {
-      answer: (request: IncomingMessage, response: ServerResponse) => !isForUs(request, response, previewPort),
+      handle: (request: IncomingMessage, response: ServerResponse) => !isForUs(request, response, previewPort),
       headersOf: (headers: Record<string, unknown>) => frameable(headers, port),
       environment: {
         ...siteEnvironment(process.env, previewOrigin, path.join(cacheDir, 'preview-data')),

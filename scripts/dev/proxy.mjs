@@ -21,14 +21,14 @@ export class DevelopmentProxy {
   #lastRenderingError = '';
 
   /**
-   * @param answer handles a request itself and returns true; other requests go to the server
+   * @param handle handles a request itself and returns true; other requests go to the server
    * @param headersOf changes the headers of the server's response
    */
-  constructor(server, { answer = () => false, headersOf = (headers) => headers } = {}) {
+  constructor(server, { handle = () => false, headersOf = (headers) => headers } = {}) {
     this.server = server;
-    this.answer = answer;
+    this.handle = handle;
     this.headersOf = headersOf;
-    this.http = createServer((request, response) => void this.#answer(request, response));
+    this.http = createServer((request, response) => void this.#serve(request, response));
   }
 
   /** Tells every open page to `reload`, or to replace its stylesheets (`styles`, with their addresses). */
@@ -53,8 +53,8 @@ export class DevelopmentProxy {
     this.http.closeAllConnections();
   }
 
-  async #answer(request, response) {
-    if (this.answer(request, response)) return;
+  async #serve(request, response) {
+    if (this.handle(request, response)) return;
     if (request.url === script) {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
@@ -77,7 +77,7 @@ export class DevelopmentProxy {
     if (port === undefined) return this.#fail(response);
     const { 'accept-encoding': _, ...headers } = request.headers;
     const options = { host: '127.0.0.1', port, method: request.method, path: request.url, headers, agent: false };
-    const forwarded = send(options, (answer) => void this.#pass(answer, request, response));
+    const forwarded = send(options, (upstream) => void this.#pass(upstream, request, response));
     forwarded.on('error', () => {
       if (response.headersSent || response.destroyed) return response.destroy();
       // The server was stopped at this moment. A body that was read cannot be sent again.
@@ -88,20 +88,20 @@ export class DevelopmentProxy {
     request.pipe(forwarded);
   }
 
-  async #pass(answer, request, response) {
-    const given = this.headersOf(answer.headers);
+  async #pass(upstream, request, response) {
+    const given = this.headersOf(upstream.headers);
     const isHtml = /^text\/html/.test(given['content-type'] ?? '');
     if (!isHtml || request.method === 'HEAD') {
-      response.writeHead(answer.statusCode, given);
-      answer.pipe(response);
+      response.writeHead(upstream.statusCode, given);
+      upstream.pipe(response);
       return;
     }
-    answer.on('error', () => response.destroy());
+    upstream.on('error', () => response.destroy());
     let html = '';
-    for await (const text of answer.setEncoding('utf8')) html += text;
+    for await (const text of upstream.setEncoding('utf8')) html += text;
     const headers = Object.entries(given).filter(([name]) => !dropped.has(name));
-    response.writeHead(answer.statusCode, Object.fromEntries(headers));
-    const error = answer.statusCode === 500 ? this.#lastRenderingError : '';
+    response.writeHead(upstream.statusCode, Object.fromEntries(headers));
+    const error = upstream.statusCode === 500 ? this.#lastRenderingError : '';
     response.end(html.replace(/<\/body>|$/, (end) => `${renderingError(error)}${tag}${end}`));
   }
 

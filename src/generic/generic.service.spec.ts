@@ -18,7 +18,7 @@ const content = {
 /** Records every request that reaches this machine on one port, by any of its addresses. */
 let canary: Server;
 let gateway: Server;
-let answer: RequestListener;
+let listener: RequestListener;
 let atCanary: IncomingMessage[];
 let atGateway: IncomingMessage[];
 let fetches: string[];
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }).listen(0);
   gateway = createServer((request, response) => {
     atGateway.push(request);
-    answer(request, response);
+    listener(request, response);
   }).listen(0, '127.0.0.1');
   await Promise.all([once(canary, 'listening'), once(gateway, 'listening')]);
 });
@@ -48,7 +48,7 @@ beforeEach(() => {
   atCanary = [];
   atGateway = [];
   fetches = [];
-  answer = (_, response) => response.end('{"a":1}');
+  listener = (_, response) => response.end('{"a":1}');
   subscribe(requestChannel, noteFetch);
 });
 
@@ -114,7 +114,7 @@ it.each([
   'http://GATEWAY@127.0.0.1:CANARY/',
   'file:///etc/passwd',
 ])('does not follow a redirect to %s, and sends no credential there', async (location) => {
-  answer = (_, response) => response.writeHead(302, { Location: filled(location) }).end();
+  listener = (_, response) => response.writeHead(302, { Location: filled(location) }).end();
   await expect(service().fetchResource(filled('http://GATEWAY/base/x'))).rejects.toThrow(UpstreamError);
   expect(fetches).toEqual([filled('http://GATEWAY/base/x')]);
   expect(atCanary).toEqual([]);
@@ -133,7 +133,7 @@ describe('the gateway’s resources', () => {
 
   it('that are not JSON are not returned', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    answer = (_, response) => response.end('<html>');
+    listener = (_, response) => response.end('<html>');
     const failed = expect(service().fetchResource(filled('http://GATEWAY/x'))).rejects.toThrow(/not JSON/);
     const over = failed.then(() => true);
     while (!(await Promise.race([over, new Promise((resolve) => setImmediate(resolve, false))]))) {

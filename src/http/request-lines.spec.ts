@@ -25,20 +25,20 @@ async function ask(path: string, { trusts = 'none', ...sent }: RequestInit & { t
   app.all('/{*path}', (_request, response) => void response.send('page'));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, sent);
-  await answer.text();
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, sent);
+  await response.text();
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
-  return answer;
+  return response;
 }
 
 it('logs an API call with its route and the id of the response', async () => {
-  const answer = await ask('/api/things/canary?query=canary', { headers: { 'User-Agent': 'canary' } });
+  const response = await ask('/api/things/canary?query=canary', { headers: { 'User-Agent': 'canary' } });
   expect(lines).toEqual([
     expect.objectContaining({ level: 30, method: 'GET', route: '/api/things/:id', status: 200, msg: 'request' }),
   ]);
-  expect(lines[0]?.reqId).toBe(answer.headers.get('x-request-id'));
+  expect(lines[0]?.reqId).toBe(response.headers.get('x-request-id'));
   expect(JSON.stringify(lines)).not.toContain('canary');
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['none', idOfProxy, false],
   ['loopback', 'ada@example.com', false],
 ])('with trusted proxies %s, the request id %s is reused: %j', async (trusts, id, isTaken) => {
-  const answer = await ask('/api/things/1', { trusts, headers: { 'X-Request-Id': id } });
-  expect(answer.headers.get('x-request-id') === id).toBe(isTaken);
-  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);
+  const response = await ask('/api/things/1', { trusts, headers: { 'X-Request-Id': id } });
+  expect(response.headers.get('x-request-id') === id).toBe(isTaken);
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);
 });

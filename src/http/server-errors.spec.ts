@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerTo, readAnswer } from '../../test/support/connection.js';
+import { readResponse, responseTo } from '../../test/support/connection.js';
 import { cspFindings } from '../../test/support/csp-findings.js';
 import { observatoryScore } from '../../test/support/observatory.js';
 import { readConfiguration } from '../config/configuration.js';
@@ -37,10 +37,10 @@ it.each([
 ])('the %i response to %s has the security headers of a page', async (status, _, bytes) => {
   // Milliseconds. Short for the incomplete head only, so that a busy machine causes no other timeout.
   server.headersTimeout = status === 408 ? 50 : 60_000;
-  const received = await answerTo(port, async (connection) => void (await connection.write(bytes)));
-  const answer = readAnswer(received);
-  const { score, findings } = observatoryScore(answer);
-  expect(answer.status).toBe(status);
+  const received = await responseTo(port, async (connection) => void (await connection.write(bytes)));
+  const response = readResponse(received);
+  const { score, findings } = observatoryScore(response);
+  expect(response.status).toBe(status);
   expect([score >= 125, findings.filter(({ modifier }) => modifier < 0)]).toEqual([true, []]);
-  expect(cspFindings(String(answer.headers['content-security-policy']))).toEqual([]);
+  expect(cspFindings(String(response.headers['content-security-policy']))).toEqual([]);
 });

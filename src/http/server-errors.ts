@@ -27,7 +27,7 @@ export function handleServerErrors(server: Server, headers: OutgoingHttpHeaders)
       socket.destroy();
       return;
     }
-    socket.write(rawAnswer(statuses[error.code ?? ''] ?? 400, headers));
+    socket.write(rawResponse(statuses[error.code ?? ''] ?? 400, headers));
     closeGently(socket);
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -51,7 +51,7 @@ const ownHeaders = (status: number): OutgoingHttpHeaders => ({
   'Cache-Control': 'no-store',
 });
 
-function rawAnswer(status: number, headers: OutgoingHttpHeaders): string {
+function rawResponse(status: number, headers: OutgoingHttpHeaders): string {
   const lines = Object.entries({ ...headers, ...ownHeaders(status), Connection: 'close' });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
   return `${head.join('\r\n')}\r\n\r\n${textOf(status)}`;

@@ -7,7 +7,7 @@ import { writeStoredHead } from './stored-head.js';
 const headers = ['Content-Type', 'text/plain', 'ETag', '"a"', 'Content-Length', '5'];
 const headersOfNotModified = ['ETag', '"a"'];
 
-const answer: RequestListener = (request, response) => {
+const listener: RequestListener = (request, response) => {
   if (request.url === '/with-header') response.setHeader('X-Request-Id', '7');
   if (request.headers['if-none-match']) writeStoredHead(response, 304, headersOfNotModified).end();
   else writeStoredHead(response, 200, headers).end('hello');
@@ -39,7 +39,7 @@ describe('writeStoredHead', () => {
   let plain: Server;
 
   beforeEach(async () => {
-    stored = createServer(answer).listen(0, '127.0.0.1');
+    stored = createServer(listener).listen(0, '127.0.0.1');
     plain = createServer(plainly).listen(0, '127.0.0.1');
     await Promise.all([once(stored, 'listening'), once(plain, 'listening')]);
   });

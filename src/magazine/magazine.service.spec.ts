@@ -23,7 +23,7 @@ const content = {
 } as Partial<ContentStore> as ContentStore;
 
 /** The gateway's responses by resource. An error is thrown. */
-let answers: Map<string, unknown>;
+let responses: Map<string, unknown>;
 let asked: string[];
 let dataDir: string;
 let log: LogLines;
@@ -31,7 +31,7 @@ let service: MagazineService | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  answers = new Map();
+  responses = new Map();
   asked = [];
   dataDir = mkdtempSync(path.join(tmpdir(), 'magazine-'));
   log = new LogLines();
@@ -51,9 +51,9 @@ const gateway = {
   getJson: async (resource: string) => {
     asked.push(resource);
     await new Promise(setImmediate);
-    const answer = answers.get(resource) ?? new UpstreamError('the gateway answered 404', { status: 404 });
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.get(resource) ?? new UpstreamError('the gateway answered 404', { status: 404 });
+    if (response instanceof Error) throw response;
+    return response;
   },
 };
 
@@ -83,8 +83,8 @@ describe('without a gateway', () => {
 
 describe('with a gateway', () => {
   it('fetches its articles in the background, in each language', async () => {
-    answers.set('about/latestarticles/en', articles(post('one'), post('two')));
-    answers.set('about/latestarticles/cz', articles(post('jedna')));
+    responses.set('about/latestarticles/en', articles(post('one'), post('two')));
+    responses.set('about/latestarticles/cz', articles(post('jedna')));
     await start();
     expect(await idsOf()).toEqual(['embedded']);
     await until(() => asked.length === 4);
@@ -94,7 +94,7 @@ describe('with a gateway', () => {
   });
 
   it('fetches them again after CONTENT_TTL, and emits a change', async () => {
-    answers.set('about/latestarticles/en', articles(post('one')));
+    responses.set('about/latestarticles/en', articles(post('one')));
     const magazine = await start();
     await until(async () => (await idsOf())[0] === 'one');
     await until(() => asked.length === 4);
@@ -106,7 +106,7 @@ describe('with a gateway', () => {
     jest.advanceTimersByTime(30_000);
     await until(() => asked.length === 8);
     expect(told).toBe(0);
-    answers.set('about/latestarticles/en', articles(post('two')));
+    responses.set('about/latestarticles/en', articles(post('two')));
     await new Promise(setImmediate);
     jest.advanceTimersByTime(30_000);
     await until(async () => (await idsOf())[0] === 'two');
@@ -115,7 +115,7 @@ describe('with a gateway', () => {
 
   it('accepts an article without id and alternative text', async () => {
     const { id, alt, ...bare } = post('one');
-    answers.set('about/latestarticles/en', articles(bare));
+    responses.set('about/latestarticles/en', articles(bare));
     expect(await (await start()).fetchLatest('en')).toEqual([{ ...bare, id: bare.url, alt: '' }]);
   });
 
@@ -123,18 +123,18 @@ describe('with a gateway', () => {
     ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
     ['returns something else', { about_articles: [] }],
     ['returns a hostile address', articles({ ...post('one'), url: 'javascript:alert(1)' })],
-  ])('that %s, keeps the last good articles, and throws for the API', async (_, answer) => {
-    answers.set('about/latestarticles/en', articles(post('one')));
+  ])('that %s, keeps the last good articles, and throws for the API', async (_, response) => {
+    responses.set('about/latestarticles/en', articles(post('one')));
     const magazine = await start();
     await magazine.fetchLatest('en');
-    answers.set('about/latestarticles/en', answer);
+    responses.set('about/latestarticles/en', response);
     await expect(magazine.fetchLatest('en')).rejects.toThrow(UpstreamError);
     expect(await idsOf()).toEqual(['one']);
   });
 
   it('treats blank fields of an article as missing, and leaves out and logs an invalid article once', async () => {
     const invalid = { ...post('two'), url: 'javascript:alert(1)' };
-    answers.set(
+    responses.set(
       'about/latestarticles/en',
       articles({ ...post('one'), id: '', alt: null, image_square: {} }, invalid, null),
     );
@@ -144,16 +144,16 @@ describe('with a gateway', () => {
       expect(await magazine.fetchLatest('en')).toEqual([{ ...bare, id: bare.url, alt: '' }]);
     }
     expect(log.lines.filter((line) => line.startsWith('articles (en): 1.url: '))).toHaveLength(1);
-    answers.set('about/latestarticles/en', articles());
+    responses.set('about/latestarticles/en', articles());
     expect(await magazine.fetchLatest('en')).toEqual([]);
   });
 
   it('that fails at start, returns the articles that an earlier run has stored', async () => {
-    answers.set('about/latestarticles/en', articles(post('one')));
+    responses.set('about/latestarticles/en', articles(post('one')));
     await (await start()).fetchLatest('en');
     await until(() => existsSync(path.join(dataDir, 'magazine.json')));
     service?.onApplicationShutdown();
-    answers.clear();
+    responses.clear();
     await start();
     expect(await idsOf()).toEqual(['one']);
     await until(() => log.lines.some((line) => /articles \(cz\): the gateway answered 404/.test(line)));

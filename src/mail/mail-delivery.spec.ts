@@ -189,7 +189,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
 
     it('the mails wait for the decision, and are sent once the sender is told of success', async () => {
       let decide: (() => void) | undefined;
-      here.upstream.answer = () =>
+      here.upstream.response = () =>
         new Promise((resolve) => {
           decide = () => resolve({ status: 200, json: { status: 'OK' } });
         });
@@ -204,7 +204,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     });
 
     it('none is sent if the sender is told that it was refused', async () => {
-      here.upstream.answer = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
+      here.upstream.response = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'KO' });
       clock.move(day);
       await here.mail.deliverDue();
@@ -212,11 +212,11 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     });
 
     it('they are sent if the remote does not respond, and not sent twice if it refuses later', async () => {
-      here.upstream.answer = () => {
+      here.upstream.response = () => {
         throw new Error('down');
       };
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'OK' });
-      here.upstream.answer = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
+      here.upstream.response = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
       clock.move(hour);
       await here.delivery.deliverDue();
       await here.mail.deliverDue();
@@ -224,7 +224,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     });
 
     it('those of a process that died before the decision are sent when its lease has expired', async () => {
-      here.upstream.answer = () => new Promise(() => undefined);
+      here.upstream.response = () => new Promise(() => undefined);
       void here.suppliers.submit(goodApplication, undefined, 'key');
       while ((await figures()).depth === 0) await new Promise(setImmediate);
       const next = mailInstance(database, smtp, clock);

@@ -24,7 +24,7 @@ export class Metrics {
     help: 'Requests by method, route template and status',
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
-    collect: () => this.collectStoredAnswers(),
+    collect: () => this.collectStoredResponses(),
   });
 
   readonly durations = new Histogram({
@@ -74,7 +74,7 @@ export class Metrics {
   }
 
   /** The page cache has its own counters, as it responds too often for a look-up of labels each time. */
-  private collectStoredAnswers(): void {
+  private collectStoredResponses(): void {
     for (const { route, status, get, head, notModified } of this.pageMaker.counters.take()) {
       if (get > 0) this.requests.inc({ method: 'GET', route, status }, get);
       if (head > 0) this.requests.inc({ method: 'HEAD', route, status }, head);

@@ -60,13 +60,13 @@ export class PageCache {
     const { store } = this.maker;
     const stored = key === undefined ? undefined : store.get(key);
     if (key !== undefined && stored && isForAnyone(stored, request)) {
-      this.#answerStored(key, stored, request, response);
+      this.#sendStored(key, stored, request, response);
       return true;
     }
     const path = splitUrl(url).pathname;
     if (this.#passedSegments.has(path.split('/', 2)[1] ?? '')) return false;
     if (key === undefined || stored || store.isUncacheable(key) || !isDecodable(key)) this.#pass(request, response);
-    else this.#answerMiss(key, path, request, response);
+    else this.#handleMiss(key, path, request, response);
     return true;
   }
 
@@ -86,12 +86,12 @@ export class PageCache {
     return taken;
   }
 
-  #answerMiss(key: string, path: string, request: IncomingMessage, response: ServerResponse): void {
+  #handleMiss(key: string, path: string, request: IncomingMessage, response: ServerResponse): void {
     // All unknown addresses of a language share one error page, and so one name.
     const name = this.unknown.has(path) ? `404 ${languageOfPath(path)}` : key;
     const stored = name === key ? undefined : this.maker.store.get(name);
     if (stored) {
-      if (isForAnyone(stored, request)) this.#answerStored(name, stored, request, response);
+      if (isForAnyone(stored, request)) this.#sendStored(name, stored, request, response);
       else this.#pass(request, response);
       return;
     }
@@ -102,7 +102,7 @@ export class PageCache {
     else {
       const made = making ?? this.#make(name, key, lane);
       this.#waiting.get(name)?.push(response);
-      void this.#answerMade(made, request, response);
+      void this.#sendMade(made, request, response);
     }
   }
 
@@ -115,7 +115,7 @@ export class PageCache {
     return made.finally(() => this.#waiting.delete(name));
   }
 
-  async #answerMade(
+  async #sendMade(
     made: Promise<StoredPage | undefined>,
     request: IncomingMessage,
     response: ServerResponse,
@@ -124,17 +124,17 @@ export class PageCache {
     const page = await made.catch(() => undefined);
     if (response.destroyed) return;
     if (!page || !isForAnyone(page, request)) return this.maker.framework.forward(request, response);
-    this.#answer(page, request, response);
+    this.#send(page, request, response);
     this.fills.next({ route: page.counts.route, seconds: (performance.now() - started) / 1000 });
   }
 
-  #answerStored(key: string, stored: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  #sendStored(key: string, stored: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     this.maker.prioritize(key);
     this.#hits += 1;
-    this.#answer(stored, request, response);
+    this.#send(stored, request, response);
   }
 
-  #answer({ response: stored, counts }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  #send({ response: stored, counts }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const status = stored.send(request, response);
     countResponse(counts, request.method, status);
     logSample(request.method ?? '', counts.route, status, 'stored');
@@ -156,8 +156,8 @@ export class PageCache {
     const accept = asksForJson(request) ? 'application/json' : 'text/html';
     const name = `503 ${language} ${accept}`;
     const stored = this.maker.store.get(name);
-    if (stored) this.#answer(stored, request, response);
-    else void this.#answerMade(this.maker.makeRefusal(name, language, accept), request, response);
+    if (stored) this.#send(stored, request, response);
+    else void this.#sendMade(this.maker.makeRefusal(name, language, accept), request, response);
   }
 
   #laneOf(key: string, path: string): Lane {

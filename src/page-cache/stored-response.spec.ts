@@ -42,7 +42,7 @@ it('takes a fraction of the memory once it is compressed, and sends the same bod
 
 it('can be sent in any encoding while it is being compressed', async () => {
   const encodings = Array.from({ length: 5 }, () => ['br', 'gzip', 'identity'] as const).flat();
-  const [answers] = await Promise.all([Promise.all(encodings.map(ask)), stored.compress()]);
-  expect(answers.every((answer) => answer.body.equals(body))).toBe(true);
-  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
+  const [responses] = await Promise.all([Promise.all(encodings.map(ask)), stored.compress()]);
+  expect(responses.every((response) => response.body.equals(body))).toBe(true);
+  expect(new Set(responses.map(({ etag }) => etag)).size).toBe(3);
 });

@@ -13,7 +13,7 @@ import { RemoteImages } from './remote-images.js';
 
 let server: Server;
 let origin: string;
-let answer: RequestListener;
+let listener: RequestListener;
 let requests: IncomingMessage[];
 let jpeg: Buffer;
 
@@ -26,7 +26,7 @@ let changes: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     requests.push(request);
-    answer(request, response);
+    listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   requests = [];
-  answer = (_, response) => response.end(jpeg);
+  listener = (_, response) => response.end(jpeg);
   dataDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   log = new LogLines();
   now = Date.UTC(2026, 10, 20);
@@ -125,7 +125,7 @@ describe('returns no picture for', () => {
     ],
     ['a cut connection', (request) => request.socket.destroy(), /cannot be reached/],
   ])('%s', async (_, invalid, reason) => {
-    answer = invalid;
+    listener = invalid;
     pictures.find(address());
     await until(() => failed().length === 1);
     expect(log.lines[0]).toMatch(reason);
@@ -145,25 +145,25 @@ describe('returns no picture for', () => {
 });
 
 it('logs a failing host once, and again if it fails after a success', async () => {
-  const give = answer;
+  const give = listener;
   const askFor = async (...names: string[]) => {
     const before = requests.length;
     for (const name of names) pictures.find(`${origin}/files/${name}.jpg`);
     await until(() => requests.length === before + names.length);
   };
-  answer = (_, response) => response.writeHead(500).end();
+  listener = (_, response) => response.writeHead(500).end();
   await askFor('a', 'b', 'c');
-  answer = give;
+  listener = give;
   await askFor('d');
   await until(() => changes === 1);
   expect(failed()).toHaveLength(1);
-  answer = (_, response) => response.writeHead(500).end();
+  listener = (_, response) => response.writeHead(500).end();
   await askFor('e');
   await until(() => failed().length === 2);
 });
 
 it('does not make other pictures wait for a slow one', async () => {
-  answer = (request, response) => {
+  listener = (request, response) => {
     if (request.url !== '/slow.jpg') response.end(jpeg);
   };
   pictures.find(`${origin}/slow.jpg`);
@@ -174,14 +174,14 @@ it('does not make other pictures wait for a slow one', async () => {
 });
 
 it('does not retry for five minutes after a failure', async () => {
-  answer = (_, response) => response.writeHead(500).end();
+  listener = (_, response) => response.writeHead(500).end();
   pictures.find(address());
   await until(() => failed().length === 1);
   now += 5 * 60_000 - 1;
   pictures.find(address());
   await new Promise(setImmediate);
   expect(requests).toHaveLength(1);
-  answer = (_, response) => response.end(jpeg);
+  listener = (_, response) => response.end(jpeg);
   now += 1;
   pictures.find(address());
   await until(() => changes === 1);
@@ -197,14 +197,14 @@ describe('after a day', () => {
 
   it('fetches a picture again, and returns the cached one meanwhile', async () => {
     const before = pictures.find(address());
-    answer = async (_, response) => response.end(await samplePicture(40, 10));
+    listener = async (_, response) => response.end(await samplePicture(40, 10));
     expect(pictures.find(address())).toEqual(before);
     await until(() => changes === 2);
     expect(pictures.find(address())?.width).toBe(40);
   });
 
   it('keeps a picture that cannot be fetched again', async () => {
-    answer = (_, response) => response.writeHead(410).end();
+    listener = (_, response) => response.writeHead(410).end();
     pictures.find(address());
     await until(() => failed().length === 1);
     expect(pictures.find(address())?.width).toBe(20);
@@ -212,7 +212,7 @@ describe('after a day', () => {
 });
 
 it('starts no request after shutdown', async () => {
-  answer = ({ url }, response) => {
+  listener = ({ url }, response) => {
     if (url === '/later') response.end();
   };
   pictures.find(address());

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 /** Metadata key: the handler is available during maintenance too. */
-export const AVAILABLE_DURING_MAINTENANCE = 'needs-no-content';
+export const AVAILABLE_DURING_MAINTENANCE = 'available-during-maintenance';
 
 /** Marks a handler outside the API that does not need content. */
 export function AvailableDuringMaintenance() {

@@ -48,7 +48,7 @@ export class FormPageInterceptor implements NestInterceptor {
     const handled = () => next.handle().pipe(catchError((error: unknown) => of(this.notStored(error, form, request))));
     // The page is loaded first, so that the handler does not run for a page that does not exist.
     return from(this.pageOf(request)).pipe(
-      mergeMap((page) => handled().pipe(mergeMap((submission) => this.answer(request, response, page, submission)))),
+      mergeMap((page) => handled().pipe(mergeMap((submission) => this.response(request, response, page, submission)))),
     );
   }
 
@@ -83,7 +83,7 @@ export class FormPageInterceptor implements NestInterceptor {
     return { address, entry };
   }
 
-  private async answer(
+  private async response(
     request: Request,
     response: Response,
     { address, entry }: FormPage,

@@ -30,13 +30,13 @@ beforeEach(() => {
 afterEach(() => log.stop());
 
 /** A search with a gateway that returns this response, or throws it if it is an error. */
-function search(answer: unknown): JoinedSearchService {
+function search(response: unknown): JoinedSearchService {
   const upstream = {
-    isConfigured: answer !== undefined,
+    isConfigured: response !== undefined,
     getJson: async (resource: string) => {
       asked.push(resource);
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     },
   };
   return new JoinedSearchService(local, upstream as UpstreamClient);
@@ -55,7 +55,7 @@ it('without a gateway, returns the local results alone', async () => {
 });
 
 describe('with a gateway', () => {
-  const answer = {
+  const response = {
     content: [
       { id: 'two', title: 'Remote two', section: 'Other' },
       { id: 'three', title: 'Remote <em>three</em>', section: 'Other' },
@@ -65,7 +65,7 @@ describe('with a gateway', () => {
   };
 
   it('appends what only the gateway has found to the local results, once', async () => {
-    const found = await search(answer).find('en', 'Gear  box');
+    const found = await search(response).find('en', 'Gear  box');
     expect(idsOf(found)).toEqual([
       ['one', 'two', 'three'],
       ['news/one', 'news/two'],
@@ -111,7 +111,7 @@ describe('with a gateway', () => {
   });
 
   it('that leaves fields blank or returns an invalid result, keeps the valid results', async () => {
-    const { content } = answer as { content: object[] };
+    const { content } = response as { content: object[] };
     const blanks = {
       content: [...content.map((each) => ({ ...each, section: null })), { id: 7 }, null],
       media_releases: null,
@@ -121,7 +121,7 @@ describe('with a gateway', () => {
   });
 
   it('that responds, returns its results for the page too', async () => {
-    expect((await search(answer).findOrLocal('en', 'gear')).content).toHaveLength(3);
+    expect((await search(response).findOrLocal('en', 'gear')).content).toHaveLength(3);
     expect(log.lines).toEqual([]);
   });
 

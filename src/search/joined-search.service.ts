@@ -67,9 +67,9 @@ export class JoinedSearchService {
     if (!this.upstream.isConfigured || resource === undefined) return { content: [], media_releases: [] };
     const response = await this.upstream.getJson(resource);
     const lists = ['content', 'media_releases'].map((field) => fieldOf(response, field));
-    const isAnswer = lists.some((list) => Array.isArray(list) || list === null);
+    const isSearchResponse = lists.some((list) => Array.isArray(list) || list === null);
     const { checked } = validateLeniently(responseShape, response);
-    if (!isAnswer || !checked) throw new UpstreamError("the gateway's search results are not as expected");
+    if (!isSearchResponse || !checked) throw new UpstreamError("the gateway's search results are not as expected");
     const words = fold(query).split(/\s+/).filter(Boolean);
     const { content, media_releases } = checked;
     return {

@@ -45,7 +45,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     });
     const upstream = new FakeUpstream();
     // The remote never decides: outbox entries stay, and a response is stored for each idempotency key.
-    upstream.answer = () => ({ status: 503, json: undefined });
+    upstream.response = () => ({ status: 503, json: undefined });
     suppliers = supplierInstance(database, upstream, clock).suppliers;
   });
 

@@ -8,7 +8,7 @@ import type { RemoteDecision } from './supplier-application.js';
 interface FirstResponse {
   id: string;
   /** Undefined if the sender was told of success before the remote had decided. */
-  answer: RemoteDecision | undefined;
+  response: RemoteDecision | undefined;
 }
 
 type Row = Pick<ApplicationsTable, 'id' | 'status' | 'message' | 'remote_data' | 'deferred'>;
@@ -32,11 +32,11 @@ export class IdempotencyStore {
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    if (isTold(row) || row.leased_until === null) return { id: row.id, answer: answerOf(row) };
+    if (isTold(row) || row.leased_until === null) return { id: row.id, response: responseOf(row) };
     if (row.leased_until > this.now().getTime()) return 'pending';
     // The instance that took it died before it responded, so this is the first response.
     await this.database.updateTable('applications').set({ deferred: 1 }).where('id', '=', row.id).execute();
-    return { id: row.id, answer: undefined };
+    return { id: row.id, response: undefined };
   }
 }
 
@@ -44,7 +44,7 @@ function isTold({ deferred, status }: Row): boolean {
   return deferred === 1 || status !== 'received';
 }
 
-function answerOf({ deferred, status, message, remote_data }: Row): RemoteDecision | undefined {
+function responseOf({ deferred, status, message, remote_data }: Row): RemoteDecision | undefined {
   if (deferred === 1 || status === 'received') return undefined;
   if (status === 'refused') return { status, message: message ?? '' };
   return { status, data: JSON.parse(remote_data ?? 'null') };

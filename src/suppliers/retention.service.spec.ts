@@ -20,7 +20,7 @@ beforeAll(async () => {
   retention = new RetentionService(database, clock.now);
   const upstream = new FakeUpstream();
   // The remote never decides, so outbox entries stay.
-  upstream.answer = () => ({ status: 503, json: undefined });
+  upstream.response = () => ({ status: 503, json: undefined });
   const { suppliers } = supplierInstance(database, upstream, clock);
   submit = async (time) => {
     clock.time = Date.parse(time);

@@ -40,17 +40,17 @@ afterAll(async () => {
 });
 
 it('reads an integrator’s file of 3145727 bytes, with the fields around it', async () => {
-  const answer = await post().field('city', 'Turin').attach('file', bytes(3_145_727), 'a.pdf').field('privacy', 'on');
+  const response = await post().field('city', 'Turin').attach('file', bytes(3_145_727), 'a.pdf').field('privacy', 'on');
   const fields = [
     ['city', 5],
     ['privacy', 2],
   ];
-  expect([answer.status, answer.body]).toEqual([201, { fields, size: 3_145_727 }]);
+  expect([response.status, response.body]).toEqual([201, { fields, size: 3_145_727 }]);
 });
 
 it.each([3_145_728, 10_000_000])('refuses a file of %d bytes with 413', async (size) => {
-  const answer = await post().attach('file', bytes(size), 'a.pdf');
-  expect([answer.status, answer.body.message]).toEqual([413, 'The file must be less than 3MB.']);
+  const response = await post().attach('file', bytes(size), 'a.pdf');
+  expect([response.status, response.body.message]).toEqual([413, 'The file must be less than 3MB.']);
 });
 
 it('accepts the file as a base64 text field, up to the same size', async () => {
@@ -62,11 +62,11 @@ it('accepts the file as a base64 text field, up to the same size', async () => {
 });
 
 it('refuses two files', async () => {
-  const answer = await post().attach('file', bytes(9), 'a.pdf').attach('file', bytes(9), 'b.pdf');
-  expect(answer.status).toBe(400);
+  const response = await post().attach('file', bytes(9), 'a.pdf').attach('file', bytes(9), 'b.pdf');
+  expect(response.status).toBe(400);
 });
 
 it('leaves a body of another type unread', async () => {
-  const answer = await post().send({ city: 'Turin' });
-  expect([answer.status, answer.body]).toEqual([201, { fields: [] }]);
+  const response = await post().send({ city: 'Turin' });
+  expect([response.status, response.body]).toEqual([201, { fields: [] }]);
 });

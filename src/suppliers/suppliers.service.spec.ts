@@ -111,7 +111,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     });
 
     it.each([200, 201, 400, 404, 409, 422])('and returns a refusal (%d), which is final', async (status) => {
-      upstream.answer = () => ({ status, json: refusal });
+      upstream.response = () => ({ status, json: refusal });
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       expect(told).toEqual({ status: 'KO', id: expect.any(String), message: 'We have you already.' });
       expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
@@ -122,7 +122,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     });
 
     it('and has a message for a refusal without one', async () => {
-      upstream.answer = () => ({ status: 200, json: { status: 'KO', message: { code: 5 } } });
+      upstream.response = () => ({ status: 200, json: { status: 'KO', message: { code: 5 } } });
       expect(await here.suppliers.submit(goodApplication, file, 'key')).toMatchObject({ message: expect.any(String) });
     });
   });
@@ -138,12 +138,12 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       ['another status', () => ({ status: 200, json: { status: 'ok' } })],
       ['null', () => ({ status: 200, json: null })],
       ['a string', () => ({ status: 404, json: 'KO' })],
-    ] as [string, FakeUpstream['answer']][])('%s: returns success, and retries', async (_, answer) => {
-      upstream.answer = answer;
+    ] as [string, FakeUpstream['response']][])('%s: returns success, and retries', async (_, response) => {
+      upstream.response = response;
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
       expect([await stored(), await here.suppliers.outboxDepth()]).toMatchObject([[{ status: 'received' }], 1]);
-      upstream.answer = new FakeUpstream().answer;
+      upstream.response = new FakeUpstream().response;
       clock.move(5_000);
       await here.delivery.deliverDue();
       expect([await stored(), await here.suppliers.outboxDepth()]).toMatchObject([[{ status: 'delivered' }], 0]);
@@ -153,7 +153,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
 
   describe('while the remote is down', () => {
     it('retries after growing pauses, until it is delivered, and not once more', async () => {
-      upstream.answer = down;
+      upstream.response = down;
       await here.suppliers.submit(goodApplication, file, 'key');
       const seconds = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600];
       for (const [index, longest] of seconds.entries()) {
@@ -168,7 +168,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
         await here.delivery.deliverDue();
         expect(upstream.calls).toHaveLength(index + 2);
       }
-      upstream.answer = new FakeUpstream().answer;
+      upstream.response = new FakeUpstream().response;
       for (let hours = 0; hours < 5; hours += 1) {
         clock.move(hour);
         await here.delivery.deliverDue();
@@ -178,9 +178,9 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     });
 
     it('stores a later refusal, but repeats the first response', async () => {
-      upstream.answer = down;
+      upstream.response = down;
       const told = await here.suppliers.submit(goodApplication, undefined, 'key');
-      upstream.answer = () => ({ status: 409, json: refusal });
+      upstream.response = () => ({ status: 409, json: refusal });
       clock.move(5_000);
       await here.delivery.deliverDue();
       expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
@@ -188,12 +188,12 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     });
 
     it('forwards each of many, even if one fails', async () => {
-      upstream.answer = down;
+      upstream.response = down;
       const names = Array.from({ length: 12 }, (_, index) => `Supplier ${index}`);
       for (const supplier_name of names) {
         await here.suppliers.submit({ ...goodApplication, supplier_name }, undefined, undefined);
       }
-      upstream.answer = () => {
+      upstream.response = () => {
         if (upstream.calls.at(-1)?.body.supplier_name === 'Supplier 3') down();
         return { status: 200, json: { status: 'OK' } };
       };
@@ -208,29 +208,29 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     const other = { ...goodApplication, supplier_name: 'Another' };
 
     it('sent twenty times at once is one application, one delivery and one response', async () => {
-      upstream.answer = async () => {
+      upstream.response = async () => {
         await pause(50);
         return { status: 200, json: { status: 'OK', number: upstream.calls.length } };
       };
       const told = await Promise.all(
         Array.from({ length: 20 }, () => here.suppliers.submit(goodApplication, file, 'key')),
       );
-      expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(new Set(told.map((response) => JSON.stringify(response))).size).toBe(1);
       expect(told[0]).toMatchObject({ status: 'OK', data: { number: 1 } });
       expect([upstream.calls.length, (await stored()).length]).toEqual([1, 1]);
     });
 
     it('gets the first response again, whatever is sent with it', async () => {
       const told = await here.suppliers.submit(goodApplication, file, 'key');
-      upstream.answer = down;
+      upstream.response = down;
       expect(await here.suppliers.submit(other, undefined, 'key')).toEqual(told);
       expect([upstream.calls.length, (await stored()).length]).toEqual([1, 1]);
     });
 
     it('gets the first response again, even after the remote has decided', async () => {
-      upstream.answer = down;
+      upstream.response = down;
       const told = await here.suppliers.submit(goodApplication, file, 'key');
-      upstream.answer = new FakeUpstream().answer;
+      upstream.response = new FakeUpstream().response;
       clock.move(5_000);
       await here.delivery.deliverDue();
       expect(await stored()).toMatchObject([{ status: 'delivered' }]);
@@ -264,7 +264,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const released = new Promise<void>((resolve, reject) => {
         letGo = (failure) => (failure ? reject(failure) : resolve());
       });
-      upstream.answer = () => released.then(() => ({ status: 200, json: { status: 'OK' } }));
+      upstream.response = () => released.then(() => ({ status: 200, json: { status: 'OK' } }));
       return (failure?: Error) => letGo(failure);
     }
 
@@ -273,17 +273,17 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     };
 
     it('only one forwards each application that is due', async () => {
-      upstream.answer = down;
+      upstream.response = down;
       for (let count = 0; count < 20; count += 1) await here.suppliers.submit(goodApplication, file, undefined);
       upstream.calls.length = 0;
-      upstream.answer = new FakeUpstream().answer;
+      upstream.response = new FakeUpstream().response;
       clock.move(5_000);
       await Promise.all([here, there, here, there].map(({ delivery }) => delivery.deliverDue()));
       expect([...upstream.sendings.values()]).toEqual(Array(20).fill(1));
     });
 
     it('the second does not forward what the first is forwarding, until its lease expires', async () => {
-      const answer = hangingRemote();
+      const response = hangingRemote();
       const told = here.suppliers.submit(goodApplication, file, 'key');
       await called();
       clock.move(leaseTime - 1);
@@ -292,19 +292,19 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       clock.move(1);
       const resent = there.delivery.deliverDue();
       while (upstream.calls.length === 1) await pause(5);
-      answer();
+      response();
       await Promise.all([told, resent]);
       expect([...upstream.sendings.values()]).toEqual([2]);
       expect([await stored(), await here.suppliers.outboxDepth()]).toMatchObject([[{ status: 'delivered' }], 0]);
     });
 
     it('the second waits for the first response to the same key', async () => {
-      const answer = hangingRemote();
+      const response = hangingRemote();
       const first = here.suppliers.submit(goodApplication, file, 'key');
       await called();
       const second = there.suppliers.submit(goodApplication, file, 'key');
       await pause(20);
-      answer();
+      response();
       const told = await Promise.all([first, second]);
       expect(told[1]).toEqual(told[0]);
       expect([upstream.calls.length, told[0]]).toMatchObject([1, { status: 'OK', data: { status: 'OK' } }]);
@@ -317,7 +317,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       clock.move(leaseTime);
       const told = await there.suppliers.submit(goodApplication, file, 'key');
       expect(told).toMatchObject({ status: 'OK', data: null });
-      upstream.answer = new FakeUpstream().answer;
+      upstream.response = new FakeUpstream().response;
       await there.delivery.deliverDue();
       expect(await stored()).toMatchObject([{ id: told.id, status: 'delivered' }]);
       expect(await there.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
@@ -328,7 +328,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const told = here.suppliers.submit(goodApplication, file, 'key');
       await called();
       clock.move(leaseTime);
-      const answer = hangingRemote();
+      const response = hangingRemote();
       const overtaking = there.delivery.deliverDue();
       while (upstream.calls.length === 1) await pause(5);
       fail(new Error('too late'));
@@ -336,20 +336,20 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       clock.move(5_000);
       await here.delivery.deliverDue();
       expect(upstream.calls).toHaveLength(2);
-      answer();
+      response();
       await overtaking;
       expect(await stored()).toMatchObject([{ status: 'delivered' }]);
     });
   });
 
   it('resumes delivery after a restart', async () => {
-    upstream.answer = down;
+    upstream.response = down;
     const told = await here.suppliers.submit(goodApplication, file, 'key');
     await database.destroy();
     database = await openDatabase(place);
     here = supplierInstance(database, upstream, clock);
     expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
-    upstream.answer = new FakeUpstream().answer;
+    upstream.response = new FakeUpstream().response;
     clock.move(5_000);
     await here.delivery.deliverDue();
     expect([...upstream.sendings]).toEqual([[told.id, 2]]);

@@ -113,7 +113,7 @@ export class SuppliersService {
     for (;;) {
       const first = await this.idempotencyStore.of(idempotencyKey);
       if (first === undefined) return undefined;
-      if (first !== 'pending') return submission(first.id, first.answer);
+      if (first !== 'pending') return submission(first.id, first.response);
       await pause(lookInterval);
     }
   }

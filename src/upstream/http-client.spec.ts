@@ -8,13 +8,13 @@ import { UpstreamError } from './upstream-error.js';
 
 let server: Server;
 let address: URL;
-let answer: RequestListener;
+let listener: RequestListener;
 let asked: string[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    answer(request, response);
+    listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/picture?token=secret`);
@@ -42,25 +42,25 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
   );
 
 it('returns status and body, and sends the headers', async () => {
-  answer = (request, response) => response.writeHead(404).end(request.headers.authorization);
+  listener = (request, response) => response.writeHead(404).end(request.headers.authorization);
   const { status, body } = await get();
   expect([status, body.toString()]).toEqual([404, 'Bearer secret']);
 });
 
 it('accepts a compressed response', async () => {
-  answer = (request, response) =>
+  listener = (request, response) =>
     response.setHeader('Content-Encoding', 'gzip').end(gzipSync(`${request.headers['accept-encoding']}`));
   expect((await get()).body.toString()).toMatch(/gzip/);
 });
 
 it('names the server in the messages, if it has a name', async () => {
-  answer = (request) => request.socket.destroy();
+  listener = (request) => request.socket.destroy();
   const client = new HttpClient({ timeoutMs: 60_000, maxBytes: 1024 }, 'the gateway');
   expect((await failure(client.request(address, { headers: {} }))).message).toMatch(/^the gateway cannot be reached/);
 });
 
 it('does not follow a redirect', async () => {
-  answer = (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end();
+  listener = (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end();
   expect((await get()).status).toBe(302);
   expect(asked).toEqual(['/picture?token=secret']);
 });
@@ -89,7 +89,7 @@ it.each<[string, RequestListener, RegExp]>([
     /^the answer is larger/,
   ],
 ])('%s is an error that names neither address nor token', async (_, invalid, message) => {
-  answer = invalid;
+  listener = invalid;
   // Only the cases of a timeout have a short one.
   const timeoutMs = message.source.includes('no answer') ? 100 : 60_000;
   const error = await failure(get({ timeoutMs }));
@@ -100,7 +100,7 @@ it.each<[string, RequestListener, RegExp]>([
 
 it('ends when its signal is aborted', async () => {
   const end = new AbortController();
-  answer = () => end.abort();
+  listener = () => end.abort();
   expect(await failure(get({}, address, { signal: end.signal }))).toBeInstanceOf(UpstreamError);
 });
 

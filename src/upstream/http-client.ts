@@ -87,8 +87,8 @@ export class HttpClient {
   }
 
   #tooLarge(): string {
-    const answer = this.server === undefined ? 'the answer' : `the answer of ${this.server}`;
-    return `${answer} is larger than ${this.#limits.maxBytes / 1024 / 1024} MB`;
+    const response = this.server === undefined ? 'the answer' : `the answer of ${this.server}`;
+    return `${response} is larger than ${this.#limits.maxBytes / 1024 / 1024} MB`;
   }
 
   #reasonOf(error: unknown): string {

@@ -85,9 +85,8 @@ describe('a response', () => {
     [404, { status: 'KO' }],
     [401, undefined],
     [422, 'text'],
-  ])('with %i is a failure that is not retried', async (status, answer) => {
-    behaviour =
-      answer === undefined ? (_, response) => response.writeHead(status).end('no json') : json(status, answer);
+  ])('with %i is a failure that is not retried', async (status, body) => {
+    behaviour = body === undefined ? (_, response) => response.writeHead(status).end('no json') : json(status, body);
     const error = await failure(client.getJson('pages/one'));
     expect(error).toBeInstanceOf(UpstreamError);
     expect(error).toMatchObject({ status, message: `the gateway answered ${status}` });

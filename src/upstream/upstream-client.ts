@@ -92,9 +92,9 @@ export class UpstreamClient implements OnApplicationShutdown {
 
   async #counted<T>(target: UpstreamTarget, call: () => Promise<T>): Promise<T> {
     try {
-      const answer = await call();
+      const response = await call();
       this.#calls.next({ target, outcome: 'ok' });
-      return answer;
+      return response;
     } catch (error) {
       this.#calls.next({ target, outcome: 'error' });
       throw error;

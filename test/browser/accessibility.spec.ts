@@ -19,10 +19,10 @@ afterAll(() => site.close());
 
 it.concurrent.each(['newsletter', 'ski-day'])('%s has no violations with a form that was refused', async (id) => {
   const found = await site.visit(site.path(id, 'pl'), { viewport: phone, ...calm }, async (page) => {
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
     // Bypasses the browser's validation.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
-    expect((await answer).status()).toBe(422);
+    expect((await posted).status()).toBe(422);
     await page
       .getByRole('main')
       .getByRole('alert')

@@ -151,10 +151,10 @@ it('the loading state shows for at least 200 ms, however fast the list arrives',
   await page.locator('site-island[name=archive][hydrated]').waitFor({ state: 'attached' });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
-  const answer = page.waitForResponse(/year=2019/);
+  const response = page.waitForResponse(/year=2019/);
   await year(page).selectOption('2019');
   await page.clock.runFor(1);
-  await (await answer).finished();
+  await (await response).finished();
   await page.clock.runFor(198);
   expect(await title(page).innerText()).toBe('All media releases');
   expect(await busy(page).count()).toBe(1);
@@ -231,9 +231,9 @@ it('if the response comes from another build, the browser navigates to its page'
   opened(desktop, async (page) => {
     await page.route(/year=2019/, async (route, request) => {
       if (request.resourceType() !== 'fetch') return route.fallback();
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/(name="archive" when="visible" src="[^"]*)\.js/, '$1-newer.js');
-      return route.fulfill({ response: answer, body });
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(name="archive" when="visible" src="[^"]*)\.js/, '$1-newer.js');
+      return route.fulfill({ response, body });
     });
     const isSame = await markPage(page);
     await year(page).selectOption('2019');

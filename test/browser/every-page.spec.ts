@@ -142,8 +142,8 @@ it.concurrent.each(samplePages)(
 
 /** What a sitemap, or the index of them, lists. */
 async function pathsIn(sitemap: string): Promise<string[]> {
-  const answer = await fetch(site.origin + sitemap);
-  return readXml(await answer.text())
+  const response = await fetch(site.origin + sitemap);
+  return readXml(await response.text())
     .all('loc')
     .map(({ text }) => new URL(text).pathname);
 }
@@ -172,8 +172,9 @@ it.concurrent.each(parts)(
     for (const path of paths) {
       // The samples of the templates in English have their own test.
       if (language === 'en' && samples.has(path)) continue;
-      const answer = await page.goto(path);
-      if (answer?.status() !== (path.endsWith('/no-such-page') ? 404 : 200)) issues.push(`status ${answer?.status()}`);
+      const response = await page.goto(path);
+      if (response?.status() !== (path.endsWith('/no-such-page') ? 404 : 200))
+        issues.push(`status ${response?.status()}`);
       issues.push(...(await overflowOf(page)));
       const lines = await linesOfTitle(page);
       if (!(lines <= 4)) issues.push(`title in ${lines} lines`);

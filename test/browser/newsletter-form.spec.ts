@@ -233,22 +233,22 @@ describe('an error', () => {
 });
 
 describe('if sending fails', () => {
-  const answers = [
+  const responses = [
     { key: 'no_answer' },
-    { key: 'failure', answer: { status: 503, body: '' } },
-    { key: 'failure', answer: { status: 429, json: { status: 'KO', message: 'Too many requests' } } },
+    { key: 'failure', response: { status: 503, body: '' } },
+    { key: 'failure', response: { status: 429, json: { status: 'KO', message: 'Too many requests' } } },
   ] as const;
 
   it('the form keeps the entered values, says why, and can be sent again', () =>
     onForm({ language: 'it', device: phone }, async (form, page) => {
       const requests = await answering(page, (route, sent) => {
-        const given = answers[sent - 1];
+        const given = responses[sent - 1];
         if (!given) return route.fallback();
-        return 'answer' in given ? route.fulfill(given.answer) : route.abort();
+        return 'response' in given ? route.fulfill(given.response) : route.abort();
       });
       await form.email.fill('again@example.com');
       await form.privacy.check();
-      for (const [index, { key }] of answers.entries()) {
+      for (const [index, { key }] of responses.entries()) {
         await form.submit.tap();
         expect(
           await eventually(

@@ -31,8 +31,8 @@ const serverErrors = (page: Page) =>
   page.evaluate(async () => {
     const body = new FormData(document.querySelector<HTMLFormElement>('form[enctype]') ?? undefined);
     body.delete('privacy');
-    const answer = await fetch(location.href, { method: 'POST', body, headers: { Accept: 'application/json' } });
-    const { errors }: { errors: { field: string; message: string }[] } = await answer.json();
+    const response = await fetch(location.href, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const { errors }: { errors: { field: string; message: string }[] } = await response.json();
     return errors.filter(({ field }) => field !== 'privacy');
   });
 

@@ -99,16 +99,16 @@ describe('the first view of a page on a phone', () => {
   it.each(samplePages)(`${'%s'} has at most ${firstViewLimit} bytes, and loads no picture in two sizes`, async (id) => {
     const context = await site.newVisitor(phone);
     const page = await context.newPage();
-    const answers = await watchAnswers(page);
+    const responses = await watchResponses(page);
     await page.goto(site.path(id), { waitUntil: 'networkidle' });
     const sum = (types: string[]) =>
-      [...answers.values()].reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
-    const all = sum([...answers.values()].map(({ type }) => type));
+      [...responses.values()].reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
+    const all = sum([...responses.values()].map(({ type }) => type));
     expect(all).toBeGreaterThan(50_000);
     expect(all).toBeLessThanOrEqual(firstViewLimit);
     expect(sum(['Document', 'Stylesheet'])).toBeLessThanOrEqual(textLimit);
-    expect([...answers.values()].filter(({ type }) => type === 'Stylesheet')).toHaveLength(1);
-    const pictures = [...answers.values()].map(({ url }) => /\/images\/[^/]+?\.[0-9a-f]{8}/.exec(url)?.[0]);
+    expect([...responses.values()].filter(({ type }) => type === 'Stylesheet')).toHaveLength(1);
+    const pictures = [...responses.values()].map(({ url }) => /\/images\/[^/]+?\.[0-9a-f]{8}/.exec(url)?.[0]);
     const bases = pictures.filter((base) => base !== undefined);
     expect(bases).toEqual([...new Set(bases)]);
     await context.close();
@@ -116,16 +116,16 @@ describe('the first view of a page on a phone', () => {
 });
 
 /** The bytes that the page has received so far, by request. */
-async function watchAnswers(page: Page): Promise<Map<string, { type: string; url: string; bytes: number }>> {
-  const answers = new Map<string, { type: string; url: string; bytes: number }>();
+async function watchResponses(page: Page): Promise<Map<string, { type: string; url: string; bytes: number }>> {
+  const responses = new Map<string, { type: string; url: string; bytes: number }>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
-    if (url.startsWith('http')) answers.set(requestId, { type, url, bytes: 0 });
+    if (url.startsWith('http')) responses.set(requestId, { type, url, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = answers.get(requestId);
-    if (answer) answer.bytes = encodedDataLength;
+    const response = responses.get(requestId);
+    if (response) response.bytes = encodedDataLength;
   });
-  return answers;
+  return responses;
 }

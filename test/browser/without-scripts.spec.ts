@@ -34,12 +34,12 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerTex
 
 /** Follows a link to another page of the site. */
 async function follow(page: Page, link: Locator): Promise<number | undefined> {
-  const [answer] = await Promise.all([
+  const [navigation] = await Promise.all([
     page.waitForResponse((response) => response.request().isNavigationRequest()),
     link.click(),
   ]);
   await page.waitForLoadState();
-  return answer.status();
+  return navigation.status();
 }
 
 /** Submits a form. @returns what is sent: nothing if the browser's validation stops it */

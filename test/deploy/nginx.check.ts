@@ -54,21 +54,21 @@ async function rename(title: string): Promise<void> {
 
 async function refresh(address: string): Promise<void> {
   const headers = { ...authorization, 'Content-Type': 'application/json' };
-  const answer = await fetch(`http://${address}/api/content/refresh`, {
+  const response = await fetch(`http://${address}/api/content/refresh`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ ids: [id] }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 it('passes pages with the headers of the site, except those for proxies', async () => {
   const [through, direct] = await Promise.all(
     [origin, `http://${deployment.addresses[0]}`].map((from) => fetch(`${from}/it/chi-siamo/profilo`)),
   );
-  const headers = (answer: Response | undefined) => {
+  const headers = (response: Response | undefined) => {
     const own = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
-    return Object.fromEntries([...(answer?.headers ?? [])].filter(([name]) => !own.includes(name)));
+    return Object.fromEntries([...(response?.headers ?? [])].filter(([name]) => !own.includes(name)));
   };
   const { 'cdn-cache-control': time, 'cache-tag': tags, ...rest } = headers(direct);
   expect([time, tags]).toEqual([expect.stringContaining('max-age='), `${id},it`]);
@@ -78,13 +78,13 @@ it('passes pages with the headers of the site, except those for proxies', async 
 
 it('caches one copy of a page for each encoding, whatever unknown parameters the address has', async () => {
   await fetch(`${origin}/reach?utm_source=letter`, { headers: { 'Accept-Encoding': 'gzip, br' } });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['br', 'gzip', 'identity'].map((encoding) =>
       fetch(`${origin}/reach`, { headers: { 'Accept-Encoding': encoding } }),
     ),
   );
-  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
-  const [one, two, three] = await Promise.all(answers.map((answer) => answer.text()));
+  expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+  const [one, two, three] = await Promise.all(responses.map((response) => response.text()));
   expect([two, three]).toEqual([one, one]);
   const ahead = await fetch(`${origin}/reach`, { headers: { 'Sec-Purpose': 'prefetch' } });
   expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');
@@ -170,11 +170,12 @@ describe('with all instances killed,', () => {
     const failed = [];
     const sources = { cache: 0, mirror: 0 };
     for (const page of pages) {
-      const answer = await fetch(origin + page);
-      const html = await answer.text();
-      const policy = answer.headers.get('content-security-policy');
-      if (answer.status !== 200 || !html.includes('</html>') || !policy) failed.push([page, answer.status]);
-      sources[answer.headers.has('x-request-id') || answer.headers.has('content-language') ? 'cache' : 'mirror'] += 1;
+      const response = await fetch(origin + page);
+      const html = await response.text();
+      const policy = response.headers.get('content-security-policy');
+      if (response.status !== 200 || !html.includes('</html>') || !policy) failed.push([page, response.status]);
+      sources[response.headers.has('x-request-id') || response.headers.has('content-language') ? 'cache' : 'mirror'] +=
+        1;
     }
     tell(`all away: ${pages.length} pages, ${sources.cache} as they were kept, ${sources.mirror} of the mirror`);
     expect(failed).toEqual([]);
@@ -190,33 +191,33 @@ describe('with all instances killed,', () => {
     ['/robots.txt', 200, 'Sitemap:'],
     ['/sitemap.xml', 200, '<sitemapindex'],
   ])('the mirror responds to %s with %d', async (address, status, text) => {
-    const answer = await fetch(origin + address);
-    expect([answer.status, (await answer.text()).includes(text)]).toEqual([status, true]);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await fetch(origin + address);
+    expect([response.status, (await response.text()).includes(text)]).toEqual([status, true]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it.each([
     ['/services/commercial-aviation/tables.csv', 'text/csv'],
     ['/it/servizi/aviazione-commerciale/ge-aerospace.json?filter=lpt', 'application/json'],
   ])('the mirror serves the file %s', async (address, type) => {
-    const answer = await fetch(origin + address);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
-    expect(await answer.text()).toContain('GE Aerospace');
+    const response = await fetch(origin + address);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+    expect(await response.text()).toContain('GE Aerospace');
   });
 
   it('redirects have the same targets', async () => {
-    const answer = await fetch(`${origin}/our-company?from=mail`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await fetch(`${origin}/our-company?from=mail`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
       301,
       expect.stringMatching(/who-we-are\?from=mail$/),
     ]);
   });
 
   it('a form gets 503 with Retry-After, and nothing is confirmed', async () => {
-    const answer = await fetch(`${origin}/it/newsletter`, {
+    const response = await fetch(`${origin}/it/newsletter`, {
       method: 'POST',
       body: new URLSearchParams({ EMAIL: 'a@b.c' }),
     });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   });
 });

@@ -32,9 +32,9 @@ afterAll(async () => {
 const page = async () => (await fetch(`${origin}/${id}`)).text();
 
 it('removes the headers for proxies, and lets browsers revalidate each time', async () => {
-  const answer = await fetch(`${origin}/${id}`);
+  const response = await fetch(`${origin}/${id}`);
   const names = ['cache-control', 'cdn-cache-control', 'cache-tag', 'xkey'];
-  expect(names.map((name) => answer.headers.get(name))).toEqual(['public, no-cache', null, null, null]);
+  expect(names.map((name) => response.headers.get(name))).toEqual(['public, no-cache', null, null, null]);
   const ahead = await fetch(`${origin}/${id}`, { headers: { 'Sec-Purpose': 'prefetch' } });
   expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');
 });
@@ -42,8 +42,8 @@ it('removes the headers for proxies, and lets browsers revalidate each time', as
 it.each<[Record<string, string>]>([[{}], [{ Authorization: 'Bearer wrong-token' }]])(
   'purges nothing for a request with %j',
   async (headers) => {
-    const answer = await fetch(`${origin}/purge`, { method: 'POST', headers: { ...headers, 'Cache-Tag': id } });
-    expect(answer.status).toBe(403);
+    const response = await fetch(`${origin}/purge`, { method: 'POST', headers: { ...headers, 'Cache-Tag': id } });
+    expect(response.status).toBe(403);
   },
 );
 

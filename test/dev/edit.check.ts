@@ -62,9 +62,9 @@ it(
     for (const language of Object.values(languages)) {
       const slug = read(`content/pages/media/media-releases/test-rig-opened-english/${language}.yaml`);
       const [, alias = ''] = /^alias: (.+)$/m.exec(slug) ?? [];
-      const answer = await fetch(`${address}/${language}/${alias}`);
-      expect(answer.status).toBe(200);
-      const html = await answer.text();
+      const response = await fetch(`${address}/${language}/${alias}`);
+      expect(response.status).toBe(200);
+      const html = await response.text();
       expect(html).toContain('rig-outside');
       expect(html).toContain('rig-inside');
     }
@@ -111,8 +111,8 @@ it(
     await page.getByLabel('English address').fill('reach-regulation');
     await button('Rename').click();
     await page.waitForURL(`${address}/edit/pages/reach-regulation`);
-    const answer = await fetch(`${address}/reach`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await fetch(`${address}/reach`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([
       301,
       expect.stringMatching(/\/reach-regulation$/),
     ]);

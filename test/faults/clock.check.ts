@@ -70,20 +70,20 @@ describeWithFaketime('with a clock that is moved', () => {
 
   it('pages are served and applications delivered when the clock is set back or ahead', async () => {
     const site = await FaultySite.start(environment());
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (const offset of ['-1d', '+30d', '-1h', '+0']) {
       clock.move(offset);
-      answers.push((await site.apply()).status);
+      responses.push((await site.apply()).status);
       expect([offset, await site.pages()]).toEqual([offset, allPages]);
       expect((await site.api('health/ready')).status).toBe(200);
     }
-    await until(() => gateway.applications.size === answers.length, 'all applications are delivered');
+    await until(() => gateway.applications.size === responses.length, 'all applications are delivered');
     tell(
       'clock moved',
-      `${gateway.applications.size} of ${answers.length} applications delivered, pages served`,
+      `${gateway.applications.size} of ${responses.length} applications delivered, pages served`,
       'all',
     );
-    expect(answers).toEqual([200, 200, 200, 200]);
+    expect(responses).toEqual([200, 200, 200, 200]);
     await site.stop();
   });
 });

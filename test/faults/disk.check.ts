@@ -57,8 +57,8 @@ asRoot('a full disk: nothing is said to be stored that is not, pages go on, and 
     }
     const stored = await site.applications();
     const lost = acknowledged.filter((id) => !stored.includes(id));
-    const answers = [...statuses].map(([status, number]) => `${number} × ${status}`).join(', ');
-    tell('disk full', `${lost.length} false successes (${answers}), pages served`, '0');
+    const responses = [...statuses].map(([status, number]) => `${number} × ${status}`).join(', ');
+    tell('disk full', `${lost.length} false successes (${responses}), pages served`, '0');
     expect([lost, stored.length]).toEqual([[], acknowledged.length]);
     expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
   } finally {

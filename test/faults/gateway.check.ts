@@ -30,10 +30,10 @@ async function load(): Promise<{ p99: number; failed: number }> {
   for (let number = 0; number < requests; number += 1) {
     const path = ['/en', '/it/chi-siamo/profilo', '/pl', '/cz', '/reach'][number % 5];
     const began = performance.now();
-    const answer = await fetch(site.origin + path);
-    const text = await answer.text();
+    const response = await fetch(site.origin + path);
+    const text = await response.text();
     durations.push(performance.now() - began);
-    if (answer.status !== 200 || !text.includes('</html>') || text.includes('<title>Proxy')) failed += 1;
+    if (response.status !== 200 || !text.includes('</html>') || text.includes('<title>Proxy')) failed += 1;
   }
   return { p99: durations.toSorted((a, b) => a - b)[Math.floor(requests * 0.99)] ?? Number.NaN, failed };
 }

@@ -89,7 +89,7 @@ function malformed(): string {
 }
 
 /** @returns the statuses of the responses; none if the connection was closed without one */
-async function answersTo(bytes: string): Promise<number[]> {
+async function responsesTo(bytes: string): Promise<number[]> {
   const connection = await Connection.to(site.port);
   await connection.write(Buffer.from(bytes, 'latin1'));
   // Connections on which the server waits for the rest of a request are abandoned after a while.
@@ -106,7 +106,7 @@ it(`${count} malformed requests cause no 5xx and no error, and the site is still
     while (sent < count) {
       sent += 1;
       const bytes = malformed();
-      const statuses = await answersTo(bytes);
+      const statuses = await responsesTo(bytes);
       const kind = statuses[0] === undefined ? 'closed' : `${Math.floor(statuses[0] / 100)}xx`;
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       if (statuses.some((status) => status >= 500)) wrong.push([bytes.slice(0, 300), statuses]);

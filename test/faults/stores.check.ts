@@ -56,7 +56,7 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
   });
 
   it('without Redis the site works, and rate limits are counted', async () => {
-    let answers = 0;
+    let responses = 0;
     for (let round = 1; round <= rounds; round += 1) {
       await redis.stop();
       expect(await site.pages()).toEqual(allPages);
@@ -64,7 +64,7 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
       expect((await site.api('supplier?limit=1')).status).toBe(200);
       redis = startRedis();
       expect((await site.apply()).status).toBe(200);
-      answers += 8;
+      responses += 8;
     }
     // Requests during the outage were counted in memory, up to thirty of them too.
     const forms: number[] = [];
@@ -75,7 +75,7 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
     }
     tell(
       `Redis away ${rounds} times`,
-      `${answers} of ${answers} answered, form ${forms.length} limited`,
+      `${responses} of ${responses} answered, form ${forms.length} limited`,
       'all, the 31st',
     );
     expect(forms.length).toBeGreaterThan(30);

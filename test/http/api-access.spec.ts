@@ -48,9 +48,9 @@ describe('without the token', () => {
   it.each([...endpoints, ...nowhere.map((path) => ['GET', path] as const)])(
     '%s %s is refused',
     async (method, path) => {
-      const answer = await api.call(path, { method, token: null });
-      expectKo(answer, 401, 'Invalid token');
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      const response = await api.call(path, { method, token: null });
+      expectKo(response, 401, 'Invalid token');
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     },
   );
 
@@ -68,16 +68,16 @@ describe('without the token', () => {
   });
 
   it('HEAD is refused too, without a body', async () => {
-    const answer = await api.call('/api/health', { method: 'HEAD', token: null });
-    expect([answer.status, answer.text]).toEqual([401, '']);
+    const response = await api.call('/api/health', { method: 'HEAD', token: null });
+    expect([response.status, response.text]).toEqual([401, '']);
   });
 
   it('two Host headers are refused like any other call', async () => {
-    const answer = await api.site.raw(
+    const response = await api.site.raw(
       'GET /api/health HTTP/1.1\r\nHost: a.example.com\r\nHost: b.example.com\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(answer).toContain('{"status":"KO","message":"Invalid token"}');
+    expect(response).toMatch(/^HTTP\/1\.1 401 /);
+    expect(response).toContain('{"status":"KO","message":"Invalid token"}');
   });
 
   it('a call is refused before any of its body has arrived', async () => {
@@ -85,9 +85,9 @@ describe('without the token', () => {
     socket.write(
       'POST /api/supplier HTTP/1.1\r\nHost: a.example.com\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
     );
-    const [answer] = await new Promise<Buffer[]>((resolve) => socket.once('data', (...chunks) => resolve(chunks)));
+    const [response] = await new Promise<Buffer[]>((resolve) => socket.once('data', (...chunks) => resolve(chunks)));
     socket.destroy();
-    expect(answer?.toString()).toMatch(/^HTTP\/1\.1 401 /);
+    expect(response?.toString()).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
@@ -160,15 +160,15 @@ describe('with a token', () => {
     ['OPTIONS', '/api/health/ready', 'GET, HEAD'],
     ['POST', '/api/health/', 'GET, HEAD'],
   ])('%s %s gets 405 with the supported methods: %s', async (method, path, allow) => {
-    const answer = await api.call(path, { method });
-    expectKo(answer, 405, 'Method not allowed');
-    expect(answer.headers.allow).toBe(allow);
+    const response = await api.call(path, { method });
+    expectKo(response, 405, 'Method not allowed');
+    expect(response.headers.allow).toBe(allow);
   });
 
   it('HEAD gets the response of GET without the body', async () => {
-    const answer = await api.call('/api/health', { method: 'HEAD' });
-    expect(answer).toMatchObject({ status: 200, text: '' });
-    expect(answer.headers['content-length']).toBe('2');
+    const response = await api.call('/api/health', { method: 'HEAD' });
+    expect(response).toMatchObject({ status: 200, text: '' });
+    expect(response.headers['content-length']).toBe('2');
   });
 
   it('a trailing slash makes no difference and causes no redirect', async () => {
@@ -189,9 +189,9 @@ describe('with a token', () => {
 
   it('two Host headers are malformed too', async () => {
     const head = 'GET /api/health HTTP/1.1\r\nHost: a.example.com\r\nHost: b.example.com\r\nConnection: close\r\n';
-    const answer = await api.site.raw(`${head}Authorization: Bearer ${apiToken}\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('{"status":"KO","message":"more than one Host header"}');
+    const response = await api.site.raw(`${head}Authorization: Bearer ${apiToken}\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('{"status":"KO","message":"more than one Host header"}');
   });
 
   it('the host of the brand box makes no difference', async () => {
@@ -201,9 +201,9 @@ describe('with a token', () => {
   it.each(['/API/health', '/Api/health', '/apis', '/it/api/health'])(
     '%s is a missing page, not an address of the API',
     async (path) => {
-      const answer = await api.call(path);
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain('<!doctype html>');
+      const response = await api.call(path);
+      expect(response.status).toBe(404);
+      expect(response.text).toContain('<!doctype html>');
     },
   );
 
@@ -215,10 +215,10 @@ describe('with a token', () => {
     const log = new LogLines();
     const magazine = api.site.app.get(MagazineService, { strict: false });
     magazine.fetchLatest = () => Promise.reject(new Error('secret of /src/magazine'));
-    const answer = await api.call('/api/about');
+    const response = await api.call('/api/about');
     log.stop();
     Reflect.deleteProperty(magazine, 'fetchLatest');
-    expectKo(answer, 500, 'Internal Server Error');
+    expectKo(response, 500, 'Internal Server Error');
     expect(log.lines.join()).toContain('secret of /src/magazine');
   });
 });

@@ -60,9 +60,9 @@ describe('a client generated from the OpenAPI description', () => {
   });
 
   it('learns which fields were not accepted', async () => {
-    const answer = await client.call('post', '/api/newsletter', { body: { email: 'nobody', lang: 'it' } });
-    if (answer.status !== 422) throw new Error(`${answer.status}`);
-    expect(answer.body.errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    const response = await client.call('post', '/api/newsletter', { body: { email: 'nobody', lang: 'it' } });
+    if (response.status !== 422) throw new Error(`${response.status}`);
+    expect(response.body.errors.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       'email: Please insert a valid email.',
     ]);
     const ready = await client.call('get', '/api/health/ready');
@@ -83,7 +83,7 @@ describe('a client generated from the OpenAPI description', () => {
 it('every response has a schema, and that of failures fits what the API sends', async () => {
   const { json } = await api.call('/api/openapi.json');
   type Described = { responses: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }> };
-  const answers = Object.entries<Record<string, Described>>(json.paths).flatMap(([path, methods]) =>
+  const described = Object.entries<Record<string, Described>>(json.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) =>
       Object.entries(responses).flatMap(([status, { content }]) =>
         Object.entries(content ?? { none: {} }).map(([type, { schema }]) => ({
@@ -95,9 +95,9 @@ it('every response has a schema, and that of failures fits what the API sends', 
       ),
     ),
   );
-  expect(answers.length).toBeGreaterThan(100);
-  expect(answers.filter(({ schema }) => schema === undefined).map(({ name }) => name)).toEqual([]);
-  const failures = answers.filter(({ status }) => Number(status) >= 400);
+  expect(described.length).toBeGreaterThan(100);
+  expect(described.filter(({ schema }) => schema === undefined).map(({ name }) => name)).toEqual([]);
+  const failures = described.filter(({ status }) => Number(status) >= 400);
   expect(failures.filter(({ type }) => type !== 'application/json')).toEqual([]);
   for (const { name, schema } of failures) {
     const failure = json.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''];
@@ -156,8 +156,8 @@ describe('as CSV', () => {
 
   it('any other Accept header gets JSON, and an unknown format is refused by name', async () => {
     for (const Accept of ['*/*', 'application/json, text/csv;q=0.5', 'text/html']) {
-      const answer = await api.call('/api/newsletter', { headers: { Accept } });
-      expect([Accept, answer.headers['content-type']]).toEqual([Accept, 'application/json; charset=utf-8']);
+      const response = await api.call('/api/newsletter', { headers: { Accept } });
+      expect([Accept, response.headers['content-type']]).toEqual([Accept, 'application/json; charset=utf-8']);
     }
     const wrong = await api.call('/api/newsletter?format=xml');
     expect([wrong.status, wrong.json]).toEqual([400, { status: 'KO', message: 'format is not one of json, csv' }]);

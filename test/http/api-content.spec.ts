@@ -122,9 +122,9 @@ describe('sitemaps', () => {
   it.each(['sitemap', 'sitemap-en', 'sitemap-it', 'sitemap-pl', 'sitemap-cz'])(
     '%s is the same as the served file',
     async (name) => {
-      const answer = await api.call(`/api/sitemaps?sitemap=${name}`);
-      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml; charset=utf-8' } });
-      expect(answer.text).toBe((await api.site.get(`/${name}.xml`)).body);
+      const response = await api.call(`/api/sitemaps?sitemap=${name}`);
+      expect(response).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml; charset=utf-8' } });
+      expect(response.text).toBe((await api.site.get(`/${name}.xml`)).body);
     },
   );
 
@@ -156,8 +156,8 @@ describe('content/refresh', () => {
     [{ ids: ['reach', 'our-company/who-we-are'] }, ['reach', 'our-company/who-we-are']],
     [{ ids: [] }, []],
   ])('%j reloads %j', async (json, ids) => {
-    const answer = await api.call('/api/content/refresh', json === undefined ? { method: 'POST' } : { json });
-    expect(answer).toMatchObject({ status: 200, json: { status: 'OK', version: content.version } });
+    const response = await api.call('/api/content/refresh', json === undefined ? { method: 'POST' } : { json });
+    expect(response).toMatchObject({ status: 200, json: { status: 'OK', version: content.version } });
     expect(asked).toEqual([ids]);
   });
 
@@ -230,8 +230,8 @@ describe('with a gateway', () => {
     expect((await remote.call(`/api/generic?resource=${resource}`)).json).toMatchObject({ id: 'reach' });
     expect((await remote.call('/api/generic?resource=content:/en/reach')).json).toMatchObject({ id: 'reach' });
     gateway.issueOf = ({ path }) => (path.startsWith('/pages/') ? 'unauthorised' : undefined);
-    const answer = await remote.call(`/api/generic?resource=${resource}`);
-    expectKo(answer, 400, expect.any(String));
-    expect(answer.text).not.toContain(gateway.environment.UPSTREAM_TOKEN);
+    const response = await remote.call(`/api/generic?resource=${resource}`);
+    expectKo(response, 400, expect.any(String));
+    expect(response.text).not.toContain(gateway.environment.UPSTREAM_TOKEN);
   });
 });

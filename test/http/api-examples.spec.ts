@@ -18,12 +18,12 @@ const document = readFileSync('docs/api.md', 'utf8');
 
 /** The calls of the shell examples, except the incomplete one with an ellipsis, which uploads a file. */
 const examples = document.split(/^### /m).flatMap((section, index) => {
-  const [, answer] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
+  const [, response] = /```json\n([\s\S]*?)```/.exec(section) ?? [];
   const calls = [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split(/\n(?=curl )/))
     .map((text) => text.trim())
     .filter((text) => text.includes('"$SITE') && !text.includes(' -F '));
-  const shown = index > 0 && calls.length === 1 && answer !== undefined ? JSON.parse(answer) : undefined;
+  const shown = index > 0 && calls.length === 1 && response !== undefined ? JSON.parse(response) : undefined;
   return calls.map((text) => read(text, shown));
 });
 
@@ -61,10 +61,10 @@ it.each(examples.map((example, index) => [example.name, example, index] as const
   // From a different address each time, because calls of one address are limited.
   const headers = { ...example.headers, 'X-Forwarded-For': `192.0.2.${index + 1}` };
   const present = path.includes(documentedId) ? path.replace(documentedId, await sendApplication()) : path;
-  const answer = await api.call(present, { ...(method && { method }), headers, ...(body !== undefined && { body }) });
-  expect([present, answer.status]).toEqual([present, 200]);
+  const response = await api.call(present, { ...(method && { method }), headers, ...(body !== undefined && { body }) });
+  expect([present, response.status]).toEqual([present, 200]);
   if (shown !== undefined)
-    expect(Object.keys(answer.json).toSorted()).toEqual(expect.arrayContaining(Object.keys(Object(shown))));
+    expect(Object.keys(response.json).toSorted()).toEqual(expect.arrayContaining(Object.keys(Object(shown))));
 });
 
 it('every endpoint has an example', async () => {

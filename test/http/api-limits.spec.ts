@@ -27,19 +27,19 @@ describe('too many calls', () => {
     for (const path of ['/api/about', '/api/social', '/api/about']) {
       expect((await limited.call(path, forwarded('192.0.2.1'))).status).toBe(200);
     }
-    const answer = await limited.call('/api/social', forwarded('192.0.2.1'));
-    expectKo(answer, 429, 'Too many requests');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    const response = await limited.call('/api/social', forwarded('192.0.2.1'));
+    expectKo(response, 429, 'Too many requests');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await limited.call('/api/about', forwarded('192.0.2.2'))).status).toBe(200);
   });
 
   it('with a wrong token are refused for a while, but those with a valid token are not', async () => {
     const wrong = { ...forwarded('192.0.2.3'), token: 'wrong' };
     for (const _ of [1, 2, 3]) expect((await limited.call('/api/about', wrong)).status).toBe(401);
-    const answer = await limited.call('/api/about', wrong);
-    expectKo(answer, 429, 'Too many requests');
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await limited.call('/api/about', wrong);
+    expectKo(response, 429, 'Too many requests');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await limited.call('/api/about', { ...wrong, ...forwarded('192.0.2.4') })).status).toBe(401);
     expect((await limited.call('/api/about', forwarded('192.0.2.3'))).status).toBe(200);
   });
@@ -64,9 +64,9 @@ describe('too many calls', () => {
       for (const __ of [1, 2, 3]) {
         expectKo(await limited.call(path, { method, headers, token }), 401, 'Invalid token');
       }
-      const answer = await limited.call(path, { method, headers, token });
-      expectKo(answer, 429, 'Too many requests');
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await limited.call(path, { method, headers, token });
+      expectKo(response, 429, 'Too many requests');
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     });
   });
 

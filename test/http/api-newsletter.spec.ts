@@ -95,10 +95,10 @@ it.each([
   [{ email: 'x', lang: 7 }, ['email', 'lang']],
 ])('%j is refused, for %j', async (json, fields) => {
   const before = await list();
-  const answer = await api.call('/api/newsletter', json === undefined ? { method: 'POST' } : { json });
-  expect(answer.status).toBe(422);
-  expect(answer.json).toMatchObject({ status: 'KO', message: expect.any(String) });
-  expect(answer.json.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(fields);
+  const response = await api.call('/api/newsletter', json === undefined ? { method: 'POST' } : { json });
+  expect(response.status).toBe(422);
+  expect(response.json).toMatchObject({ status: 'KO', message: expect.any(String) });
+  expect(response.json.errors.map(({ field }: { field: string }) => field).toSorted()).toEqual(fields);
   expect(await list()).toEqual(before);
 });
 

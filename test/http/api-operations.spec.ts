@@ -17,9 +17,9 @@ afterAll(() => api.stop());
 
 describe('health', () => {
   it('responds with ok', async () => {
-    const answer = await api.call('/api/health');
-    expect(answer).toMatchObject({ status: 200, text: 'ok' });
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const response = await api.call('/api/health');
+    expect(response).toMatchObject({ status: 200, text: 'ok' });
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('reports that the process is up', async () => {
@@ -64,18 +64,18 @@ describe('health', () => {
       throw down;
     };
     suppliers.outboxDepth = () => Promise.reject(down);
-    const answer = await api.call('/api/health/ready');
+    const response = await api.call('/api/health/ready');
     const live = await api.call('/api/health/live');
     const metrics = await api.call('/api/metrics');
     const page = await api.site.get('/en');
     Reflect.deleteProperty(database, 'getExecutor');
     Reflect.deleteProperty(suppliers, 'outboxDepth');
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 503,
       headers: { 'cache-control': 'no-store' },
       json: { status: 'KO', message: 'Not ready', parts: { database: { ok: false }, outbox: { depth: null } } },
     });
-    expect(answer.text).not.toContain('postgresql');
+    expect(response.text).not.toContain('postgresql');
     expect([live.status, metrics.status, page.status]).toEqual([200, 200, 200]);
     expect(metrics.text).not.toMatch(/^supplier_outbox_depth /m);
   });
@@ -85,16 +85,16 @@ describe('metrics', () => {
   const metrics = async () => (await api.call('/api/metrics')).text;
 
   it('are text for Prometheus', async () => {
-    const answer = await api.call('/api/metrics');
-    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const response = await api.call('/api/metrics');
+    expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     for (const name of [
       ...['http_requests_total', 'http_request_duration_seconds', 'cache_hits_total', 'upstream_calls_total'],
       ...['supplier_outbox_depth', 'nodejs_eventloop_lag_seconds', 'process_cpu_seconds_total'],
       'process_resident_memory_bytes',
     ]) {
-      expect(answer.text).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge|histogram)$`, 'm'));
+      expect(response.text).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge|histogram)$`, 'm'));
     }
-    expect(answer.text).toMatch(/^supplier_outbox_depth 0$/m);
+    expect(response.text).toMatch(/^supplier_outbox_depth 0$/m);
   });
 
   it('include all metrics that the alert rules and the dashboard of deploy/ use', async () => {
@@ -214,12 +214,12 @@ describe('the description', () => {
   });
 
   it('is available as a page, with nothing that the content security policy forbids', async () => {
-    const answer = await api.call('/api/docs');
-    const page = readMarkup(answer.text);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const response = await api.call('/api/docs');
+    const page = readMarkup(response.text);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     const { json } = await api.call('/api/openapi.json');
     for (const path of Object.keys(json.paths)) expect(page.first('main')?.text).toContain(path);
-    expect(answer.text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//);
+    expect(response.text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\//);
     const targets = page.all('a').map((link) => link.get('href')?.slice(1));
     const ids = page.all('section').map((section) => section.get('id'));
     expect(targets).toEqual(ids);

@@ -5,7 +5,7 @@ import { Throttle } from '@nestjs/throttler';
 import { SupplierController } from '../../src/api/supplier/supplier.controller.js';
 import { perAddress } from '../../src/http/throttling/rate-limits.js';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
-import { Api, type ApiAnswer, apiToken, expectKo } from '../support/api.js';
+import { Api, type ApiResponse, apiToken, expectKo } from '../support/api.js';
 import { pdfOf } from '../support/pdf.js';
 import { StubGateway } from '../support/stub-gateway.js';
 
@@ -27,14 +27,14 @@ afterAll(() => api.stop());
 const base64 = (content: Buffer) => content.toString('base64');
 const listed = async (path = '/api/supplier?limit=100') => (await api.call(path)).json.items as { id: string }[];
 
-async function received(answer: ApiAnswer): Promise<Record<string, unknown>> {
-  expect(answer.json).toEqual({ status: 'OK', id: expect.stringMatching(uuid), data: null });
-  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  return (await api.call(`/api/supplier/${answer.json.id}`)).json;
+async function received(response: ApiResponse): Promise<Record<string, unknown>> {
+  expect(response.json).toEqual({ status: 'OK', id: expect.stringMatching(uuid), data: null });
+  expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  return (await api.call(`/api/supplier/${response.json.id}`)).json;
 }
 
-async function refused(answer: ApiAnswer, status: number, message: unknown, before: number): Promise<void> {
-  expectKo(answer, status, message);
+async function refused(response: ApiResponse, status: number, message: unknown, before: number): Promise<void> {
+  expectKo(response, status, message);
   expect(await listed()).toHaveLength(before);
 }
 
@@ -104,9 +104,9 @@ describe('an application is accepted', () => {
     const json = { ...good, file: base64(content), ...(file_name !== undefined && { file_name }) };
     const { id, has_file } = await received(await api.call('/api/supplier', { json }));
     expect(has_file).toBe(true);
-    const answer = await api.call(`/api/supplier/${id}/file`);
-    expect(answer.text).toHaveLength(content.length);
-    expect(answer).toMatchObject({
+    const response = await api.call(`/api/supplier/${id}/file`);
+    expect(response.text).toHaveLength(content.length);
+    expect(response).toMatchObject({
       status: 200,
       headers: {
         'content-type': 'application/pdf',
@@ -137,9 +137,9 @@ describe('an application is refused, and nothing of it is stored,', () => {
   });
 
   it('if it is empty, with an error for each required field', async () => {
-    const answer = await api.call('/api/supplier', { method: 'POST' });
-    const fields = answer.json.errors.map(({ field }: { field: string }) => field);
-    expect([answer.status, answer.json.status, typeof answer.json.message]).toEqual([422, 'KO', 'string']);
+    const response = await api.call('/api/supplier', { method: 'POST' });
+    const fields = response.json.errors.map(({ field }: { field: string }) => field);
+    expect([response.status, response.json.status, typeof response.json.message]).toEqual([422, 'KO', 'string']);
     expect(fields).toEqual([
       ...['supplier_name', 'country', 'city', 'contact_name', 'contact_role', 'contact_email', 'contact_phone'],
       ...['commodity', 'description', 'privacy'],
@@ -164,16 +164,16 @@ describe('an application is refused, and nothing of it is stored,', () => {
     ['file', 'this is not base64!', expect.any(String)],
     ['file', { a: 1 }, expect.any(String)],
   ])('if %s is %j', async (field, value, message) => {
-    const answer = await api.call('/api/supplier', { json: { ...good, [field]: value } });
-    expect(answer.json).toEqual({ status: 'KO', message: expect.any(String), errors: [{ field, message }] });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    const response = await api.call('/api/supplier', { json: { ...good, [field]: value } });
+    expect(response.json).toEqual({ status: 'KO', message: expect.any(String), errors: [{ field, message }] });
+    expect([response.status, response.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(await listed()).toHaveLength(before);
   });
 
   it('even if it fills in the hidden field of the page, or refers to an upload in progress', async () => {
-    const answer = await api.call('/api/supplier', { json: { website: 'x', file_choice: 'another', city: 'Turin' } });
-    const fields = answer.json.errors.map(({ field }: { field: string }) => field);
-    expect([answer.status, fields.length, fields.includes('city')]).toEqual([422, 9, false]);
+    const response = await api.call('/api/supplier', { json: { website: 'x', file_choice: 'another', city: 'Turin' } });
+    const fields = response.json.errors.map(({ field }: { field: string }) => field);
+    expect([response.status, fields.length, fields.includes('city')]).toEqual([422, 9, false]);
     expect(await listed()).toHaveLength(before);
   });
 
@@ -182,15 +182,15 @@ describe('an application is refused, and nothing of it is stored,', () => {
       /"notes":"[^"]*"/,
       `"notes":${'['.repeat(200_000)}${']'.repeat(200_000)}`,
     );
-    const answer = await api.call('/api/supplier', { body, headers: { 'Content-Type': 'application/json' } });
-    expect([answer.status, answer.json.errors]).toEqual([422, [{ field: 'notes', message: expect.any(String) }]]);
+    const response = await api.call('/api/supplier', { body, headers: { 'Content-Type': 'application/json' } });
+    expect([response.status, response.json.errors]).toEqual([422, [{ field: 'notes', message: expect.any(String) }]]);
     expect(await listed()).toHaveLength(before);
   });
 
   it('with messages in English, whatever language the caller accepts', async () => {
     const headers = { 'Accept-Language': 'it' };
-    const answer = await api.call('/api/supplier?lang=it', { json: { ...good, contact_email: 'x' }, headers });
-    expect(answer.json.errors).toEqual([{ field: 'contact_email', message: 'Please insert a valid email.' }]);
+    const response = await api.call('/api/supplier?lang=it', { json: { ...good, contact_email: 'x' }, headers });
+    expect(response.json.errors).toEqual([{ field: 'contact_email', message: 'Please insert a valid email.' }]);
   });
 
   it.each([limit, limit + 300_000, 2 * limit])('with a file in base64 of %i bytes', async (size) => {
@@ -209,11 +209,11 @@ describe('an application is refused, and nothing of it is stored,', () => {
 
   it('with two files', async () => {
     const file = new File([new Uint8Array(pdfOf(100))], 'a.pdf', { type: 'application/pdf' });
-    const answer = await multipart({ ...good }, [
+    const response = await multipart({ ...good }, [
       ['file', file],
       ['file', file],
     ]);
-    await refused(answer, 400, expect.any(String), before);
+    await refused(response, 400, expect.any(String), before);
   });
 
   it.each([
@@ -255,8 +255,8 @@ describe('the same Idempotency-Key', () => {
 
   it('sent twenty times at once is one application', async () => {
     const before = (await listed()).length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send('at-once')));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send('at-once')));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await listed()).toHaveLength(before + 1);
   });
 
@@ -304,10 +304,10 @@ describe('with a supplier service', () => {
   });
 
   it('its response is passed on', async () => {
-    const answer = await forwarding.call('/api/supplier', { json: good });
-    expect([answer.status, answer.json.status]).toEqual([200, 'OK']);
-    expect(JSON.stringify(answer.json.data)).toContain('supplier_id');
-    expect((await forwarding.call(`/api/supplier/${answer.json.id}`)).json.status).toBe('delivered');
+    const response = await forwarding.call('/api/supplier', { json: good });
+    expect([response.status, response.json.status]).toEqual([200, 'OK']);
+    expect(JSON.stringify(response.json.data)).toContain('supplier_id');
+    expect((await forwarding.call(`/api/supplier/${response.json.id}`)).json.status).toBe('delivered');
   });
 
   it('its refusal is a failure with its message, and is stored', async () => {
@@ -330,9 +330,9 @@ describe('with a supplier service', () => {
 
   it('a missing response of it is a success without data', async () => {
     gateway.supplier = 'unavailable';
-    const answer = await forwarding.call('/api/supplier', { json: good });
-    expect(answer).toMatchObject({ status: 200, json: { status: 'OK', data: null } });
-    expect((await forwarding.call(`/api/supplier/${answer.json.id}`)).json.status).toBe('received');
+    const response = await forwarding.call('/api/supplier', { json: good });
+    expect(response).toMatchObject({ status: 200, json: { status: 'OK', data: null } });
+    expect((await forwarding.call(`/api/supplier/${response.json.id}`)).json.status).toBe('received');
     expect((await forwarding.call('/api/metrics')).text).toMatch(/^supplier_outbox_depth 1$/m);
     expect((await forwarding.call('/api/health/ready')).json.parts.outbox).toMatchObject({ depth: 1 });
   });

@@ -185,17 +185,17 @@ describe('none of this data', () => {
     for (const path of ['health/ready', 'metrics', 'openapi.json', 'social']) {
       await site.ask(`/api/${path}`, { headers: site.bearer });
     }
-    expect(Object.keys(site.publicAnswers).length).toBeGreaterThan(100);
-    expect(leaksIn(site.publicAnswers, personal)).toEqual([]);
+    expect(Object.keys(site.publicResponses).length).toBeGreaterThan(100);
+    expect(leaksIn(site.publicResponses, personal)).toEqual([]);
   });
 
   it('is in a script or a stylesheet, and no secret or folder name is in any response', async () => {
     const files = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name));
     expect(files.length).toBeGreaterThan(0);
     for (const name of files) expect(await site.ask(`/assets/${name}`)).toBe(200);
-    const answers = { ...site.publicAnswers, ...site.ownAnswers };
-    expect(leaksIn(answers, { ...site.secrets, 'the folder of the server': process.cwd() })).toEqual([]);
-    expect(leaksIn(site.publicAnswers, personal)).toEqual([]);
+    const responses = { ...site.publicResponses, ...site.ownResponses };
+    expect(leaksIn(responses, { ...site.secrets, 'the folder of the server': process.cwd() })).toEqual([]);
+    expect(leaksIn(site.publicResponses, personal)).toEqual([]);
   });
 
   it('is logged, nor any secret', () => {
@@ -215,5 +215,5 @@ it('the check finds planted data', () => {
   const planted = { ...site.logs, stdout: `${site.logs.stdout}{"msg":"${personal.email}"}\n` };
   expect(leaksIn(planted, personal)).toEqual(['email in stdout']);
   // The data is found where it is allowed to be.
-  expect(leaksIn(site.ownAnswers, personal).length).toBeGreaterThan(20);
+  expect(leaksIn(site.ownResponses, personal).length).toBeGreaterThan(20);
 });

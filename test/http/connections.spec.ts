@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiToken } from '../support/api.js';
-import { answerTo, Connection } from '../support/connection.js';
+import { Connection, responseTo } from '../support/connection.js';
 import { Site } from '../support/site.js';
 
 /** The time limits of the server, in milliseconds. */
@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const headersOf = (answer: string) =>
+const headersOf = (response: string) =>
   new Map(
-    (answer.split('\r\n\r\n')[0] ?? '')
+    (response.split('\r\n\r\n')[0] ?? '')
       .split('\r\n')
       .slice(1)
       .map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.slice(line.indexOf(': ') + 2)]),
@@ -50,15 +50,15 @@ describe('a response that is sent before any middleware', () => {
     [417, 'to an expectation that is none', head('Expect: something\r\n')],
     [431, 'to a huge header', head(`X: ${'x'.repeat(100_000)}\r\n`)],
   ])('of %i %s has the headers of every response', async (status, _, bytes) => {
-    const answer = await site.raw(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const response = await site.raw(bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const { headers } = await site.get('/robots.txt');
     const common = [
       ...['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
       ...['permissions-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options'],
       'x-frame-options',
     ];
-    const own = headersOf(answer);
+    const own = headersOf(response);
     for (const name of common) expect([name, own.get(name)]).toEqual([name, headers[name]]);
     expect([own.get('cache-control'), own.get('connection')]).toEqual(['no-store', 'close']);
     expect(own.has('x-powered-by')).toBe(false);
@@ -102,7 +102,7 @@ describe('a request that takes too long', () => {
       ),
     ],
   ])('with a %s that trickles is refused, and its connection is closed', async (_, bytes) => {
-    const received = await answerTo(hasty.port, async (connection) => {
+    const received = await responseTo(hasty.port, async (connection) => {
       await connection.write(bytes);
       while (await connection.write('x')) await Promise.race([pause(40), connection.closed]);
     });
@@ -163,7 +163,7 @@ describe('a large body that is refused early', () => {
     ['a form to a page without one', 405, head('/reach', form, declared), block],
     ['a form in chunks to a page without one', 405, head('/reach', form, chunked), asChunk],
   ])('of %s gets %i, and is not read', async (_, status, bytes, chunk) => {
-    const received = await answerTo(site.port, async (connection) => {
+    const received = await responseTo(site.port, async (connection) => {
       await connection.write(bytes);
       while (await connection.write(chunk));
     });

@@ -74,8 +74,8 @@ it('a content network may cache every page, tagged with id and language, while b
 
 it('a content network gets the same headers with a 304', async () => {
   const { headers } = await site.get('/it/chi-siamo/profilo');
-  const answer = await site.get('/it/chi-siamo/profilo', { 'If-None-Match': headers.etag ?? '' });
-  expect([answer.status, answer.headers['cdn-cache-control']]).toEqual([304, aDay]);
+  const response = await site.get('/it/chi-siamo/profilo', { 'If-None-Match': headers.etag ?? '' });
+  expect([response.status, response.headers['cdn-cache-control']]).toEqual([304, aDay]);
 });
 
 it.each(['/search/gear', '/pl/badania/gear', '/media/media-releases?year=2018'])(

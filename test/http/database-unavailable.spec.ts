@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { DATABASE } from '../../src/storage/storage.module.js';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
-import { Api, type ApiAnswer } from '../support/api.js';
+import { Api, type ApiResponse } from '../support/api.js';
 import { DataFolder } from '../support/data-folder.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { LogLines } from '../support/log-lines.js';
 import { squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { describeWithPostgresql, Postgresql } from '../support/postgresql.js';
-import type { Answer, Site } from '../support/site.js';
+import type { Site, SiteResponse } from '../support/site.js';
 import { applyPath, filledIn, pdf, sendApplication } from '../support/supplier-form.js';
 
 const good = { ...goodApplication, privacy: true };
@@ -18,7 +18,7 @@ const asScript = { Accept: 'application/json' };
 const { unavailable } = textsOf('en').forms;
 
 /** The API's response to a call while the database is unavailable. */
-function expectUnavailable({ status, headers, json }: ApiAnswer): void {
+function expectUnavailable({ status, headers, json }: ApiResponse): void {
   expect([status, json, headers['retry-after'], headers['cache-control']]).toEqual([
     503,
     { status: 'KO', message: 'The database is not available' },
@@ -48,9 +48,13 @@ async function formsComeBack(site: Site): Promise<void> {
   expect(readForm(newsletter).field('privacy')?.attributes.has('checked')).toBe(true);
 
   const sent = { ...filledIn, idempotency_key: 'key-of-the-form' };
-  const answer = await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, sent, [pdf()]);
-  const shown = readForm(answer as unknown as Answer);
-  expect([answer.status, answer.headers.get('retry-after'), shown.message]).toEqual([503, '10', squeeze(unavailable)]);
+  const response = await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, sent, [pdf()]);
+  const shown = readForm(response as unknown as SiteResponse);
+  expect([response.status, response.headers.get('retry-after'), shown.message]).toEqual([
+    503,
+    '10',
+    squeeze(unavailable),
+  ]);
   expect(shown.field('idempotency_key')?.get('value')).toBe('key-of-the-form');
   expect(shown.field('city')?.get('value')).toBe(filledIn.city);
   expect(shown.errorAt('file')).toContain('choose the file again');
@@ -106,12 +110,12 @@ describe('the embedded database', () => {
     // The site may be writing too.
     const other = new DatabaseSync(path.join(data.path, 'site.db'), { timeout: 60_000 });
     other.exec('begin immediate');
-    let isAnswered = false;
+    let hasResponded = false;
     const writing = api.call('/api/newsletter', { json: { email: 'patient@example.com' } }).finally(() => {
-      isAnswered = true;
+      hasResponded = true;
     });
     for (let round = 1; round <= 5; round += 1) expect((await api.site.get('/en')).status).toBe(200);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     other.exec('commit');
     other.close();
     expect((await writing).status).toBe(200);
@@ -135,10 +139,11 @@ describeWithPostgresql('PostgreSQL', () => {
   it('is used again by new connections after it has ended all connections', async () => {
     expect((await api.call('/api/newsletter', { json: { email: 'reader@example.com' } })).status).toBe(200);
     await server.endConnections();
-    let answer = await api.call('/api/newsletter');
+    let response = await api.call('/api/newsletter');
     // A closed connection may be noticed only when it is used.
-    for (let round = 1; answer.status === 503 && round <= 20; round += 1) answer = await api.call('/api/newsletter');
-    expect(answer.json.items).toHaveLength(1);
+    for (let round = 1; response.status === 503 && round <= 20; round += 1)
+      response = await api.call('/api/newsletter');
+    expect(response.json.items).toHaveLength(1);
   });
 
   it('refuses calls and forms while it is down, pages are served, and it is used again when it is up', async () => {

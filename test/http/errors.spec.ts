@@ -1,7 +1,7 @@
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
 import { type Element, readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
-import { type Answer, Site } from '../support/site.js';
+import { Site, type SiteResponse } from '../support/site.js';
 
 let site: Site;
 
@@ -11,28 +11,28 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const mainOf = (answer: Answer): Element => {
-  const main = readMarkup(answer.body).first('main');
-  if (!main) throw new Error(`no main in ${answer.body.slice(0, 200)}`);
+const mainOf = (response: SiteResponse): Element => {
+  const main = readMarkup(response.body).first('main');
+  if (!main) throw new Error(`no main in ${response.body.slice(0, 200)}`);
   return main;
 };
 
 /** The error page is always revalidated, and exposes no internal details. */
-function expectErrorPage(answer: Answer, status: number, language: 'en' | 'it' | 'pl' | 'cz' = 'en'): void {
-  expect(answer.status).toBe(status);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['cache-control']).toMatch(/^(no-store|public, no-cache)$/);
+function expectErrorPage(response: SiteResponse, status: number, language: 'en' | 'it' | 'pl' | 'cz' = 'en'): void {
+  expect(response.status).toBe(status);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['cache-control']).toMatch(/^(no-store|public, no-cache)$/);
   const texts = textsOf(language).errors;
-  expect(mainOf(answer).text).toContain(texts.error.replace('{statusCode}', String(status)));
-  expect(answer.body).not.toMatch(/\bat \S+ \(|node_modules|\/src\/|Exception|Error:/);
+  expect(mainOf(response).text).toContain(texts.error.replace('{statusCode}', String(status)));
+  expect(response.body).not.toMatch(/\bat \S+ \(|node_modules|\/src\/|Exception|Error:/);
 }
 
 describe('a missing page', () => {
   it('gets 404 with an error page in English', async () => {
-    const answer = await site.get('/nothing/here');
-    expectErrorPage(answer, 404);
-    const page = readMarkup(answer.body);
-    const main = mainOf(answer);
+    const response = await site.get('/nothing/here');
+    expectErrorPage(response, 404);
+    const page = readMarkup(response.body);
+    const main = mainOf(response);
     expect(page.first('html')?.get('lang')).toBe('en');
     expect(page.first('title')?.text).toBe('Page not found | Subalpina Aero');
     expect(page.first('meta', { name: 'robots' })?.get('content')).toBe('noindex');
@@ -54,11 +54,11 @@ describe('a missing page', () => {
     ['/cs/nase-spolecnost/kdo-jsme', 'en', 'en', '/en', '/search', 'Page not found'],
     ['/IT/chi-siamo/profilo', 'en', 'en', '/en', '/search', 'Page not found'],
   ] as const)('%s gets 404 in %s', async (path, language, tag, home, search, heading) => {
-    const answer = await site.get(path);
-    expectErrorPage(answer, 404, language);
+    const response = await site.get(path);
+    expectErrorPage(response, 404, language);
     const texts = textsOf(language).errors;
-    const main = mainOf(answer);
-    expect(readMarkup(answer.body).first('html')?.get('lang')).toBe(tag);
+    const main = mainOf(response);
+    expect(readMarkup(response.body).first('html')?.get('lang')).toBe(tag);
     expect(main.first('h1')?.text).toBe(heading);
     expect(main.text).toContain(squeeze(texts.page_not_found_text));
     expect(main.text).toContain(squeeze(texts.way_on));
@@ -122,9 +122,9 @@ describe('a missing page', () => {
 
 describe('a method that a page does not support', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s gets 405 with the supported methods', async (method) => {
-    const answer = await site.send('/our-company/who-we-are', { method });
-    expectErrorPage(answer, 405);
-    expect(answer.headers.allow).toMatch(/\bGET\b.*\bHEAD\b/);
+    const response = await site.send('/our-company/who-we-are', { method });
+    expectErrorPage(response, 405);
+    expect(response.headers.allow).toMatch(/\bGET\b.*\bHEAD\b/);
   });
 
   it.each([
@@ -137,8 +137,8 @@ describe('a method that a page does not support', () => {
     '/cz/den-na-lyzich',
   ])('%s supports POST for its form, and no other method', async (path) => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      const answer = await site.send(path, { method });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+      const response = await site.send(path, { method });
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     }
   });
 
@@ -160,11 +160,11 @@ describe('a request of a script', () => {
     ['POST', '/our-company/who-we-are', 405, 'Method Not Allowed'],
     ['GET', '/%', 400, 'malformed path'],
   ])('(%s %s) gets JSON', async (method, path, status, message) => {
-    const answer = await site.send(path, { method, headers: asScript });
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { status: 'KO', message }]);
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers.vary).toMatch(/Accept(,|$)/);
+    const response = await site.send(path, { method, headers: asScript });
+    expect([response.status, JSON.parse(response.body)]).toEqual([status, { status: 'KO', message }]);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers.vary).toMatch(/Accept(,|$)/);
   });
 
   it.each([undefined, '*/*', 'text/html,application/json', 'application/json;q=0.5,text/html', 'image/png'])(
@@ -178,7 +178,7 @@ describe('a request of a script', () => {
 describe('an odd request', () => {
   const head = (target: string, more = '') =>
     `GET ${target} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n${more}\r\n`;
-  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+  const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
   it.each(['/%', '/it/%', '/%E0%A4%A', '/%zz', '/en/%c3%28', '/search/%', '/images/%', '/assets/%ff'])(
     'to %s is malformed',
@@ -277,8 +277,8 @@ describe('an odd request', () => {
   });
 
   it('with a body on GET gets the page', async () => {
-    const answer = await site.raw(`${head('/reach', 'Content-Length: 5\r\n')}{"a":`);
-    expect(statusOf(answer)).toBe(200);
+    const response = await site.raw(`${head('/reach', 'Content-Length: 5\r\n')}{"a":`);
+    expect(statusOf(response)).toBe(200);
   });
 
   it('with an absolute URL, as for a proxy, gets the page', async () => {
@@ -319,22 +319,22 @@ describe('an internal error', () => {
 
   it('gets the error page without any details of the cause', async () => {
     renderer.page = () => Promise.reject(new Error('secret cause'));
-    const answer = await site.get('/it/chi-siamo/profilo');
-    expectErrorPage(answer, 500, 'it');
-    expect(answer.body).not.toContain('secret cause');
+    const response = await site.get('/it/chi-siamo/profilo');
+    expectErrorPage(response, 500, 'it');
+    expect(response.body).not.toContain('secret cause');
   });
 
   it('of the error page itself gets plain HTML with a link to the home page', async () => {
     renderer.error = () => {
       throw new Error('secret cause');
     };
-    const answer = await site.get('/nothing/that%20was/asked/for');
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const page = readMarkup(answer.body);
+    const response = await site.get('/nothing/that%20was/asked/for');
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const page = readMarkup(response.body);
     expect(page.text).toContain('An error occurred while showing the error page');
     expect(page.all('a').map((link) => link.get('href'))).toEqual(['/en']);
-    expect(answer.body).not.toContain('secret cause');
+    expect(response.body).not.toContain('secret cause');
   });
 });

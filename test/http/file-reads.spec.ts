@@ -45,8 +45,8 @@ it('no request for a page reads a file or loads a module', async () => {
       ],
       ...['/our-company/who-we-are', '/our-company/doing-business-with-us', '/media/media-releases/feed.xml'],
     ];
-    const answers = await Promise.all(paths.map((path) => fetch(site + path)));
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([404]);
+    const responses = await Promise.all(paths.map((path) => fetch(site + path)));
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([404]);
     expect(await reads()).toEqual([]);
   } finally {
     server.kill('SIGKILL');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMarkup } from '../support/markup.js';
 import { samplePicture } from '../support/sample-picture.js';
-import { type Answer, Site } from '../support/site.js';
+import { Site, type SiteResponse } from '../support/site.js';
 import { StubSocial, xPost } from '../support/stub-social.js';
 
 let social: StubSocial;
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** The home page, as soon as it meets the condition. */
-async function homeWhen(isSo: (home: Answer) => boolean): Promise<Answer> {
+async function homeWhen(isSo: (home: SiteResponse) => boolean): Promise<SiteResponse> {
   for (;;) {
     const home = await site.get('/en');
     if (isSo(home)) return home;

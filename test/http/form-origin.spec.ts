@@ -51,11 +51,11 @@ describe('a form of a visitor', () => {
     ['a sandboxed frame', { Origin: 'null' }],
     ['a value that is not an origin', { Origin: 'www.example.com' }],
   ])('from %s is refused', async (_, headers) => {
-    const answer = await send(headers);
-    expect(answer.status).toBe(403);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain(textsOf('en').errors.generic);
-    expect(answer.body).not.toContain('Nina');
+    const response = await send(headers);
+    expect(response.status).toBe(403);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain(textsOf('en').errors.generic);
+    expect(response.body).not.toContain('Nina');
   });
 
   it('from another site is refused before its body is read, in the language of the path', async () => {
@@ -65,8 +65,8 @@ describe('a form of a visitor', () => {
   });
 
   it('from another site is refused with JSON where a script sends it', async () => {
-    const answer = await send({ Origin: 'https://evil.example', Accept: 'application/json' });
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    const response = await send({ Origin: 'https://evil.example', Accept: 'application/json' });
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       403,
       { status: 'KO', message: 'The form was sent from another site' },
     ]);
@@ -92,9 +92,9 @@ describe('the body of a form', () => {
     ['that is empty', '', {}, 422],
     ['without sense', '&&==%zz&%E0%A4%A&__proto__=1&first_name[a][b]=x&constructor[prototype]=1', {}, 422],
   ])('%s gets a client error', async (_, body, headers, status) => {
-    const answer = await sendForm(site, '/ski-day', body, { Accept: 'application/json', ...headers });
-    expect([answer.status, JSON.parse(answer.body).status]).toEqual([status, 'KO']);
-    expect(answer.body).not.toMatch(/Nina|utf-7|brotli|\bat \S+ \(/);
+    const response = await sendForm(site, '/ski-day', body, { Accept: 'application/json', ...headers });
+    expect([response.status, JSON.parse(response.body).status]).toEqual([status, 'KO']);
+    expect(response.body).not.toMatch(/Nina|utf-7|brotli|\bat \S+ \(/);
   });
 
   it('that ends too early does not affect the site', async () => {
@@ -112,8 +112,8 @@ describe('the body of a form', () => {
 
 it('a visitor who sends too many forms gets 429', async () => {
   const headers = { 'X-Forwarded-For': '192.0.2.1', Accept: 'application/json' };
-  const answers = await Promise.all(Array.from({ length: 31 }, () => send(headers)));
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 31 }, () => send(headers)));
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(JSON.parse(refused[0]?.body ?? '')).toEqual({ status: 'KO', message: 'Too many requests' });

@@ -85,12 +85,12 @@ it('the site adds the pages that it needs and that the gateway lacks', async () 
   const { sitemap } = gateway.content;
   const own = ['search', 'maintenance', 'newsletter', 'newsletter/leave'];
   gateway.content.sitemap = (resourceOf) => {
-    const answer = sitemap.call(gateway.content, resourceOf);
+    const response = sitemap.call(gateway.content, resourceOf);
     for (const language of languageCodes) {
-      answer.sitemap[language] = answer.sitemap[language]?.filter(({ id }) => !own.includes(id)) ?? [];
-      answer.alias[language] = answer.alias[language]?.filter(({ id }) => !own.includes(id)) ?? [];
+      response.sitemap[language] = response.sitemap[language]?.filter(({ id }) => !own.includes(id)) ?? [];
+      response.alias[language] = response.alias[language]?.filter(({ id }) => !own.includes(id)) ?? [];
     }
-    return answer;
+    return response;
   };
   await startSite();
   for (const [home, search, title] of [
@@ -133,10 +133,10 @@ describe('pictures with addresses relative to the gateway', () => {
     cms = createServer(async ({ url = '' }, response) => {
       asked.push(url);
       if (url.startsWith('/media/')) return void response.end(picture);
-      const answer = await fetch(`${gateway.url}${url.replace('/api', '')}`, {
+      const original = await fetch(`${gateway.url}${url.replace('/api', '')}`, {
         headers: { Authorization: 'Bearer gateway-token' },
       });
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
+      response.writeHead(original.status, { 'Content-Type': 'application/json' }).end(await original.text());
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => cms.once('listening', resolve));
   });

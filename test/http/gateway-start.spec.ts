@@ -69,10 +69,10 @@ async function startProcess(upstream: string, DATA_DIR = dataDir()): Promise<Sta
   });
   return {
     get: async (path) => {
-      const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { redirect: 'manual' });
-      const { status, headers } = answer;
+      const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { redirect: 'manual' });
+      const { status, headers } = response;
       const [location, retryAfter] = [headers.get('location'), headers.get('retry-after')];
-      return { status, location, retryAfter, body: await answer.text() };
+      return { status, location, retryAfter, body: await response.text() };
     },
     logged: () => server.output.stdout + server.output.stderr,
     hasEnded: () => isOver,
@@ -87,8 +87,8 @@ async function startProcess(upstream: string, DATA_DIR = dataDir()): Promise<Sta
 /** Repeats the request until the response has the status. */
 async function untilStatus(started: Started, path: string, status: number) {
   while (!started.hasEnded()) {
-    const answer = await started.get(path).catch(() => undefined);
-    if (answer?.status === status) return answer;
+    const response = await started.get(path).catch(() => undefined);
+    if (response?.status === status) return response;
     await pause(50);
   }
   throw new Error(`the server ended: ${started.logged()}`);

@@ -6,7 +6,7 @@ import { bodyShapes } from '../../src/content/model/body-shapes.js';
 import { languageCodes } from '../../src/routing/languages.js';
 import { harmIn, hostileHtml, trickyHtml } from '../support/hostile-html.js';
 import { withRichText } from '../support/rich-text-fields.js';
-import { type Answer, Site } from '../support/site.js';
+import { Site, type SiteResponse } from '../support/site.js';
 import { type GatewayIssue, refreshed, StubGateway } from '../support/stub-gateway.js';
 
 const reach = { id: 'reach', path: '/reach', resource: '/pages/en/reach' };
@@ -70,15 +70,15 @@ it('the pages are the same from the gateway as from the files', async () => {
 it('200 concurrent requests for a page that was never requested cause one call to the gateway', async () => {
   gateway.delay = 200;
   const site = await startSite();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => site.get(reach.path)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(reach.path)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(gateway.count(reach.resource)).toBe(1);
 });
 
 it('pages are served as before, and at once, while the gateway hangs', async () => {
   const site = await startSite({ CONTENT_TTL: '1' });
   await filled(site);
-  const before = new Map<string, Answer>();
+  const before = new Map<string, SiteResponse>();
   for (const { path: address } of await site.pages(['cz'])) before.set(address, await site.get(address));
   gateway.issue = 'hang';
   gateway.requests.length = 0;
@@ -86,8 +86,8 @@ it('pages are served as before, and at once, while the gateway hangs', async () 
   while (gateway.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   for (const [address, { status, body }] of before) {
     const started = performance.now();
-    const answer = await site.get(address);
-    expect([address, answer.status, steady(answer.body)]).toEqual([address, status, steady(body)]);
+    const response = await site.get(address);
+    expect([address, response.status, steady(response.body)]).toEqual([address, status, steady(body)]);
     // Its three attempts take nine seconds.
     expect(performance.now() - started).toBeLessThan(8_000);
   }
@@ -117,10 +117,10 @@ describe('while the gateway responds with', () => {
   it.each(issues)('%s, the pages stay as they are, and the refresh of the content fails', async (issue) => {
     const { version } = site.app.get(ContentStore);
     gateway.issue = issue;
-    const answer = await refresh(site);
+    const response = await refresh(site);
     expect(gateway.requests.length).toBeGreaterThan(0);
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ status: 'KO', message: expect.stringContaining('gateway') });
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body)).toMatchObject({ status: 'KO', message: expect.stringContaining('gateway') });
     expect([await pageOf(site), site.app.get(ContentStore).version]).toEqual([page, version]);
   });
 
@@ -167,8 +167,8 @@ describe('a gateway that is down at the start', () => {
       '/reach/',
       '/sitemap-en.xml',
     ]) {
-      const answer = await site.get(address);
-      expect([address, answer.status, answer.headers.location]).toEqual([address, 302, '/en/maintenance']);
+      const response = await site.get(address);
+      expect([address, response.status, response.headers.location]).toEqual([address, 302, '/en/maintenance']);
     }
     const posted = await site.send('/newsletter', { method: 'POST', body: 'EMAIL=a%40example.com' });
     expect(posted.status).toBeGreaterThanOrEqual(300);

@@ -56,9 +56,9 @@ describe('the check for valid HTML', () => {
     ['/ski-day', { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' }],
     [applyPath, filledIn],
   ])('accepts %s after its form was sent, refused or accepted', async (path, complete) => {
-    const answers = [await sendForm(site, path, { gender: 'unicorn' }), await sendForm(site, path, complete)];
-    expect(answers.map(({ status }) => status)).toEqual([422, 200]);
-    for (const { body } of answers) expect(await faultsOf(body)).toEqual([]);
+    const responses = [await sendForm(site, path, { gender: 'unicorn' }), await sendForm(site, path, complete)];
+    expect(responses.map(({ status }) => status)).toEqual([422, 200]);
+    for (const { body } of responses) expect(await faultsOf(body)).toEqual([]);
   });
 });
 
@@ -105,10 +105,10 @@ describe('on the pages of the sitemap and those that they link to', () => {
 
   async function visit(address: string): Promise<void> {
     const isFile = /\.\w+$/.test(address);
-    const answer = await site.send(address, { method: isFile ? 'HEAD' : 'GET' });
-    statuses.set(address, answer.status);
-    if (isFile || !answer.headers['content-type']?.startsWith('text/html')) return;
-    const markup = readMarkup(answer.body);
+    const response = await site.send(address, { method: isFile ? 'HEAD' : 'GET' });
+    statuses.set(address, response.status);
+    if (isFile || !response.headers['content-type']?.startsWith('text/html')) return;
+    const markup = readMarkup(response.body);
     pages.set(address, { markup, ids: new Set(markup.all('*').map((element) => element.get('id'))) });
     for (const found of addressesOf(markup)) {
       const url = new URL(found, siteUrl + address);

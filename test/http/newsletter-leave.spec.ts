@@ -4,7 +4,7 @@ import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
-import { type Answer, Site, siteUrl } from '../support/site.js';
+import { Site, type SiteResponse, siteUrl } from '../support/site.js';
 
 let site: Site;
 let newsletter: NewsletterService;
@@ -28,7 +28,7 @@ async function subscribed(email: string, language: Language = 'en'): Promise<str
   return items.find((subscription) => subscription.email === email)?.leaveToken ?? '';
 }
 
-const buttonsOf = ({ body }: Answer) =>
+const buttonsOf = ({ body }: SiteResponse) =>
   readMarkup(body)
     .first('main')
     ?.all('button')
@@ -59,7 +59,7 @@ describe('the leave page', () => {
     const token = await subscribed('used@example.com');
     await newsletter.leave(token);
     const path = pathIn(language);
-    const answers = [
+    const responses = [
       ...(await Promise.all([token, forged, 'x', '%00', ''].map((each) => site.get(`${path}?token=${each}`)))),
       await site.get(`${path}?token=a&token=b`),
       await sendForm(site, path, { token }),
@@ -67,18 +67,18 @@ describe('the leave page', () => {
       await sendForm(site, path, {}),
     ];
     const message = squeeze(textsOf(language).forms.leave_unknown);
-    expect(new Set(answers.map((answer) => `${answer.status} ${readForm(answer).message}`))).toEqual(
+    expect(new Set(responses.map((response) => `${response.status} ${readForm(response).message}`))).toEqual(
       new Set([`404 ${message}`]),
     );
-    expect(answers.flatMap(buttonsOf)).toEqual([]);
+    expect(responses.flatMap(buttonsOf)).toEqual([]);
   });
 
   it('opened without a link says how to leave, and has no form', async () => {
     for (const language of languageCodes) {
-      const answer = await site.get(pathIn(language));
-      expect([answer.status, buttonsOf(answer), readForm(answer).message]).toEqual([200, [], undefined]);
+      const response = await site.get(pathIn(language));
+      expect([response.status, buttonsOf(response), readForm(response).message]).toEqual([200, [], undefined]);
       expect(
-        readMarkup(answer.body)
+        readMarkup(response.body)
           .first('main')
           ?.all('a')
           .map((link) => link.get('href')),
@@ -88,20 +88,20 @@ describe('the leave page', () => {
 
   it('forbids caching, indexing and referrers for an address with a token', async () => {
     const token = await subscribed('careful@example.com');
-    const answers = [
+    const responses = [
       await site.get(pathIn('en')),
       await site.get(`${pathIn('en')}?token=${token}`),
       await site.get(`${pathIn('en')}?token=${token}`, { 'Sec-Purpose': 'prefetch' }),
       await site.get(`${pathIn('en')}?token=${forged}`),
       await sendForm(site, pathIn('en'), { token }),
     ];
-    for (const { headers, body } of answers) {
+    for (const { headers, body } of responses) {
       expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'strict-origin']);
       expect(readMarkup(body).first('meta', { name: 'robots' })?.get('content')).toBe('noindex');
       const elsewhere = body.replace(/<input type="hidden" name="token"[^>]*>/, '');
       expect(elsewhere).not.toContain(token);
     }
-    const [, withToken] = answers;
+    const [, withToken] = responses;
     expect(
       readMarkup(withToken?.body ?? '')
         .first('link', { rel: 'canonical' })
@@ -135,16 +135,16 @@ describe('the leave page', () => {
   it('answers a script with JSON', async () => {
     const token = await subscribed('script@example.com');
     const asScript = { Accept: 'application/json' };
-    const answers = [await sendForm(site, pathIn('it'), { token }, asScript)];
-    answers.push(await sendForm(site, pathIn('it'), { token }, asScript));
-    expect(answers.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([
+    const responses = [await sendForm(site, pathIn('it'), { token }, asScript)];
+    responses.push(await sendForm(site, pathIn('it'), { token }, asScript));
+    expect(responses.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([
       [200, { status: 'OK' }],
       [404, { status: 'KO', message: textsOf('it').forms.leave_unknown }],
     ]);
   });
 
   it('supports GET, HEAD and POST only', async () => {
-    const answer = await site.send(pathIn('en'), { method: 'PUT' });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    const response = await site.send(pathIn('en'), { method: 'PUT' });
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
 });

@@ -10,7 +10,7 @@ import { filesHolding } from '../support/data-bytes.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
-import { type Answer, Site, siteUrl } from '../support/site.js';
+import { Site, type SiteResponse, siteUrl } from '../support/site.js';
 import { type ReceivedMail, SmtpStub } from '../support/smtp-stub.js';
 import { FakeClock } from '../support/suppliers.js';
 
@@ -44,14 +44,14 @@ beforeEach(async () => {
 const pathOf = (language: Language, id: string) => site.app.get(SiteAddresses).routes.path(language, id) ?? '';
 const listed = async () => (await newsletter.list({ limit: 100 })).items.map(({ email }) => email);
 const deliver = () => site.app.get(MailDelivery, { strict: false }).deliverDue();
-const buttonsOf = ({ body }: Answer) =>
+const buttonsOf = ({ body }: SiteResponse) =>
   readMarkup(body)
     .first('main')
     ?.all('button')
     .map(({ text }) => text);
 
 /** Sends the form of the newsletter page. */
-function subscribe(email: string, language: Language = 'en'): Promise<Answer> {
+function subscribe(email: string, language: Language = 'en'): Promise<SiteResponse> {
   return sendForm(site, pathOf(language, 'newsletter'), { EMAIL: email, privacy: 'on' }, { Origin: siteUrl });
 }
 
@@ -111,16 +111,16 @@ describe.each(languageCodes)('in %s', (language) => {
     await subscribe(email, language);
     const { path, token } = linkIn(await mailTo(email), confirmPath());
     clock.move(7 * day);
-    const answers = [
+    const responses = [
       await site.get(path),
       await sendForm(site, confirmPath(), { token }),
       ...(await Promise.all([forged, 'x', '%00', ''].map((each) => site.get(`${confirmPath()}?token=${each}`)))),
       await sendForm(site, confirmPath(), { token: forged }),
       await sendForm(site, confirmPath(), {}),
     ];
-    const told = answers.map((answer) => `${answer.status} ${readForm(answer).message}`);
+    const told = responses.map((response) => `${response.status} ${readForm(response).message}`);
     expect(new Set(told)).toEqual(new Set([`404 ${squeeze(forms.confirm_unknown)}`]));
-    expect(answers.flatMap(buttonsOf)).toEqual([]);
+    expect(responses.flatMap(buttonsOf)).toEqual([]);
     const elsewhere = await sendForm(site, confirmPath(), { token }, { Origin: 'https://evil.example' });
     expect([elsewhere.status, await listed()]).toEqual([403, []]);
   });
@@ -183,8 +183,8 @@ it('an unconfirmed address gets its link again, at most once an hour, in the lan
 
 it('the response does not reveal whether an address is subscribed', async () => {
   await newsletter.subscribe('there@example.com', 'en');
-  const answers = await Promise.all(['there@example.com', 'not-there@example.com'].map((email) => subscribe(email)));
-  const bodies = answers.map(({ body }) => body.replace(/nonce-[\w+/=]+|idempotency_key" value="[^"]*"/g, ''));
+  const responses = await Promise.all(['there@example.com', 'not-there@example.com'].map((email) => subscribe(email)));
+  const bodies = responses.map(({ body }) => body.replace(/nonce-[\w+/=]+|idempotency_key" value="[^"]*"/g, ''));
   expect(bodies[0]).toBe(bodies[1]);
 });
 

@@ -26,9 +26,9 @@ const subscribed = async () => (await newsletter.list()).items.map(({ email, lan
 
 describe('the newsletter form', () => {
   it.each(languageCodes)('subscribes in %s, and is replaced by the message', async (language) => {
-    const answer = await sendForm(site, pathIn(language), { ...complete, website: '' });
-    const form = readForm(answer);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const response = await sendForm(site, pathIn(language), { ...complete, website: '' });
+    const form = readForm(response);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(form.message).toBe(squeeze(textsOf(language).forms.newsletter_success));
     expect(form.field('EMAIL')).toBeUndefined();
     expect(await subscribed()).toEqual([`reader@example.com ${language}`]);
@@ -52,8 +52,10 @@ describe('the newsletter form', () => {
 
   it('sent twice, or twice at once, subscribes once', async () => {
     const spellings = ['reader@example.com', ' Reader@EXAMPLE.com ', 'READER@example.COM'];
-    const answers = await Promise.all(spellings.map((EMAIL) => sendForm(site, '/newsletter', { ...complete, EMAIL })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(
+      spellings.map((EMAIL) => sendForm(site, '/newsletter', { ...complete, EMAIL })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await subscribed()).toEqual(['reader@example.com en']);
   });
 
@@ -93,9 +95,9 @@ describe('the newsletter form', () => {
     '"a\rb"@example.com',
     `${'x'.repeat(60)}@${'x.'.repeat(70)}example.com`,
   ])('refuses the address %j', async (EMAIL) => {
-    const answer = await sendForm(site, '/newsletter', { ...complete, EMAIL }, asScript);
+    const response = await sendForm(site, '/newsletter', { ...complete, EMAIL }, asScript);
     const { error_summary } = textsOf('en').forms;
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       422,
       { status: 'KO', message: error_summary, errors: [{ field: 'EMAIL', message: 'Please insert a valid email.' }] },
     ]);
@@ -104,9 +106,9 @@ describe('the newsletter form', () => {
 
   it.each(languageCodes)('asks in %s for what is missing, and keeps what was entered', async (language) => {
     const texts = textsOf(language).forms;
-    const answer = await sendForm(site, pathIn(language), { EMAIL: '"><b>reader' });
-    const form = readForm(answer);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    const response = await sendForm(site, pathIn(language), { EMAIL: '"><b>reader' });
+    const form = readForm(response);
+    expect([response.status, response.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(form.invalid).toEqual(['EMAIL', 'privacy']);
     expect(form.summary).toEqual([texts.error_email, texts.error_privacy].map(squeeze));
     expect(form.errorAt('EMAIL')).toBe(squeeze(texts.error_email));
@@ -124,13 +126,13 @@ describe('the newsletter form', () => {
 
   it('subscribes nobody without the consent', async () => {
     for (const consent of [[], [['privacy', '']]]) {
-      const answer = await sendForm(
+      const response = await sendForm(
         site,
         '/newsletter',
         { EMAIL: 'reader@example.com', ...Object.fromEntries(consent) },
         asScript,
       );
-      expect([answer.status, JSON.parse(answer.body).errors.map(({ field }: { field: string }) => field)]).toEqual([
+      expect([response.status, JSON.parse(response.body).errors.map(({ field }: { field: string }) => field)]).toEqual([
         422,
         ['privacy'],
       ]);
@@ -142,8 +144,8 @@ describe('the newsletter form', () => {
     const refused = JSON.parse((await sendForm(site, '/pl/newsletter', { EMAIL: 'x' }, asScript)).body);
     expect(refused.message).toBe(textsOf('pl').forms.error_summary);
     expect(refused.errors[0]).toEqual({ field: 'EMAIL', message: textsOf('pl').forms.error_email });
-    const answer = await sendForm(site, '/pl/newsletter', complete, asScript);
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK' }]);
+    const response = await sendForm(site, '/pl/newsletter', complete, asScript);
+    expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
     expect(await subscribed()).toEqual(['reader@example.com pl']);
   });
 

@@ -95,14 +95,14 @@ function send(method: string, path: string, own: Record<string, string>): Promis
   return site.raw(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${method === 'POST' ? body : ''}`);
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
 describe.each(targets)('%s %s', (method, path) => {
   it.each(Object.keys(headers))('never fails with an odd %s', async (name) => {
     const wrong: unknown[] = [];
     for (const value of [...(headers[name] ?? []), ...odd]) {
-      const answer = await send(method, path, { [name]: value });
-      const status = statusOf(answer);
+      const response = await send(method, path, { [name]: value });
+      const status = statusOf(response);
       if (!(status >= 200 && status < 500)) wrong.push({ value, status });
     }
     expect(wrong).toEqual([]);
@@ -117,14 +117,14 @@ describe('a supplier form whose Content-Type cannot be parsed', () => {
     'multipart/form-data; =',
     'multipart/form-data; boundary=\xff',
   ])('%j gets an error in the language of the page', async (type) => {
-    const answer = await send('POST', '/it/chi-siamo/diventa-fornitore', { 'Content-Type': type });
-    expect(statusOf(answer)).toBe(400);
-    expect(answer).toContain(textsOf('it').errors.generic);
+    const response = await send('POST', '/it/chi-siamo/diventa-fornitore', { 'Content-Type': type });
+    expect(statusOf(response)).toBe(400);
+    expect(response).toContain(textsOf('it').errors.generic);
   });
 
   it.each(['multipart/form-data; boundary=', 'multipart/form-data;;;'])('%j is refused by the API', async (type) => {
-    const answer = await send('POST', '/api/supplier', { 'Content-Type': type });
-    expect([400, 415]).toContain(statusOf(answer));
-    expect(answer).toContain('{"status":"KO"');
+    const response = await send('POST', '/api/supplier', { 'Content-Type': type });
+    expect([400, 415]).toContain(statusOf(response));
+    expect(response).toContain('{"status":"KO"');
   });
 });

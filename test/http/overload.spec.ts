@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { MissQueue } from '../../src/page-cache/miss-queue.js';
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
-import { type Answer, Site } from '../support/site.js';
+import { Site, type SiteResponse } from '../support/site.js';
 
 /** More than the queue accepts. */
 const many = 300;
@@ -10,19 +10,19 @@ let site: Site;
 let stored: string;
 let rendered: number;
 let release: () => void;
-let answers: Promise<Answer[]>;
-let answered: Answer[];
+let responses: Promise<SiteResponse[]>;
+let answered: SiteResponse[];
 
 /** Sends many requests for different searches, and waits until the first of them gets its response. */
-async function flood(word: string, headers?: Record<string, string>): Promise<Answer> {
+async function flood(word: string, headers?: Record<string, string>): Promise<SiteResponse> {
   answered = [];
   return new Promise((resolve) => {
-    answers = Promise.all(
+    responses = Promise.all(
       Array.from({ length: many }, async (_, index) => {
-        const answer = await site.get(`/it/ricerca/${word}-${index}`, headers);
-        answered.push(answer);
-        resolve(answer);
-        return answer;
+        const response = await site.get(`/it/ricerca/${word}-${index}`, headers);
+        answered.push(response);
+        resolve(response);
+        return response;
       }),
     );
   });
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   release();
-  await answers;
+  await responses;
   jest.restoreAllMocks();
 });
 
@@ -65,7 +65,7 @@ describe('while too many requests wait for pages that are not cached', () => {
 
   it('a script is refused with JSON', async () => {
     jest.spyOn(MissQueue.prototype, 'accepts').mockReturnValue(false);
-    answers = Promise.resolve([]);
+    responses = Promise.resolve([]);
     const { status, headers, body } = await site.get('/it/ricerca/script', { Accept: 'application/json' });
     expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
     expect(headers['content-type']).toContain('application/json');
@@ -86,7 +86,7 @@ describe('while too many requests wait for pages that are not cached', () => {
   it('accepted requests get their responses in the end, and so do later requests', async () => {
     await flood('end');
     release();
-    const statuses = (await answers).map(({ status }) => status);
+    const statuses = (await responses).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(rendered);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect((await site.get('/it/regolamento-reach')).status).toBe(200);

@@ -11,7 +11,7 @@ import { PageMaker } from '../../src/page-cache/page-maker.js';
 import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
 import { Connection } from '../support/connection.js';
-import { type Answer, Site } from '../support/site.js';
+import { Site, type SiteResponse } from '../support/site.js';
 
 let folder: string;
 let site: Site;
@@ -39,7 +39,7 @@ async function rendered(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 const privateHeaders = ['date', 'connection', 'keep-alive'];
-const headersOf = ({ headers }: Answer) =>
+const headersOf = ({ headers }: SiteResponse) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !privateHeaders.includes(name)));
 
 describe('a page', () => {
@@ -49,10 +49,10 @@ describe('a page', () => {
   });
 
   it('is rendered once for concurrent requests', async () => {
-    const answers: Answer[] = [];
-    const ask = async () => answers.push(await site.get('/it/chi-siamo/profilo'));
+    const responses: SiteResponse[] = [];
+    const ask = async () => responses.push(await site.get('/it/chi-siamo/profilo'));
     expect(await rendered(() => Promise.all(Array.from({ length: 20 }, ask)))).toEqual(['our-company/who-we-are']);
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
   });
 
   it('is the same whatever unknown parameters, cookies and languages come with the request', async () => {
@@ -106,14 +106,14 @@ describe('a page', () => {
     const { headers } = await site.get('/reach');
     const tag = `${headers.etag}`;
     for (const held of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
-      const answer = await site.get('/reach', { 'If-None-Match': held });
-      expect(answer).toMatchObject({ status: 304, body: '' });
-      expect(answer.headers).toMatchObject({
+      const response = await site.get('/reach', { 'If-None-Match': held });
+      expect(response).toMatchObject({ status: 304, body: '' });
+      expect(response.headers).toMatchObject({
         etag: tag,
         vary: headers.vary,
         'cache-control': headers['cache-control'],
       });
-      expect(answer.headers['content-security-policy']).toBe(headers['content-security-policy']);
+      expect(response.headers['content-security-policy']).toBe(headers['content-security-policy']);
     }
     expect((await site.get('/reach', { 'If-None-Match': '"other", W/"another"' })).status).toBe(200);
   });
@@ -134,10 +134,10 @@ describe('a request that the page cache does not serve', () => {
   });
 
   it('with two Host headers is refused, although the page is cached', async () => {
-    const answer = await site.raw(
+    const response = await site.raw(
       'GET /reach HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n',
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('of a form does not change the cached page', async () => {
@@ -193,9 +193,9 @@ describe('a change of the content', () => {
     const made = await rendered(async () => {
       await edit('reach/en.yaml', `  title: ${present}`, `  title: ${title}`);
       for (let body = before[0] ?? ''; !body.includes(title); ) {
-        const answer = await site.get('/reach');
-        expect(answer.status).toBe(200);
-        body = answer.body;
+        const response = await site.get('/reach');
+        expect(response.status).toBe(200);
+        body = response.body;
       }
       await site.app.get(PageCache).invalidate();
     });
@@ -230,7 +230,7 @@ it('renders nothing for a client that disconnects before its turn', async () => 
   // As many as are rendered at once, then one that has to wait.
   const addresses = Array.from({ length: 65 }, (_, number) => `/search/gone-${number}`);
   const [waiting = '', ...begun] = addresses.toReversed();
-  const answers = begun.map((address) => site.send(address));
+  const responses = begun.map((address) => site.send(address));
   await until(() => ask.mock.calls.length === begun.length);
   const client = await Connection.to(site.port);
   await client.write(`GET ${waiting} HTTP/1.1\r\nHost: www.example.com\r\n\r\n`);
@@ -239,7 +239,7 @@ it('renders nothing for a client that disconnects before its turn', async () => 
   client.socket.destroy();
   await until(async () => (await connections()) < present);
   release();
-  await Promise.all(answers);
+  await Promise.all(responses);
   await until(() => maker.making(waiting) === undefined);
   expect(asked()).not.toContain(waiting);
   ask.mockRestore();

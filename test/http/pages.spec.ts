@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
 import { type Element, readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
-import { type Answer, Site, type SitePage, siteUrl } from '../support/site.js';
+import { Site, type SitePage, type SiteResponse, siteUrl } from '../support/site.js';
 
 /** Every page that the site must have. */
 const required = [
@@ -27,7 +27,7 @@ const required = [
 ];
 
 interface Fetched extends SitePage {
-  answer: Answer;
+  response: SiteResponse;
   dom: Element;
 }
 
@@ -37,8 +37,8 @@ const pages: Fetched[] = [];
 beforeAll(async () => {
   site = await Site.shared();
   for (const page of await site.pages()) {
-    const answer = await site.get(page.path);
-    pages.push({ ...page, answer, dom: readMarkup(answer.body) });
+    const response = await site.get(page.path);
+    pages.push({ ...page, response, dom: readMarkup(response.body) });
   }
 });
 
@@ -64,14 +64,14 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 
   it('each page is served at its own path', () => {
-    expect(of(language).flatMap(({ path, answer }) => (answer.status === 200 ? [] : [[path, answer.status]]))).toEqual(
-      [],
-    );
+    expect(
+      of(language).flatMap(({ path, response }) => (response.status === 200 ? [] : [[path, response.status]])),
+    ).toEqual([]);
   });
 
   it('each page is served at its other spellings too, with the same canonical link', async () => {
     const issues: string[] = [];
-    for (const { id, path, answer } of of(language)) {
+    for (const { id, path, response } of of(language)) {
       const bare = path.replace(/^\/en(?=\/)/, '');
       const spellings = new Set([`/${language}/${id}`, ...(language === 'en' ? [`/en${bare}`, `/${id}`] : [])]);
       if (path === '/en') spellings.delete('/en/en');
@@ -80,7 +80,7 @@ describe.each(languageCodes)('in %s', (language) => {
       spellings.delete(path);
       for (const spelling of spellings) {
         const other = await site.get(spelling);
-        if (other.status !== 200 || withoutKey(other.body) !== withoutKey(answer.body))
+        if (other.status !== 200 || withoutKey(other.body) !== withoutKey(response.body))
           issues.push(`${spelling}: ${other.status}`);
       }
     }
@@ -126,14 +126,14 @@ it.each([
   ['/pl/search?query=a%2Fb', '/pl/badania/a%2Fb'],
   ['/pl/badania?query=%3Fa%23b', '/pl/badania/%3Fa%23b'],
 ])('the search form’s %s redirects to %s', async (sent, location) => {
-  const answer = await site.get(sent);
-  expect([answer.status, answer.headers.location]).toEqual([303, location]);
+  const response = await site.get(sent);
+  expect([response.status, response.headers.location]).toEqual([303, location]);
 });
 
 describe('the response to a request for a page', () => {
   it('is HTML with its language, and is revalidated each time or not cached', () => {
     expect(
-      wrong(({ id, language, answer: { headers } }) => {
+      wrong(({ id, language, response: { headers } }) => {
         // The page's address may carry a secret.
         const expected = id === 'newsletter/leave' ? /^no-store$/ : /\bno-cache\b/;
         const { 'content-type': type, 'cache-control': caching, 'content-language': tag } = headers;
@@ -152,35 +152,35 @@ describe('the response to a request for a page', () => {
   });
 
   it('has an entity tag, and is 304 when the client has it', async () => {
-    for (const { path, answer } of pages.filter(({ id }) => ['home', 'reach', 'newsletter'].includes(id))) {
-      const again = await site.get(path, { 'If-None-Match': answer.headers.etag ?? '' });
+    for (const { path, response } of pages.filter(({ id }) => ['home', 'reach', 'newsletter'].includes(id))) {
+      const again = await site.get(path, { 'If-None-Match': response.headers.etag ?? '' });
       expect(again).toMatchObject({ status: 304, body: '' });
-      expect(await site.get(path, { 'If-None-Match': '"other"' })).toMatchObject({ status: 200, body: answer.body });
+      expect(await site.get(path, { 'If-None-Match': '"other"' })).toMatchObject({ status: 200, body: response.body });
     }
   });
 
   it('is the same for HEAD, without the body', async () => {
-    for (const { path, answer } of of('it').filter(({ id }) => id.startsWith('services/') || id === 'home')) {
+    for (const { path, response } of of('it').filter(({ id }) => id.startsWith('services/') || id === 'home')) {
       const head = await site.send(path, { method: 'HEAD' });
       const { date: _, ...headers } = head.headers;
       expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: '' });
-      expect({ ...answer.headers, ...headers }).toEqual({ ...headers, ...answer.headers });
-      expect(head.headers.etag).toBe(answer.headers.etag);
+      expect({ ...response.headers, ...headers }).toEqual({ ...headers, ...response.headers });
+      expect(head.headers.etag).toBe(response.headers.etag);
     }
   });
 
   it('does not depend on unknown query parameters', async () => {
-    for (const { path, answer } of pages.filter(({ id }) => id.startsWith('our-company/') || id === 'home')) {
+    for (const { path, response } of pages.filter(({ id }) => id.startsWith('our-company/') || id === 'home')) {
       const tagged = await site.get(`${path}?utm_source=letter&year=x&page=2&__proto__[x]=1`);
-      expect([tagged.status, withoutKey(tagged.body)]).toEqual([200, withoutKey(answer.body)]);
+      expect([tagged.status, withoutKey(tagged.body)]).toEqual([200, withoutKey(response.body)]);
     }
   });
 
   it('has addresses from the configuration, never from the request', async () => {
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' };
-    const answer = await site.get('/reach', headers);
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).not.toMatch(/evil\.example|gopher/);
+    const response = await site.get('/reach', headers);
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).not.toMatch(/evil\.example|gopher/);
   });
 });
 

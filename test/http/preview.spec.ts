@@ -41,14 +41,14 @@ const linkTo = (language: keyof typeof bars, id: string) => previewPath({ langua
 describe('a signed link to a draft', () => {
   it.each(languageCodes)('shows the draft in %s, to nobody else and not cacheable', async (language) => {
     const path = linkTo(language, draft);
-    for (const answer of [await site.get(path), await site.get(path)]) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      expect(answer.body.replaceAll('\u00a0', ' ')).toContain(`>${bars[language]}</aside>`);
-      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
-      expect(answer.body).not.toMatch(/rel="canonical"|hreflang="x-default"|application\/ld\+json|undefined/i);
+    for (const response of [await site.get(path), await site.get(path)]) {
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(response.body.replaceAll('\u00a0', ' ')).toContain(`>${bars[language]}</aside>`);
+      expect(response.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(response.body).not.toMatch(/rel="canonical"|hreflang="x-default"|application\/ld\+json|undefined/i);
       const title = /^ {2}title: (.+)$/m.exec(copy.read(`pages/${draft}/${language}.yaml`))?.[1] ?? '';
-      expect(readMarkup(answer.body).first('h1')?.text).toBe(title);
+      expect(readMarkup(response.body).first('h1')?.text).toBe(title);
     }
     expect((await site.get(`/${language}/${draft}`)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
-import { type Answer, Site, siteUrl } from '../support/site.js';
+import { Site, type SiteResponse, siteUrl } from '../support/site.js';
 
 const { legacy } = parse(readFileSync('content/redirects.yaml', 'utf8')) as { legacy: Record<string, string | null> };
 const moved = Object.entries(legacy).flatMap(([from, to]) => (to === null ? [] : [[from, to] as const]));
@@ -24,7 +24,7 @@ function pathOf(language: Language, id: string): string {
   return path;
 }
 
-const result = ({ status, headers }: Answer) => [status, headers.location, headers['cache-control']];
+const result = ({ status, headers }: SiteResponse) => [status, headers.location, headers['cache-control']];
 const permanently = (location: string) => [301, location, 'no-cache'];
 
 async function expectRedirect(from: string, to: string): Promise<void> {
@@ -131,9 +131,9 @@ describe("the former site's paths", () => {
 
   it.each(gone)('%s gets 410 with the error page', async (path) => {
     for (const address of [path, `${path}?utm_source=x`]) {
-      const answer = await site.get(address);
-      expect([answer.status, answer.headers.location]).toEqual([410, undefined]);
-      expect(answer.body).toContain('error 410');
+      const response = await site.get(address);
+      expect([response.status, response.headers.location]).toEqual([410, undefined]);
+      expect(response.body).toContain('error 410');
     }
   });
 
@@ -180,9 +180,9 @@ describe('no address redirects to another site', () => {
     ...['/search/?query=x', '/it//evil.example//', 'http://evil.example/reach/', 'http://evil.example//evil.example/'],
     ...['https://evil.example/', 'http://evil.example/our-company', 'http:/\\evil.example/'],
   ])('%s', async (target) => {
-    const answer = await site.raw(`GET ${target} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
-    const status = Number(answer.split(' ', 2)[1]);
-    const location = /^location: (.*)$/im.exec(answer)?.[1];
+    const response = await site.raw(`GET ${target} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
+    const status = Number(response.split(' ', 2)[1]);
+    const location = /^location: (.*)$/im.exec(response)?.[1];
     expect(status).toBeLessThan(500);
     if (location === undefined) expect(status < 300 || status >= 400).toBe(true);
     else expect(new URL(location, siteUrl).origin).toBe(siteUrl);

@@ -57,9 +57,9 @@ describe.each(requests)('the response to %s (%i)', (_, status, method, path) => 
   let headers: IncomingHttpHeaders;
 
   beforeAll(async () => {
-    const answer = await site.send(path, { method });
-    expect(answer.status).toBe(status);
-    headers = answer.headers;
+    const response = await site.send(path, { method });
+    expect(response.status).toBe(status);
+    headers = response.headers;
   });
 
   it('has a policy that allows only what it lists', () => {

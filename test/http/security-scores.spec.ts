@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { readAnswer } from '../support/connection.js';
+import { readResponse } from '../support/connection.js';
 import { cspFindings } from '../support/csp-findings.js';
 import { observatoryScore } from '../support/observatory.js';
-import { type Answer, Site } from '../support/site.js';
+import { Site, type SiteResponse } from '../support/site.js';
 
 let site: Site;
 
@@ -22,7 +22,7 @@ async function pagePaths(): Promise<string[]> {
   });
 }
 
-const others: [string, number, () => Promise<Answer>][] = [
+const others: [string, number, () => Promise<SiteResponse>][] = [
   ['a search', 200, () => site.get('/it/ricerca/motore')],
   ['a redirect', 301, () => site.get('/Who')],
   ['a missing page', 404, () => site.get('/pl/nic')],
@@ -36,7 +36,7 @@ const others: [string, number, () => Promise<Answer>][] = [
   [
     'two hosts',
     400,
-    async () => readAnswer(await site.raw('GET /en HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')),
+    async () => readResponse(await site.raw('GET /en HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')),
   ],
 ];
 
@@ -52,10 +52,10 @@ it("a page of each template has the Observatory's grade A+ with at least 125 poi
 });
 
 it.each(others)('so has the response to %s (%i)', async (_, status, ask) => {
-  const answer = await ask();
-  const { score, findings } = observatoryScore(answer);
-  expect([answer.status, score >= 125, findings.filter(({ modifier }) => modifier < 0)]).toEqual([status, true, []]);
-  expect(cspFindings(String(answer.headers['content-security-policy']))).toEqual([]);
+  const response = await ask();
+  const { score, findings } = observatoryScore(response);
+  expect([response.status, score >= 125, findings.filter(({ modifier }) => modifier < 0)]).toEqual([status, true, []]);
+  expect(cspFindings(String(response.headers['content-security-policy']))).toEqual([]);
 });
 
 describe('a planted weakness is found:', () => {
@@ -68,14 +68,14 @@ describe('a planted weakness is found:', () => {
     ['a referrer for all', { 'referrer-policy': 'unsafe-url' }, 120],
     ['a cookie of http', { 'set-cookie': ['id=1; HttpOnly'] }, 80],
   ])('%s', async (_, headers, score) => {
-    const answer = await site.get('/en');
-    expect(observatoryScore({ ...answer, headers: { ...answer.headers, ...headers } }).score).toBe(score);
+    const response = await site.get('/en');
+    expect(observatoryScore({ ...response, headers: { ...response.headers, ...headers } }).score).toBe(score);
   });
 
   it('a script of another site without a hash', async () => {
-    const answer = await site.get('/en');
-    const body = answer.body.replace('</head>', '<script src="//other.example.com/x.js"></script></head>');
-    expect(observatoryScore({ ...answer, body }).score).toBe(50);
+    const response = await site.get('/en');
+    const body = response.body.replace('</head>', '<script src="//other.example.com/x.js"></script></head>');
+    expect(observatoryScore({ ...response, body }).score).toBe(50);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languageCodes, languages } from '../../src/routing/languages.js';
 import { readXml } from '../support/markup.js';
-import { type Answer, Site, siteUrl } from '../support/site.js';
+import { Site, type SiteResponse, siteUrl } from '../support/site.js';
 
 let site: Site;
 
@@ -14,26 +14,26 @@ afterAll(() => site.stop());
 /** Without their compressed copies. */
 const assets = readdirSync('dist/client/assets').filter((name) => !/\.(br|gz)$/.test(name));
 
-const xml = ({ body }: Answer) => readXml(body);
+const xml = ({ body }: SiteResponse) => readXml(body);
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 describe('robots.txt', () => {
   it('allows everything except the API, and names the sitemap', async () => {
-    const answer = await site.get('/robots.txt');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.body.split('\n')).toEqual(
+    const response = await site.get('/robots.txt');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.body.split('\n')).toEqual(
       expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteUrl}/sitemap.xml`]),
     );
-    expect(answer.body).not.toMatch(/^Disallow: \/$/m);
+    expect(response.body).not.toMatch(/^Disallow: \/$/m);
   });
 });
 
 describe('the sitemaps', () => {
   it('are listed in an index, one for each language', async () => {
-    const answer = await site.get('/sitemap.xml');
-    expect(answer.headers['content-type']).toMatch(/^application\/xml/);
-    const entries = xml(answer).first('sitemapindex')?.all('sitemap') ?? [];
+    const response = await site.get('/sitemap.xml');
+    expect(response.headers['content-type']).toMatch(/^application\/xml/);
+    const entries = xml(response).first('sitemapindex')?.all('sitemap') ?? [];
     expect(entries.map((entry) => entry.first('loc')?.text)).toEqual(
       languageCodes.map((language) => `${siteUrl}/sitemap-${language}.xml`),
     );
@@ -43,12 +43,12 @@ describe('the sitemaps', () => {
   it.each(languageCodes)(
     'list every page in %s that is not unlisted, with its time and its alternates',
     async (language) => {
-      const answer = await site.get(`/sitemap-${language}.xml`);
-      expect(answer.headers['content-type']).toMatch(/^application\/xml/);
+      const response = await site.get(`/sitemap-${language}.xml`);
+      expect(response.headers['content-type']).toMatch(/^application\/xml/);
       const unlisted = ['maintenance', 'search', 'ski-day', 'newsletter/leave'];
       const pages = await site.pages();
       const listed = pages.filter((page) => page.language === language && !unlisted.includes(page.id));
-      const urls = xml(answer).first('urlset')?.all('url') ?? [];
+      const urls = xml(response).first('urlset')?.all('url') ?? [];
       const found = urls.map((url) => ({
         loc: url.first('loc')?.text,
         lastmod: Date.parse(url.first('lastmod')?.text ?? ''),
@@ -80,9 +80,9 @@ describe('the sitemaps', () => {
 
 describe('the web manifest', () => {
   it('has the name of the company, a start page and existing icons', async () => {
-    const answer = await site.get('/site.webmanifest');
-    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
-    const manifest = JSON.parse(answer.body);
+    const response = await site.get('/site.webmanifest');
+    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const manifest = JSON.parse(response.body);
     expect(manifest).toMatchObject({ name: 'Subalpina Aero', start_url: '/en' });
     expect(manifest.icons.length).toBeGreaterThan(0);
     for (const { src, type } of manifest.icons) {
@@ -94,9 +94,9 @@ describe('the web manifest', () => {
 
 describe('security.txt', () => {
   it('has a contact and an expiry date within the next year', async () => {
-    const answer = await site.get('/.well-known/security.txt');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(answer.body)?.[1] ?? '';
+    const response = await site.get('/.well-known/security.txt');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(response.body)?.[1] ?? '';
     expect(field('Contact')).toMatch(/^(mailto|https):/);
     expect(field('Canonical')).toBe(`${siteUrl}/.well-known/security.txt`);
     expect(field('Expires')).toMatch(dateTime);
@@ -112,18 +112,18 @@ describe('the icons', () => {
     ['/icons/icon.svg', /^image\/svg\+xml/],
     ['/icons/apple-touch-icon.png', /^image\/png$/],
   ])('%s is served', async (path, type) => {
-    const answer = await site.get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toMatch(type);
-    expect(answer.headers['content-length']).not.toBe('0');
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toMatch(type);
+    expect(response.headers['content-length']).not.toBe('0');
   });
 });
 
 describe('the downloads', () => {
   it.each(readdirSync('public/pdf'))('/pdf/%s is a PDF', async (name) => {
-    const answer = await site.get(`/pdf/${name}`);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.body).toMatch(/^%PDF-/);
+    const response = await site.get(`/pdf/${name}`);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.body).toMatch(/^%PDF-/);
   });
 
   it('support range requests', async () => {

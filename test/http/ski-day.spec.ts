@@ -24,12 +24,12 @@ const { forms } = textsOf('en');
 
 describe('the ski-day form', () => {
   it.each(languageCodes)('is replaced in %s by the message that it was complete', async (language) => {
-    const answer = await sendForm(site, paths[language], complete);
-    const form = readForm(answer);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const response = await sendForm(site, paths[language], complete);
+    const form = readForm(response);
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(form.message).toBe(squeeze(textsOf(language).forms.ski_day_success));
     expect(form.field('surname')).toBeUndefined();
-    expect(answer.body).not.toContain('Sample</');
+    expect(response.body).not.toContain('Sample</');
   });
 
   it.each(['Donna', 'Uomo', 'none', ''])('accepts the gender %p', async (gender) => {
@@ -58,9 +58,9 @@ describe('the ski-day form', () => {
     ['privacy', '', forms.error_privacy],
   ])('refuses %s %j', async (field, value, message) => {
     const sent = { ...complete, [field]: value };
-    const answer = await sendForm(site, paths.en, sent, { Accept: 'application/json' });
-    expect(answer.status).toBe(422);
-    expect(JSON.parse(answer.body)).toEqual({
+    const response = await sendForm(site, paths.en, sent, { Accept: 'application/json' });
+    expect(response.status).toBe(422);
+    expect(JSON.parse(response.body)).toEqual({
       status: 'KO',
       message: forms.error_summary,
       errors: [{ field, message }],
@@ -70,9 +70,9 @@ describe('the ski-day form', () => {
   it.each(languageCodes)('asks in %s for what is missing, and keeps the rest', async (language) => {
     const texts = textsOf(language).forms;
     const entered = { first_name: '<Nina> "N"', surname: ' ', birth_date: '2019-06-30', gender: 'Uomo' };
-    const answer = await sendForm(site, paths[language], entered);
-    const form = readForm(answer);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    const response = await sendForm(site, paths[language], entered);
+    const form = readForm(response);
+    expect([response.status, response.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(form.language).toBe(language === 'cz' ? 'cs' : language);
     expect(form.invalid).toEqual(['surname', 'birth_date', 'privacy']);
     expect(form.summary[0]).toBe(`${texts.surname}: ${texts.error_required}`);
@@ -83,14 +83,14 @@ describe('the ski-day form', () => {
     expect(form.field('first_name')?.get('value')).toBe('<Nina> "N"');
     expect(form.field('birth_date')?.get('value')).toBe('2019-06-30');
     expect(form.field('privacy')?.attributes.has('checked')).toBe(false);
-    expect(/value="Uomo"[^>]*checked|checked=""[^>]*value="Uomo"/.test(answer.body)).toBe(true);
+    expect(/value="Uomo"[^>]*checked|checked=""[^>]*value="Uomo"/.test(response.body)).toBe(true);
   });
 
   it('answers a script with JSON', async () => {
-    const answer = await sendForm(site, paths.pl, complete, { Accept: 'application/json' });
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK' }]);
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers.vary).toMatch(/Accept(,|$)/);
+    const response = await sendForm(site, paths.pl, complete, { Accept: 'application/json' });
+    expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.headers.vary).toMatch(/Accept(,|$)/);
   });
 
   it('gets 404 when it is sent to a page that does not exist', async () => {

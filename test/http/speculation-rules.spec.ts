@@ -11,8 +11,8 @@ afterAll(() => site.stop());
 it.each(['/en', '/it/chi-siamo/profilo', '/newsletter', '/search/gear'])(
   'the page %s names its speculation rules, both rendered and cached',
   async (path) => {
-    for (const answer of [await site.get(path), await site.get(path)]) {
-      expect(answer.headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    for (const response of [await site.get(path), await site.get(path)]) {
+      expect(response.headers['speculation-rules']).toBe('"/speculation-rules.json"');
     }
   },
 );

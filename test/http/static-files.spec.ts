@@ -97,12 +97,12 @@ describe.each([
     const { headers } = await site.get(address);
     const condition = { 'If-None-Match': conditionOf(headers.etag ?? '') };
     for (const method of ['GET', 'HEAD']) {
-      const answer = await site.send(address, { method, headers: condition });
-      expect([answer.status, answer.body]).toEqual([304, '']);
-      const { etag, 'cache-control': caching, vary } = answer.headers;
+      const response = await site.send(address, { method, headers: condition });
+      expect([response.status, response.body]).toEqual([304, '']);
+      const { etag, 'cache-control': caching, vary } = response.headers;
       expect([etag, caching, vary]).toEqual([headers.etag, headers['cache-control'], headers.vary]);
-      expect(answer.headers['content-security-policy']).toBe(headers['content-security-policy']);
-      expect(answer.headers['content-type']).toBeUndefined();
+      expect(response.headers['content-security-policy']).toBe(headers['content-security-policy']);
+      expect(response.headers['content-type']).toBeUndefined();
     }
   });
 
@@ -117,9 +117,9 @@ describe.each([
   it('is 412 if a precondition of the request fails', async () => {
     const conditions: Record<string, string>[] = [{ 'If-Match': '"other"' }, { 'If-Unmodified-Since': longAgo }];
     for (const condition of conditions) {
-      const answer = await site.get(address, condition);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([412, 'no-store']);
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      const response = await site.get(address, condition);
+      expect([response.status, response.headers['cache-control']]).toEqual([412, 'no-store']);
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
 });
@@ -146,8 +146,8 @@ describe.each([
   });
 
   it('beyond its end gets 416 with the length', async () => {
-    const answer = await site.get(address, { Range: `bytes=${length}-` });
-    expect(answer).toMatchObject({
+    const response = await site.get(address, { Range: `bytes=${length}-` });
+    expect(response).toMatchObject({
       status: 416,
       headers: { 'content-range': `bytes */${length}`, 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
     });
@@ -197,9 +197,9 @@ describe('an address', () => {
     ['/favicon.ico/', 301],
     ['/icons/', 301],
   ])('%s finds none (%i)', async (address, status) => {
-    const answer = await site.raw(`GET ${address} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+    const response = await site.raw(`GET ${address} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toMatch(/^content-security-policy: default-src 'none'/im);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('of a file takes no %s', async (method) => {
@@ -213,8 +213,8 @@ describe('an address', () => {
     [200, 'no host by HTTP/1.0', '1.0', ''],
     [200, "the brand box's host", '1.1', 'Host: brandbox.example.com\r\n'],
   ])('of a file responds with %i to %s', async (status, _, version, hosts) => {
-    const answer = await site.raw(`GET /favicon.ico HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const response = await site.raw(`GET /favicon.ico HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 });
 

@@ -9,7 +9,7 @@ import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { pdfOf } from '../support/pdf.js';
-import { type Answer, Site, siteUrl } from '../support/site.js';
+import { Site, type SiteResponse, siteUrl } from '../support/site.js';
 import { StubGateway } from '../support/stub-gateway.js';
 import { applyPath, filledIn, newSender, pdf, type Sent, sendApplication } from '../support/supplier-form.js';
 
@@ -30,7 +30,7 @@ const send = (fields: Record<string, string> = filledIn, files: File[] = [], hea
   sendApplication(`http://127.0.0.1:${site.port}${path}`, withKey(fields), files, headers);
 const suppliersOf = (of: Site) => of.app.get(SuppliersService, { strict: false });
 const stored = async (of = site) => (await suppliersOf(of).list({ limit: 100 })).items;
-const form = (answer: Sent) => readForm(answer as unknown as Answer);
+const form = (response: Sent) => readForm(response as unknown as SiteResponse);
 /** A key like the one that the form's script adds when the form is first opened. */
 const withKey = (fields: Record<string, string>) => ({ idempotency_key: randomUUID(), ...fields });
 
@@ -63,12 +63,12 @@ describe('the form', () => {
 describe('a valid application', () => {
   it.each(languageCodes)('is stored, and the form is replaced by the message, in %s', async (language) => {
     const supplier_name = `Supplier of ${language}`;
-    const answer = await send({ ...filledIn, supplier_name }, [pdf()], {}, pathIn(language));
-    const shown = form(answer);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const response = await send({ ...filledIn, supplier_name }, [pdf()], {}, pathIn(language));
+    const shown = form(response);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(shown.message).toBe(squeeze(textsOf(language).forms.supplier_success));
     expect(
-      readMarkup(answer.body)
+      readMarkup(response.body)
         .all('*')
         .some((element) => element.get('id') === 'supplier-result'),
     ).toBe(true);
@@ -91,15 +91,15 @@ describe('a valid application', () => {
   });
 
   it('gets JSON when a script sends it', async () => {
-    const answer = await send(filledIn, [], asScript);
+    const response = await send(filledIn, [], asScript);
     const { id } = (await stored())[0] ?? {};
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK', id, data: null }]);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK', id, data: null }]);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
   it('may be sent without multipart and without a file', async () => {
-    const answer = await sendForm(site, applyPath, { ...filledIn, supplier_name: 'Plain' });
-    expect([answer.status, (await stored())[0]]).toMatchObject([200, { supplier_name: 'Plain', has_file: false }]);
+    const response = await sendForm(site, applyPath, { ...filledIn, supplier_name: 'Plain' });
+    expect([response.status, (await stored())[0]]).toMatchObject([200, { supplier_name: 'Plain', has_file: false }]);
   });
 
   it('with the hidden field filled in gets the response of success, and is dropped', async () => {
@@ -116,9 +116,9 @@ describe('a form that is sent again', () => {
   it('is the same application: double click, reload, retry', async () => {
     const fields = withKey(filledIn);
     const before = (await stored()).length;
-    const answers = await Promise.all([1, 2, 3].map(() => send(fields, [pdf()], asScript)));
-    answers.push(await send(fields, [pdf()], asScript));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => send(fields, [pdf()], asScript)));
+    responses.push(await send(fields, [pdf()], asScript));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
     expect(await stored()).toHaveLength(before + 1);
   });
 
@@ -157,10 +157,10 @@ describe('an invalid application', () => {
 
   it.each(languageCodes)('comes back in %s, with the entered values and links to the fields', async (language) => {
     const fields: Record<string, string> = { ...invalid, idempotency_key: 'my-key' };
-    const answer = await send(fields, [], {}, pathIn(language));
-    const shown = form(answer);
+    const response = await send(fields, [], {}, pathIn(language));
+    const shown = form(response);
     const { forms } = textsOf(language);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
     expect(shown.invalid).toEqual(['supplier_name', 'country', 'contact_email', 'contact_phone']);
     expect(shown.summary.map((text) => text.split(': ')[1])).toEqual(
       [forms.error_required, forms.error_country, forms.error_email, forms.error_phone].map(squeeze),
@@ -171,15 +171,15 @@ describe('an invalid application', () => {
     }
     expect(shown.field('description')?.text).toBe(squeeze(filledIn.description ?? ''));
     expect(shown.field('privacy')?.get('checked')).toBeDefined();
-    const chosen = readMarkup(answer.body)
+    const chosen = readMarkup(response.body)
       .all('option')
       .filter((option) => option.get('selected') !== undefined);
     expect(chosen.map((option) => option.get('value'))).toContain(filledIn.commodity);
   });
 
   it('gets its errors as JSON when a script sends it', async () => {
-    const answer = await send(invalid, [], asScript);
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    const response = await send(invalid, [], asScript);
+    expect([response.status, JSON.parse(response.body)]).toEqual([
       422,
       {
         status: 'KO',
@@ -208,9 +208,9 @@ describe('an invalid application', () => {
   });
 
   it('shows the entered values escaped', async () => {
-    const answer = await send({ ...invalid, city: '"><script>alert(1)</script>', notes: '</textarea><img src=x>' });
-    expect(answer.body).not.toMatch(/<script>alert|<img src=x>/);
-    expect(form(answer).field('city')?.get('value')).toBe('"><script>alert(1)</script>');
+    const response = await send({ ...invalid, city: '"><script>alert(1)</script>', notes: '</textarea><img src=x>' });
+    expect(response.body).not.toMatch(/<script>alert|<img src=x>/);
+    expect(form(response).field('city')?.get('value')).toBe('"><script>alert(1)</script>');
   });
 
   it('with a picture that claims to be a PDF is refused', async () => {
@@ -219,9 +219,9 @@ describe('an invalid application', () => {
   });
 
   it.each([3_145_728, 8_000_000])('with a file of %d bytes is refused, and the other values are kept', async (size) => {
-    const answer = await send(filledIn, [pdf(size)]);
-    const shown = form(answer);
-    expect([answer.status, shown.invalid]).toEqual([422, ['file']]);
+    const response = await send(filledIn, [pdf(size)]);
+    const shown = form(response);
+    expect([response.status, shown.invalid]).toEqual([422, ['file']]);
     expect(shown.errorAt('file')).toBe('The file must be less than 3MB.');
     expect(shown.field('privacy')?.get('checked')).toBeDefined();
     expect(shown.field('city')?.get('value')).toBe(filledIn.city);
@@ -239,8 +239,8 @@ describe('an invalid application', () => {
 });
 
 it('an application is stored without the refused file only if the visitor decides so', async () => {
-  const isChosen = (answer: { body: string }, value: string) =>
-    readMarkup(answer.body).first('input', { name: 'file_choice', value })?.get('checked') !== undefined;
+  const isChosen = (response: { body: string }, value: string) =>
+    readMarkup(response.body).first('input', { name: 'file_choice', value })?.get('checked') !== undefined;
   const count = async () => (await stored()).length;
   const before = await count();
 
@@ -366,8 +366,8 @@ describe('with a supplier service', () => {
   });
 
   it('success is shown for an accepted application', async () => {
-    const answer = await sendOwn(filledIn, asScript);
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'OK', data: { status: 'OK' } }]);
+    const response = await sendOwn(filledIn, asScript);
+    expect([response.status, JSON.parse(response.body)]).toMatchObject([200, { status: 'OK', data: { status: 'OK' } }]);
     expect(await stored(own)).toMatchObject([{ status: 'delivered' }]);
     const sent = gateway.requests.filter(({ path }) => path.endsWith('createsupplier')).map(({ body }) => body);
     expect(sent).toMatchObject([{ supplier_name: filledIn.supplier_name, file_name: 'company.pdf' }]);
@@ -375,8 +375,8 @@ describe('with a supplier service', () => {
 
   it.each(languageCodes)('failure is shown for a refused application, in %s', async (language) => {
     gateway.supplier = 'KO';
-    const answer = await sendOwn(filledIn, {}, pathIn(language, own));
-    expect([answer.status, form(answer).message]).toEqual([500, squeeze(textsOf(language).forms.failure)]);
+    const response = await sendOwn(filledIn, {}, pathIn(language, own));
+    expect([response.status, form(response).message]).toEqual([500, squeeze(textsOf(language).forms.failure)]);
     const json = await sendOwn(filledIn, asScript);
     expect([json.status, JSON.parse(json.body)]).toEqual([500, { status: 'KO', message: expect.any(String) }]);
     expect((await stored(own)).slice(0, 2)).toMatchObject([{ status: 'refused' }, { status: 'refused' }]);
@@ -386,8 +386,8 @@ describe('with a supplier service', () => {
     'success is shown while the service is %s, and the application waits',
     async (supplier) => {
       gateway.supplier = supplier;
-      const answer = await sendOwn(filledIn, asScript);
-      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { status: 'OK', data: null }]);
+      const response = await sendOwn(filledIn, asScript);
+      expect([response.status, JSON.parse(response.body)]).toMatchObject([200, { status: 'OK', data: null }]);
       expect(await stored(own)).toMatchObject(
         expect.arrayContaining([expect.objectContaining({ status: 'received' })]),
       );

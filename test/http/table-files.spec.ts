@@ -90,19 +90,19 @@ it.each([
   ['a name with a dot', () => address('tables.min.csv')],
   ['another case', () => address('Tables.csv')],
 ])('%s is a missing page', async (_, path) => {
-  const answer = await site.get(path());
-  expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  const response = await site.get(path());
+  expect([response.status, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
 it.each(['POST', 'PUT', 'DELETE'])('%s is not supported', async (method) => {
-  const answer = await site.send(address('tables.csv'), { method });
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  const response = await site.send(address('tables.csv'), { method });
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 it('a file is served at the English path in another language too, and a trailing slash redirects to it', async () => {
   expect((await site.get(`/it/${engines}/tables.csv`)).body).toBe((await site.get(address('tables.csv', 'it'))).body);
-  const answer = await site.get(`${address('tables.csv', 'it')}/?filter=leap`);
-  expect([answer.status, answer.headers.location]).toEqual([301, `${address('tables.csv', 'it')}?filter=leap`]);
+  const response = await site.get(`${address('tables.csv', 'it')}/?filter=leap`);
+  expect([response.status, response.headers.location]).toEqual([301, `${address('tables.csv', 'it')}?filter=leap`]);
 });
 
 describe('a filter', () => {

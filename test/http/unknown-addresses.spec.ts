@@ -106,9 +106,9 @@ it.each([
   const headers = { host: new URL(siteUrl).host, accept: 'text/html' };
   const expected = await internalRequest(framework, address, headers);
   for (const round of ['first', 'again']) {
-    const answer = await site.get(address, headers);
-    expect([round, answer.status, answer.body]).toEqual([round, expected.status, expected.body.toString()]);
-    expect(shown(answer.headers)).toEqual(shown(expected.headers));
+    const response = await site.get(address, headers);
+    expect([round, response.status, response.body]).toEqual([round, expected.status, expected.body.toString()]);
+    expect(shown(response.headers)).toEqual(shown(expected.headers));
   }
 });
 

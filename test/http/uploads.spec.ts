@@ -10,9 +10,9 @@ import { jest } from '@jest/globals';
 import { UploadFolder } from '../../src/http/uploads/upload-folder.js';
 import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
 import { apiToken } from '../support/api.js';
-import { answerTo, Connection } from '../support/connection.js';
+import { Connection, responseTo } from '../support/connection.js';
 import { manySenders, readForm } from '../support/forms.js';
-import { type Answer, Site } from '../support/site.js';
+import { Site, type SiteResponse } from '../support/site.js';
 import { applyPath, filledIn, newSender, pdf, sendApplication } from '../support/supplier-form.js';
 
 let site: Site;
@@ -163,16 +163,16 @@ it('stalled uploads hold no memory', async () => {
 
 describe('a form that is far too large', () => {
   const length = 50_000_000;
-  const shown = (answer: string) => readForm({ body: answer.split('\r\n\r\n').slice(1).join('') } as Answer);
+  const shown = (response: string) => readForm({ body: response.split('\r\n\r\n').slice(1).join('') } as SiteResponse);
 
   it('gets its response when its file begins, with the values that came before', async () => {
     const before = await stored();
     const connection = await Connection.to(site.port);
     await connection.write(`${head(length)}${fields}${beginningOfFile}`);
     await connection.closed;
-    const answer = connection.received;
-    expect(answer).toMatch(/^HTTP\/1\.1 422 /);
-    const form = shown(answer);
+    const response = connection.received;
+    expect(response).toMatch(/^HTTP\/1\.1 422 /);
+    const form = shown(response);
     expect(form.invalid).toEqual(['file']);
     expect(form.errorAt('file')).toBe('The file must be less than 3MB.');
     expect(form.field('city')?.get('value')).toBe(filledIn.city);
@@ -191,7 +191,7 @@ describe('a form that is far too large', () => {
     const chunked = head(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked');
     const chunk = (bytes: string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
     const block = chunk('x'.repeat(100_000));
-    const received = await answerTo(site.port, async (connection) => {
+    const received = await responseTo(site.port, async (connection) => {
       await connection.write(`${chunked}${chunk(fields + beginningOfFile)}`);
       while (await connection.write(block));
     });
@@ -205,8 +205,8 @@ it('a full disk is an internal error, and nothing is stored', async () => {
   const before = await stored();
   const folder = site.app.get(UploadFolder, { strict: false });
   jest.spyOn(folder, 'open').mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC', syscall: 'open' }));
-  const answer = await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, filledIn, [pdf(500_000)]);
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const response = await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, filledIn, [pdf(500_000)]);
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await stored()).toBe(before);
 });

@@ -55,8 +55,8 @@ it('the image serves the site, is healthy, and resizes pictures', async () => {
       picture = /\/pictures\/[^"' ]+?\.avif/.exec(await (await fetch(home)).text())?.[0];
     }
     expect(picture).toBeDefined();
-    const answer = await fetch(new URL(picture ?? '', home));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    const response = await fetch(new URL(picture ?? '', home));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);
     expect(readdirSync(environment.DATA_DIR ?? '')).toEqual(
       expect.arrayContaining(['pictures', 'site.db', 'social.json']),
     );

@@ -62,25 +62,25 @@ const faults: Record<string, string | string[] | undefined>[] = [
 ];
 
 it('the score of each response, and of each planted fault, equals that of the program', async () => {
-  const answers: Scored[] = [];
+  const responses: Scored[] = [];
   for (const at of paths) {
-    const answer = await fetch(site.origin + at, { redirect: 'manual' });
-    answers.push({ headers: Object.fromEntries(answer.headers), body: await answer.text() });
+    const response = await fetch(site.origin + at, { redirect: 'manual' });
+    responses.push({ headers: Object.fromEntries(response.headers), body: await response.text() });
   }
-  const [first] = answers;
+  const [first] = responses;
   if (first) {
-    for (const fault of faults) answers.push({ ...first, headers: { ...first.headers, ...fault } });
+    for (const fault of faults) responses.push({ ...first, headers: { ...first.headers, ...fault } });
     const body = first.body.replace('</head>', '<script src="//other.example.com/x.js"></script></head>');
-    answers.push({ ...first, body });
+    responses.push({ ...first, body });
   }
   const scores = JSON.parse(
     execFileSync(process.execPath, ['test/security/observatory-program.mjs', folder], {
-      input: JSON.stringify(answers),
+      input: JSON.stringify(responses),
       encoding: 'utf8',
       maxBuffer: 50_000_000,
     }),
   ) as number[];
-  const own = answers.map((answer) => observatoryScore(answer).score);
+  const own = responses.map((response) => observatoryScore(response).score);
   tell(
     `Observatory ${version}`,
     `${scores.slice(0, paths.length).join(', ')}; with faults ${scores.slice(paths.length).join(', ')}`,

@@ -34,9 +34,9 @@ function startProxy(port: number): Server {
     };
     const passed = request(
       { host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...from } },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(response);
+      (original) => {
+        response.writeHead(original.statusCode ?? 502, original.rawHeaders);
+        original.pipe(response);
       },
     );
     passed.on('error', () => response.destroy());

@@ -10,7 +10,7 @@ type OperationOf<P extends keyof paths, M extends Method> = paths[P][M] extends 
 type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
 
 /** The responses of an operation, by status, so that the compiler distinguishes failures from successes. */
-export type AnswerOf<P extends keyof paths, M extends Method> = {
+export type ResponseOf<P extends keyof paths, M extends Method> = {
   [Status in keyof OperationOf<P, M>['responses']]: {
     status: Status;
     body: JsonOf<OperationOf<P, M>['responses'][Status]>;
@@ -35,7 +35,7 @@ export class ApiClient {
     method: M,
     path: P,
     options?: ParametersOf<P, M> & { body?: BodyOf<P, M> },
-  ): Promise<AnswerOf<P, M>> {
+  ): Promise<ResponseOf<P, M>> {
     const { query, path: values, body } = (options ?? {}) as { query?: object; path?: object; body?: unknown };
     const parameters = (values ?? {}) as Record<string, string>;
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
@@ -50,6 +50,6 @@ export class ApiClient {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
     );
-    return { status: response.status, body: await response.json() } as AnswerOf<P, M>;
+    return { status: response.status, body: await response.json() } as ResponseOf<P, M>;
   }
 }

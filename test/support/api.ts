@@ -3,7 +3,7 @@ import { Site } from './site.js';
 
 export const apiToken = 'token-of-the-tests';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -34,9 +34,9 @@ export class Api {
     return this.site.stop();
   }
 
-  async call(path: string, { method, headers = {}, json, body, token = apiToken }: Call = {}): Promise<ApiAnswer> {
+  async call(path: string, { method, headers = {}, json, body, token = apiToken }: Call = {}): Promise<ApiResponse> {
     const sent = json === undefined ? body : JSON.stringify(json);
-    const answer = await this.site.send(path, {
+    const response = await this.site.send(path, {
       method: method ?? (sent === undefined ? 'GET' : 'POST'),
       headers: {
         ...(token !== null && { Authorization: `Bearer ${token}` }),
@@ -45,19 +45,19 @@ export class Api {
       },
       ...(sent !== undefined && { body: sent }),
     });
-    const isJson = answer.headers['content-type']?.startsWith('application/json') && answer.body !== '';
+    const isJson = response.headers['content-type']?.startsWith('application/json') && response.body !== '';
     return {
-      status: answer.status,
-      headers: answer.headers,
-      text: answer.body,
-      json: isJson ? JSON.parse(answer.body) : undefined,
+      status: response.status,
+      headers: response.headers,
+      text: response.body,
+      json: isJson ? JSON.parse(response.body) : undefined,
     };
   }
 }
 
 /** Expects a failure of the API: JSON with a message, not cacheable. */
-export function expectKo(answer: ApiAnswer, status: number, message: unknown): void {
-  expect([answer.status, answer.json]).toEqual([status, { status: 'KO', message }]);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-store');
+export function expectKo(response: ApiResponse, status: number, message: unknown): void {
+  expect([response.status, response.json]).toEqual([status, { status: 'KO', message }]);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-store');
 }

@@ -24,9 +24,9 @@ export const network = '198.51.100.';
 /** The built server with all secrets configured, none of which may leak. It logs at the lowest level. */
 export class CanarySite {
   /** Responses that anybody may see: errors, pages, files. */
-  readonly publicAnswers: Record<string, string> = {};
+  readonly publicResponses: Record<string, string> = {};
   /** Responses for the sender of the data only: the form with the entered values, the lists of the API. */
-  readonly ownAnswers: Record<string, string> = {};
+  readonly ownResponses: Record<string, string> = {};
   private asked = 0;
 
   private constructor(
@@ -97,15 +97,15 @@ export class CanarySite {
   async ask(path: string, { reply = 'public', headers, ...init }: Asking = {}): Promise<number> {
     this.asked += 1;
     const sender = { 'X-Forwarded-For': `${network}${this.asked % 250}` };
-    const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, {
       redirect: 'manual',
       ...init,
       headers: { ...sender, ...headers },
     });
-    const into = reply === 'own' ? this.ownAnswers : this.publicAnswers;
+    const into = reply === 'own' ? this.ownResponses : this.publicResponses;
     into[`${this.asked}. ${init.method ?? 'GET'} ${path}`] =
-      JSON.stringify([...answer.headers]) + (await answer.text());
-    return answer.status;
+      JSON.stringify([...response.headers]) + (await response.text());
+    return response.status;
   }
 
   send(path: string, body: BodyInit, asking: Asking = {}): Promise<number> {

@@ -45,7 +45,7 @@ export class Connection {
  * The response to a client that sends until the server closes the connection. A client that still writes to a closed
  * connection may lose the response before it has read it. Then it tries again.
  */
-export async function answerTo(port: number, send: (connection: Connection) => Promise<void>): Promise<string> {
+export async function responseTo(port: number, send: (connection: Connection) => Promise<void>): Promise<string> {
   let received = '';
   for (let attempt = 0; attempt < 5 && received === ''; attempt += 1) {
     const connection = await Connection.to(port);
@@ -57,7 +57,7 @@ export async function answerTo(port: number, send: (connection: Connection) => P
 }
 
 /** Parses a response as it came over a connection. */
-export function readAnswer(received: string): { status: number; headers: IncomingHttpHeaders; body: string } {
+export function readResponse(received: string): { status: number; headers: IncomingHttpHeaders; body: string } {
   const [head = '', body = ''] = received.split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');
   const pairs = lines.map((line) => line.split(/:\s*(.*)/s).slice(0, 2)) as [string, string][];

@@ -145,7 +145,7 @@ export function exportMirror(folder: string): string {
 }
 
 async function statusOf(address: string): Promise<number | undefined> {
-  const answer = await fetch(address).catch(() => undefined);
-  await answer?.arrayBuffer();
-  return answer?.status;
+  const response = await fetch(address).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response?.status;
 }

@@ -89,8 +89,8 @@ export class FaultySite {
     let size = '';
     let since = Date.now();
     await until(async () => {
-      const answer = await fetch(`${this.origin}/api/metrics`, { headers: { Authorization: `Bearer ${apiToken}` } });
-      const now = /^page_cache_bytes (\S+)$/m.exec(await answer.text())?.[1] ?? '';
+      const response = await fetch(`${this.origin}/api/metrics`, { headers: { Authorization: `Bearer ${apiToken}` } });
+      const now = /^page_cache_bytes (\S+)$/m.exec(await response.text())?.[1] ?? '';
       if (now !== size) since = Date.now();
       size = now;
       return Date.now() - since > 3_000;
@@ -102,9 +102,9 @@ export class FaultySite {
     const paths = ['/en', '/it/chi-siamo/profilo', '/pl', '/cz', '/reach'];
     const statuses = [];
     for (const each of paths) {
-      const answer = await fetch(this.origin + each);
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
+      const response = await fetch(this.origin + each);
+      await response.arrayBuffer();
+      statuses.push(response.status);
     }
     return statuses;
   }
@@ -117,8 +117,8 @@ export class FaultySite {
   }
 
   async api(at: string): Promise<{ status: number; json: Record<string, unknown> }> {
-    const answer = await fetch(`${this.origin}/api/${at}`, { headers: { Authorization: `Bearer ${apiToken}` } });
-    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+    const response = await fetch(`${this.origin}/api/${at}`, { headers: { Authorization: `Bearer ${apiToken}` } });
+    return { status: response.status, json: (await response.json()) as Record<string, unknown> };
   }
 
   /** The ids of the applications that are stored. */

@@ -1,5 +1,5 @@
 import { type Element, readMarkup } from './markup.js';
-import type { Answer, Site } from './site.js';
+import type { Site, SiteResponse } from './site.js';
 
 /** Settings with which each request can have another client address, so that the limit of forms does not apply. */
 export const manySenders = { TRUST_PROXY: 'loopback' };
@@ -12,7 +12,7 @@ export function sendForm(
   path: string,
   fields: Record<string, string> | string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<SiteResponse> {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
   senders += 1;
   const own = {
@@ -36,8 +36,8 @@ export interface ShownForm {
 }
 
 /** Reads the form in the main part of a page. */
-export function readForm(answer: Answer): ShownForm {
-  const page = readMarkup(answer.body);
+export function readForm(response: SiteResponse): ShownForm {
+  const page = readMarkup(response.body);
   const main = page.first('main') ?? page;
   const byClass = (name: string, within = main) =>
     within.all('*').find((element) => element.get('class')?.split(' ').includes(name));

@@ -24,17 +24,17 @@ const isPrivate = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cr
  * at 100. Checks of a whole site are left out: the redirect to https, and the HSTS preload list (5 more).
  * `npm run test:security` compares it with the Observatory's own program.
  */
-export function observatoryScore(answer: Scored): { score: number; findings: Finding[] } {
+export function observatoryScore(response: Scored): { score: number; findings: Finding[] } {
   const findings = [
-    { test: 'content-security-policy', modifier: policyModifier(policyOf(answer)) },
-    { test: 'cookies', modifier: cookieModifier(answer) },
-    { test: 'cross-origin-resource-sharing', modifier: sharingModifier(answer) },
-    { test: 'cross-origin-resource-policy', modifier: resourcePolicyModifier(answer) },
-    { test: 'referrer-policy', modifier: referrerModifier(answer) },
-    { test: 'strict-transport-security', modifier: transportModifier(answer) },
-    { test: 'subresource-integrity', modifier: scriptModifier(answer) },
-    { test: 'x-content-type-options', modifier: header(answer, 'x-content-type-options') === 'nosniff' ? 0 : -5 },
-    { test: 'x-frame-options', modifier: framingModifier(answer) },
+    { test: 'content-security-policy', modifier: policyModifier(policyOf(response)) },
+    { test: 'cookies', modifier: cookieModifier(response) },
+    { test: 'cross-origin-resource-sharing', modifier: sharingModifier(response) },
+    { test: 'cross-origin-resource-policy', modifier: resourcePolicyModifier(response) },
+    { test: 'referrer-policy', modifier: referrerModifier(response) },
+    { test: 'strict-transport-security', modifier: transportModifier(response) },
+    { test: 'subresource-integrity', modifier: scriptModifier(response) },
+    { test: 'x-content-type-options', modifier: header(response, 'x-content-type-options') === 'nosniff' ? 0 : -5 },
+    { test: 'x-frame-options', modifier: framingModifier(response) },
   ];
   const penalties = findings.reduce((sum, { modifier }) => sum + Math.min(modifier, 0), 100);
   const whole = findings.reduce((sum, { modifier }) => sum + modifier, 100);
@@ -47,8 +47,8 @@ const header = ({ headers }: Scored, name: string): string =>
     .toLowerCase();
 
 /** The directives of the policy by name. */
-function policyOf(answer: Scored): Map<string, string[]> {
-  const directives = header(answer, 'content-security-policy').split(';');
+function policyOf(response: Scored): Map<string, string[]> {
+  const directives = header(response, 'content-security-policy').split(';');
   const pairs = directives.map((directive) => directive.trim().split(/\s+/)).filter(([name]) => name !== '');
   return new Map(pairs.map(([name = '', ...sources]) => [name, sources]));
 }
@@ -77,33 +77,33 @@ function cookieModifier({ headers }: Scored): number {
 }
 
 /** Sharing with any origin costs nothing unless it is with credentials. */
-function sharingModifier(answer: Scored): number {
-  const isShared = header(answer, 'access-control-allow-origin') !== '';
-  return isShared && header(answer, 'access-control-allow-credentials') === 'true' ? -50 : 0;
+function sharingModifier(response: Scored): number {
+  const isShared = header(response, 'access-control-allow-origin') !== '';
+  return isShared && header(response, 'access-control-allow-credentials') === 'true' ? -50 : 0;
 }
 
-function resourcePolicyModifier(answer: Scored): number {
-  const policy = header(answer, 'cross-origin-resource-policy');
+function resourcePolicyModifier(response: Scored): number {
+  const policy = header(response, 'cross-origin-resource-policy');
   if (policy === 'same-origin' || policy === 'same-site') return 10;
   return policy === '' || policy === 'cross-origin' ? 0 : -5;
 }
 
-function referrerModifier(answer: Scored): number {
-  const policy = header(answer, 'referrer-policy').split(',').at(-1)?.trim() ?? '';
+function referrerModifier(response: Scored): number {
+  const policy = header(response, 'referrer-policy').split(',').at(-1)?.trim() ?? '';
   if (policy === '') return 0;
   return isPrivate.test(policy) ? 5 : -5;
 }
 
-function transportModifier(answer: Scored): number {
-  const [, seconds] = /max-age=(\d+)/.exec(header(answer, 'strict-transport-security')) ?? [];
+function transportModifier(response: Scored): number {
+  const [, seconds] = /max-age=(\d+)/.exec(header(response, 'strict-transport-security')) ?? [];
   if (seconds === undefined) return -20;
   return Number(seconds) >= halfAYear ? 0 : -10;
 }
 
 /** Scripts of other sites need an integrity hash; the site's own do not. */
-function scriptModifier(answer: Scored): number {
-  if (!header(answer, 'content-type').startsWith('text/html')) return 0;
-  const scripts = readMarkup(answer.body)
+function scriptModifier(response: Scored): number {
+  if (!header(response, 'content-type').startsWith('text/html')) return 0;
+  const scripts = readMarkup(response.body)
     .all('script')
     .filter((script) => /^(https?:)?\/\//.test(script.get('src') ?? ''));
   const bare = scripts.filter((script) => !script.get('integrity'));
@@ -111,7 +111,7 @@ function scriptModifier(answer: Scored): number {
   return bare.length > 0 ? -5 : 0;
 }
 
-function framingModifier(answer: Scored): number {
-  if (policyOf(answer).has('frame-ancestors')) return 5;
-  return /^(deny|sameorigin)$/.test(header(answer, 'x-frame-options')) ? 0 : -20;
+function framingModifier(response: Scored): number {
+  if (policyOf(response).has('frame-ancestors')) return 5;
+  return /^(deny|sameorigin)$/.test(header(response, 'x-frame-options')) ? 0 : -20;
 }

@@ -46,10 +46,10 @@ export class PageLoad {
       const sent = request(
         this.origin + path,
         { agent: this.agent, headers: { 'accept-encoding': 'br' } },
-        (answer) => {
-          answer.on('error', ({ message }) => resolve(message));
-          answer.on('end', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'));
-          answer.resume();
+        (response) => {
+          response.on('error', ({ message }) => resolve(message));
+          response.on('end', () => resolve(response.complete ? String(response.statusCode) : 'cut'));
+          response.resume();
         },
       );
       sent.on('error', ({ message }) => resolve(message));

@@ -41,7 +41,7 @@ export class Postgresql {
     const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const launch = () => spawn(program('postgres'), options, { ...as, stdio: 'ignore' });
     const started = new Postgresql(folder, port, launch(), launch);
-    await started.answers();
+    await started.responses();
     return started;
   }
 
@@ -69,7 +69,7 @@ export class Postgresql {
   /** Starts it again on the same port and data. */
   async resume(): Promise<void> {
     this.server = this.launch();
-    await this.answers();
+    await this.responses();
   }
 
   /** Terminates all other connections. */
@@ -87,7 +87,7 @@ export class Postgresql {
     await client.query(statement).finally(() => client.end());
   }
 
-  private async answers(): Promise<void> {
+  private async responses(): Promise<void> {
     for (const deadline = Date.now() + 120_000; ; ) {
       try {
         return await this.administer('select 1');

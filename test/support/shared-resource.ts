@@ -10,7 +10,7 @@ interface SharedResources {
 
 /** @throws Error that says why the resource could not be started */
 export async function sharedResource<Name extends keyof SharedResources>(name: Name): Promise<SharedResources[Name]> {
-  const answer = await fetch(`${process.env.SHARED_RESOURCES_URL}/${name}`);
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json() as Promise<SharedResources[Name]>;
+  const response = await fetch(`${process.env.SHARED_RESOURCES_URL}/${name}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.json() as Promise<SharedResources[Name]>;
 }

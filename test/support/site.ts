@@ -13,7 +13,7 @@ import { DataFolder } from './data-folder.js';
 /** SITE_URL in the tests. It differs from the address on which the site listens, which must not show anywhere. */
 export const siteUrl = 'https://www.example.com';
 
-export interface Answer {
+export interface SiteResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -85,9 +85,9 @@ export class Site {
   }
 
   /** Sends the path unchanged, and follows no redirect. */
-  async send(path: string, sending: Sending = {}): Promise<Answer> {
-    const { bytes, ...answer } = await this.sendForBytes(path, sending);
-    return { ...answer, body: bytes.toString('utf8') };
+  async send(path: string, sending: Sending = {}): Promise<SiteResponse> {
+    const { bytes, ...response } = await this.sendForBytes(path, sending);
+    return { ...response, body: bytes.toString('utf8') };
   }
 
   /** The response without decoding of its content. */
@@ -98,7 +98,7 @@ export class Site {
   private sendForBytes(
     path: string,
     { method = 'GET', headers = {}, body }: Sending,
-  ): Promise<Omit<Answer, 'body'> & { bytes: Buffer }> {
+  ): Promise<Omit<SiteResponse, 'body'> & { bytes: Buffer }> {
     const options = { host: '127.0.0.1', port: this.port, agent: this.agent, path, method, headers };
     return new Promise((resolve, reject) => {
       const request = httpRequest(options, (response) => {
@@ -123,7 +123,7 @@ export class Site {
     });
   }
 
-  get(path: string, headers?: Record<string, string>): Promise<Answer> {
+  get(path: string, headers?: Record<string, string>): Promise<SiteResponse> {
     return this.send(path, { ...(headers && { headers }) });
   }
 

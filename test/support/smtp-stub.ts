@@ -74,7 +74,7 @@ export class SmtpStub {
       onData: (stream: NodeJS.ReadableStream, session: Session, callback: (error?: Error | null) => void) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => void stub?.answer(Buffer.concat(chunks).toString('latin1'), session, callback));
+        stream.on('end', () => void stub?.response(Buffer.concat(chunks).toString('latin1'), session, callback));
       },
     });
     server.on('error', () => undefined);
@@ -106,7 +106,7 @@ export class SmtpStub {
     await closed;
   }
 
-  private async answer(raw: string, session: Session, callback: (error?: Error | null) => void): Promise<void> {
+  private async response(raw: string, session: Session, callback: (error?: Error | null) => void): Promise<void> {
     this.arrivals += 1;
     this.onArrival?.();
     if (this.issue === 'hang') return;

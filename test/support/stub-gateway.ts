@@ -37,7 +37,7 @@ export type GatewayIssue =
   | 'KO';
 
 /** `lost`: the application is accepted, and the connection dropped before the response. `unavailable`: 503, refused. */
-export type SupplierAnswer = 'OK' | 'KO' | 'lost' | 'unavailable';
+export type SupplierResponse = 'OK' | 'KO' | 'lost' | 'unavailable';
 
 export interface GatewayRequest {
   method: string;
@@ -48,13 +48,13 @@ export interface GatewayRequest {
   body: unknown;
 }
 
-interface Answer {
+interface SiteResponse {
   status: number;
   json: unknown;
 }
 
 const token = 'gateway-token';
-const notFound: Answer = { status: 404, json: { status: 'KO', message: 'Not found' } };
+const notFound: SiteResponse = { status: 404, json: { status: 'KO', message: 'Not found' } };
 
 export class StubGateway {
   /** Every request, in the order of arrival. */
@@ -68,7 +68,7 @@ export class StubGateway {
   issueOf: (request: GatewayRequest) => GatewayIssue | undefined = () => undefined;
   /** Milliseconds before each response. */
   delay = 0;
-  supplier: SupplierAnswer = 'OK';
+  supplier: SupplierResponse = 'OK';
   /** The results of every search. */
   found: { content: unknown[]; media_releases: unknown[] } = { content: [], media_releases: [] };
 
@@ -79,7 +79,7 @@ export class StubGateway {
     readonly port: number,
   ) {
     server.on('request', (request, response) => {
-      this.answer(request, response).catch((error) => response.destroy(error));
+      this.response(request, response).catch((error) => response.destroy(error));
     });
   }
 
@@ -119,7 +119,7 @@ export class StubGateway {
     return language === 'en' ? `${this.url}/${path}` : path;
   }
 
-  private async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async response(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await received(message);
     this.requests.push(request);
     const issue = this.issue ?? this.issueOf(request);
@@ -138,7 +138,7 @@ export class StubGateway {
     else response.end(issue === 'partial' ? text.slice(0, text.length / 2) : text);
   }
 
-  private async wrong(request: GatewayRequest, issue: GatewayIssue): Promise<Answer> {
+  private async wrong(request: GatewayRequest, issue: GatewayIssue): Promise<SiteResponse> {
     switch (issue) {
       case 'error':
         return { status: 500, json: { status: 'KO', message: 'Internal error' } };
@@ -155,13 +155,13 @@ export class StubGateway {
     }
   }
 
-  private async right(request: GatewayRequest, response: ServerResponse): Promise<Answer> {
+  private async right(request: GatewayRequest, response: ServerResponse): Promise<SiteResponse> {
     if (request.headers.authorization !== `Bearer ${token}`) return this.wrong(request, 'unauthorised');
     if (request.path === '/corporate/createsupplier') return this.takeApplication(request, response);
     return this.route(request);
   }
 
-  private async route({ method, path }: GatewayRequest): Promise<Answer> {
+  private async route({ method, path }: GatewayRequest): Promise<SiteResponse> {
     const [, root = '', name = '', ...rest] = path.split('/');
     if (method !== 'GET') return notFound;
     if (path === '/corporate/sitemap')
@@ -174,7 +174,7 @@ export class StubGateway {
     return notFound;
   }
 
-  private takeApplication({ method, headers, body }: GatewayRequest, response: ServerResponse): Answer {
+  private takeApplication({ method, headers, body }: GatewayRequest, response: ServerResponse): SiteResponse {
     const key = headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string')
       return { status: 400, json: { error: 'a POST with a key, please' } };
@@ -186,7 +186,7 @@ export class StubGateway {
   }
 }
 
-function found(json: unknown): Answer {
+function found(json: unknown): SiteResponse {
   return json === undefined ? notFound : { status: 200, json };
 }
 

@@ -40,11 +40,11 @@ export class StubRedis {
     socket.on('data', (chunk) => {
       const { commands, rest } = commandsIn(received + chunk.toString('latin1'));
       received = rest;
-      for (const command of commands) if (!this.isSilent) socket.write(this.answer(command));
+      for (const command of commands) if (!this.isSilent) socket.write(this.response(command));
     });
   }
 
-  private answer([name = '', ...words]: string[]): string {
+  private response([name = '', ...words]: string[]): string {
     if (/^info$/i.test(name)) return bulk('redis_version:7.0.0\r\nloading:0\r\n');
     if (!/^eval(sha)?$/i.test(name)) return '+OK\r\n';
     const [, , key = '', points = '', seconds = ''] = words;

@@ -58,7 +58,7 @@ export class StubSocial {
     private readonly server: Server,
     readonly origin: string,
   ) {
-    server.on('request', (request, response) => this.answer(request, response));
+    server.on('request', (request, response) => this.response(request, response));
   }
 
   static async start(): Promise<StubSocial> {
@@ -89,7 +89,7 @@ export class StubSocial {
     this.server.close();
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse): void {
+  private response(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '', this.origin);
     const network = paths[pathname];
     if (network === undefined) {
@@ -101,7 +101,7 @@ export class StubSocial {
     this.requests.push({ network, query: Object.fromEntries(searchParams), authorization });
     const issue =
       this.issues[network] ?? (this.knows(network, authorization, searchParams) ? undefined : 'unauthorised');
-    if (issue === undefined) sendJson(response, 200, this.answerOf(network));
+    if (issue === undefined) sendJson(response, 200, this.responseOf(network));
     else fail(issue, request, response);
   }
 
@@ -110,7 +110,7 @@ export class StubSocial {
     return network === 'twitter' ? authorization === `Bearer ${token}` : query.get('access_token') === token;
   }
 
-  private answerOf(network: Network): unknown {
+  private responseOf(network: Network): unknown {
     const data = this.posts[network];
     if (network !== 'twitter') return { data };
     return data.length === 0

@@ -40,6 +40,6 @@ export async function sendApplication(
   for (const file of files) form.append('file', file);
   if (files.length === 0) form.append('file', new File([], ''));
   if (privacy !== undefined) form.append('privacy', privacy);
-  const answer = await fetch(address, { method: 'POST', body: form, headers: { ...newSender(), ...headers } });
-  return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  const response = await fetch(address, { method: 'POST', body: form, headers: { ...newSender(), ...headers } });
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }

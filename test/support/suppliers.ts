@@ -17,11 +17,11 @@ export class FakeUpstream {
   isConfigured = true;
   readonly calls: { path: Call[0]; body: Record<string, unknown>; headers: Call[2] }[] = [];
   /** The response to a call. It throws for a missing response. */
-  answer: () => JsonResponse | Promise<JsonResponse> = () => ({ status: 200, json: { status: 'OK', number: 7 } });
+  response: () => JsonResponse | Promise<JsonResponse> = () => ({ status: 200, json: { status: 'OK', number: 7 } });
 
   async postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse> {
     this.calls.push({ path, body: body as Record<string, unknown>, headers });
-    return this.answer();
+    return this.response();
   }
 
   /** How often each application was sent, by its idempotency key. */

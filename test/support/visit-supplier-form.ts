@@ -45,13 +45,13 @@ export const hydrated =
 /** Replaces the server's responses to sent forms. */
 export async function answering(
   page: Page,
-  answer: (route: Route, sent: number) => Promise<unknown>,
+  response: (route: Route, sent: number) => Promise<unknown>,
 ): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route('**', async (route, request) => {
     if (request.method() !== 'POST') return route.fallback();
     requests.push(request);
-    await answer(route, requests.length);
+    await response(route, requests.length);
   });
   return requests;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryState } from '../state/use-entry.js';
+import type { EntryState } from '../state/entry-state.js';
 import { Button } from '../ui/button.js';
 
 /** Shown when the files have changed meanwhile: asks which version to keep. */

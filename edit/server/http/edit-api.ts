@@ -56,7 +56,7 @@ export class EditApi {
     ];
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, pathname: string, query: URLSearchParams) {
+  async handle(request: IncomingMessage, response: ServerResponse, pathname: string, query: URLSearchParams) {
     const path = pathname.slice('/edit/api'.length);
     const matching = this.#routes.filter(([, pattern]) => pattern.test(path));
     if (matching.length === 0) throw new EditError(404, 'there is nothing at this address');
@@ -94,24 +94,24 @@ export class EditApi {
   async #keep({ request, parts }: Call) {
     const entry = entryIn(parts);
     const { values } = await readJson(request);
-    const answer = await this.services.editor.keep(entry, valuesIn(values));
+    const result = await this.services.editor.keep(entry, valuesIn(values));
     this.#changed();
-    return answer;
+    return result;
   }
 
   async #save({ request, parts }: Call) {
     const entry = entryIn(parts);
     const { values, sourceHash } = await readJson(request);
-    const answer = await this.services.editor.save(entry, String(sourceHash), valuesIn(values));
-    this.#changed(answer.files);
-    return answer;
+    const result = await this.services.editor.save(entry, String(sourceHash), valuesIn(values));
+    this.#changed(result.files);
+    return result;
   }
 
   async #discard({ request, parts }: Call) {
     await readJson(request);
-    const answer = await this.services.editor.discard(entryIn(parts));
+    const result = await this.services.editor.discard(entryIn(parts));
     this.#changed();
-    return answer;
+    return result;
   }
 
   async #create({ request }: Call) {

@@ -31,7 +31,7 @@ export class InterfaceFiles {
     private readonly previewOrigin: string,
   ) {}
 
-  answer(pathname: string, response: ServerResponse): void {
+  send(pathname: string, response: ServerResponse): void {
     const asset = /^\/edit\/assets\/([\w.-]+)$/.exec(pathname)?.[1];
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Content-Type-Options', 'nosniff');

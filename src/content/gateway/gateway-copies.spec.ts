@@ -27,7 +27,7 @@ it('the next start reads the copies as they were written', async () => {
   await copies.settled();
   const next = new GatewayCopies(path.join(folder, 'content'));
   expect(await next.directory()).toEqual({ sitemap: {} });
-  expect(await next.pages()).toEqual([{ language: 'it', id: 'reach', answer: { id: 'reach', body: {} } }]);
+  expect(await next.pages()).toEqual([{ language: 'it', id: 'reach', response: { id: 'reach', body: {} } }]);
   expect(next.issues).toEqual([]);
 });
 

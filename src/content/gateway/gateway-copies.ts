@@ -6,7 +6,7 @@ import { type Language, languageCodes } from '../../routing/languages.js';
 import { writeFileAtomic } from '../../storage/write-file-atomic.js';
 import type { ContentIssue } from '../content-store.js';
 
-const pageCopyShape = z.object({ language: z.enum(languageCodes), id: z.string(), answer: z.unknown() });
+const pageCopyShape = z.object({ language: z.enum(languageCodes), id: z.string(), response: z.unknown() });
 type PageCopy = z.output<typeof pageCopyShape>;
 
 const directoryFile = 'sitemap.json';
@@ -47,7 +47,7 @@ export class GatewayCopies {
   }
 
   keepPage(language: Language, id: string, response: unknown): void {
-    this.#write(pageFile(language, id), { language, id, answer: response } satisfies PageCopy);
+    this.#write(pageFile(language, id), { language, id, response } satisfies PageCopy);
   }
 
   /** Removes the copies of all other pages. */

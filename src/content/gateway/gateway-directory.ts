@@ -19,7 +19,7 @@ export class GatewayDirectory {
   issues: readonly ContentIssue[] = [];
   #present: Directory | undefined;
   /** The last response that was accepted, with its issues. An identical response is not checked again. */
-  #taken: { answer: string; issues: readonly ContentIssue[] } | undefined;
+  #taken: { response: string; issues: readonly ContentIssue[] } | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
   /** Milliseconds since 1970. */
@@ -83,14 +83,14 @@ export class GatewayDirectory {
 
   #take(response: unknown): void {
     const text = JSON.stringify(response);
-    if (text === this.#taken?.answer) {
+    if (text === this.#taken?.response) {
       this.issues = this.#taken.issues;
       return;
     }
     const { directory, issues } = this.#read(response);
     this.issues = issues;
     if (!directory) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
-    this.#taken = { answer: text, issues };
+    this.#taken = { response: text, issues };
     const before = this.#present;
     if (before && written(before) === written(directory)) return;
     this.#present = directory;

@@ -1,8 +1,8 @@
 import { readGatewayPage } from './gateway-page.js';
 
 const resource = { language: 'en', id: 'about', resource: 'pages/en/about' } as const;
-const answer = { id: 'about', template: 'sidebar', body: { title: 'About', text: '<p>Us</p>' } };
-const read = (fields: object) => readGatewayPage(resource, { ...answer, ...fields }, (address) => address);
+const response = { id: 'about', template: 'sidebar', body: { title: 'About', text: '<p>Us</p>' } };
+const read = (fields: object) => readGatewayPage(resource, { ...response, ...fields }, (address) => address);
 
 it('the publication fields of a page are kept', () => {
   const publication = { draft: false, publish_at: '2026-12-01T09:00:00+01:00', unpublish_at: '2027-01-01T00:00:00Z' };

@@ -79,8 +79,8 @@ export class GatewayPages {
     for (const copy of await this.copies.pages()) {
       const key = keyOf(copy);
       const resource = listed.get(key) ?? { ...copy, resource: key };
-      const { page, issues } = readGatewayPage(resource, copy.answer, this.resolvePicture);
-      if (page) this.#known.set(key, { ...unknown, page, issues, responseHash: hashOf(JSON.stringify(copy.answer)) });
+      const { page, issues } = readGatewayPage(resource, copy.response, this.resolvePicture);
+      if (page) this.#known.set(key, { ...unknown, page, issues, responseHash: hashOf(JSON.stringify(copy.response)) });
       else this.copies.reject(issues, copy);
     }
   }

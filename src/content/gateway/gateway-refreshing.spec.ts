@@ -119,7 +119,7 @@ describe('a page that changes', () => {
     ],
   ])('into %s stays as it was, in memory and on disk', async (_, garbage) => {
     await started();
-    gateway.answer('reach', garbage);
+    gateway.response('reach', garbage);
     await store.refresh();
     expect(await titleOf('reach')).toBe('First');
     expect(store.issues[0]?.source).toBe('reach');
@@ -180,7 +180,7 @@ describe('a gateway that fails', () => {
 
 describe('a page that is listed but missing', () => {
   it('is not found, and is not listed', async () => {
-    gateway.answer('terms', undefined);
+    gateway.response('terms', undefined);
     await started();
     expect(await store.entry('en', 'terms')).toBeUndefined();
     expect(store.sitemap('en').map(({ id }) => id)).toEqual(['home', 'reach']);
@@ -189,13 +189,13 @@ describe('a page that is listed but missing', () => {
 
   it('is still served if it was fetched before', async () => {
     await started();
-    gateway.answer('terms', undefined);
+    gateway.response('terms', undefined);
     await store.refresh(['terms']);
     expect(await titleOf('terms')).toBe('First');
   });
 
   it('is found once it exists', async () => {
-    gateway.answer('terms', undefined);
+    gateway.response('terms', undefined);
     await started();
     gateway.page('terms', 'Late');
     await pass(timeToLive + 2);

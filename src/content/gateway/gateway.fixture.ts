@@ -46,11 +46,11 @@ export class MemoryGateway {
     const slides = [{ id: 'a', title: 'A', image: { original: '/images/a.jpg', alt: 'A' } }];
     const template = id === 'home' ? 'home' : 'sidebar';
     const body = { title, summary: 'S', ...(id === 'home' ? { slides } : { text: '<p>T</p>' }) };
-    this.answer(id, { id, alias: id, template, updated_at: '2026-01-01T00:00:00Z', body });
+    this.response(id, { id, alias: id, template, updated_at: '2026-01-01T00:00:00Z', body });
   }
 
   /** @param json undefined for a page that is listed and is not there */
-  answer(id: string, json: unknown): void {
+  response(id: string, json: unknown): void {
     this.#answers.set(id, json);
   }
 
@@ -76,9 +76,9 @@ export class MemoryGateway {
     while (this.isHanging) await new Promise(setImmediate);
     if (this.failure && this.isFailing(resource)) throw this.failure;
     if (resource === 'corporate/sitemap') return this.#directory();
-    const answer = this.#answers.get(resource);
-    if (answer === undefined) throw new UpstreamError('the gateway answered 404', { status: 404 });
-    return structuredClone(answer);
+    const response = this.#answers.get(resource);
+    if (response === undefined) throw new UpstreamError('the gateway answered 404', { status: 404 });
+    return structuredClone(response);
   }
 
   #directory() {

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** A response with English alone. */
-const answer = ({ sitemap = [entry('reach')], alias = [], primary = [] }: Parts) => ({
+const response = ({ sitemap = [entry('reach')], alias = [], primary = [] }: Parts) => ({
   menus: { en: { primary, footer_legal: [] } },
   sitemap: { en: sitemap },
   alias: { en: alias },
@@ -41,7 +41,7 @@ const read = (json: unknown, before?: Directory) => {
 
 it('returns the pages in the order of ids, with their paths', () => {
   const { entries, issues } = read(
-    answer({ sitemap: [entry('reach'), entry('home'), entry('a/b')], alias: [{ id: 'reach', alias: 'x/reach' }] }),
+    response({ sitemap: [entry('reach'), entry('home'), entry('a/b')], alias: [{ id: 'reach', alias: 'x/reach' }] }),
   );
   expect(issues).toEqual([]);
   expect(entries.map(({ id, alias }) => [id, alias])).toEqual([
@@ -68,22 +68,22 @@ describe.each([
   const name = ['sitemap.en.1', field].filter(Boolean).join('.');
 
   it('is reported and left out', () => {
-    const { entries, issues } = read(answer({ sitemap: [entry('home'), invalid] }));
+    const { entries, issues } = read(response({ sitemap: [entry('home'), invalid] }));
     expect(entries.map(({ id }) => id)).toEqual(['home']);
     expect(issues).toEqual([{ source: 'corporate/sitemap', field: name, reason }]);
   });
 
   it('leaves the others as they are', () => {
-    const before = read(answer({ sitemap: [entry('home'), entry('reach')] })).directory;
-    const { entries } = read(answer({ sitemap: [entry('home'), invalid] }), before);
+    const before = read(response({ sitemap: [entry('home'), entry('reach')] })).directory;
+    const { entries } = read(response({ sitemap: [entry('home'), invalid] }), before);
     expect(entries[0]).toMatchObject({ id: 'home', template: 'sidebar' });
   });
 });
 
 it('an entry that becomes invalid stays as it was, with its path', () => {
-  const before = read(answer({ alias: [{ id: 'reach', alias: 'was' }] })).directory;
+  const before = read(response({ alias: [{ id: 'reach', alias: 'was' }] })).directory;
   const invalid = { sitemap: [entry('reach', { template: 'x' })], alias: [{ id: 'reach', alias: '../x' }] };
-  expect(read(answer(invalid), before).entries).toEqual([entry('reach', { alias: 'was' })]);
+  expect(read(response(invalid), before).entries).toEqual([entry('reach', { alias: 'was' })]);
 });
 
 it.each([
@@ -91,7 +91,7 @@ it.each([
   ['a blank time', '', []],
   ['an invalid time', 'yesterday', [expect.objectContaining({ field: 'sitemap.en.0.timestamp' })]],
 ])('an entry with %s has no timestamp', (_, timestamp, told) => {
-  const { entries, issues } = read(answer({ sitemap: [entry('reach', { timestamp })] }));
+  const { entries, issues } = read(response({ sitemap: [entry('reach', { timestamp })] }));
   expect(entries).toEqual([{ id: 'reach', resource: 'pages/reach', template: 'sidebar', alias: 'reach' }]);
   expect(issues).toEqual(told);
 });
@@ -100,7 +100,7 @@ it.each([null, {}, [], ''])(
   '%j as an entry, as an alias or for all aliases is ignored, and is not an issue',
   (blank) => {
     const { entries, issues } = read({
-      ...answer({ sitemap: [blank, entry('reach')], alias: [{ id: 'reach', alias: blank }] }),
+      ...response({ sitemap: [blank, entry('reach')], alias: [{ id: 'reach', alias: blank }] }),
       ...(Array.isArray(blank) && { alias: blank }),
     });
     expect(entries).toMatchObject([{ id: 'reach', alias: 'reach' }]);
@@ -129,12 +129,12 @@ it('a language with invalid lists stays as it was, and the others are read', () 
 });
 
 it('an entry that is no longer listed is removed', () => {
-  const before = read(answer({ sitemap: [entry('home'), entry('reach')] })).directory;
-  expect(read(answer({ sitemap: [entry('home')] }), before).entries).toHaveLength(1);
+  const before = read(response({ sitemap: [entry('home'), entry('reach')] })).directory;
+  expect(read(response({ sitemap: [entry('home')] }), before).entries).toHaveLength(1);
 });
 
 it('a duplicate entry counts once', () => {
-  const { entries, issues } = read(answer({ sitemap: [entry('reach'), entry('reach', { template: 'default' })] }));
+  const { entries, issues } = read(response({ sitemap: [entry('reach'), entry('reach', { template: 'default' })] }));
   expect(entries).toMatchObject([{ template: 'sidebar' }]);
   expect(issues).toMatchObject([{ field: 'sitemap.en.1.id' }]);
 });
@@ -144,7 +144,7 @@ it('a path belongs to one page', () => {
     { id: 'home', alias: 'same' },
     { id: 'reach', alias: 'same' },
   ];
-  const { entries, issues } = read(answer({ sitemap: [entry('home'), entry('reach')], alias }));
+  const { entries, issues } = read(response({ sitemap: [entry('home'), entry('reach')], alias }));
   expect(entries.map(({ alias }) => alias)).toEqual(['same', 'reach']);
   expect(issues).toMatchObject([{ field: 'alias.en', reason: 'same of reach is already the path of the page home' }]);
 });
@@ -154,7 +154,7 @@ describe('a menu', () => {
 
   it('has items with children, external ones too', () => {
     const primary = [item('media', { children: [item('media/contacts'), external] })];
-    expect(read(answer({ primary })).english?.menus.get('primary')).toEqual(primary);
+    expect(read(response({ primary })).english?.menus.get('primary')).toEqual(primary);
   });
 
   it.each([
@@ -163,24 +163,24 @@ describe('a menu', () => {
     ['no label', { id: 'reach' }, 'label'],
     ['a blank label', item('reach', { label: '' }), 'label'],
   ])('with an item with %s loses that item only', (_, invalid, field) => {
-    const broken = answer({ primary: [item('home'), invalid] });
+    const broken = response({ primary: [item('home'), invalid] });
     const { english, issues } = read(broken);
     expect(english?.menus.get('primary')).toEqual([item('home')]);
     expect(issues).toEqual([expect.objectContaining({ field: `menus.en.primary.1.${field}` })]);
-    const before = read(answer({ primary: [item('media')] })).directory;
+    const before = read(response({ primary: [item('media')] })).directory;
     expect(read(broken, before).english?.menus.get('primary')).toEqual([item('home')]);
   });
 
   it('with an invalid child loses that child only', () => {
     const children = [{ id: 'reach' }, item('media/contacts')];
-    const { english, issues } = read(answer({ primary: [item('media', { children })] }));
+    const { english, issues } = read(response({ primary: [item('media', { children })] }));
     expect(english?.menus.get('primary')).toEqual([item('media', { children: [item('media/contacts')] })]);
     expect(issues).toMatchObject([{ field: 'menus.en.primary.0.children.0.label' }]);
   });
 
   it.each([null, '', [], {}])('treats %j as absent', (blank) => {
     const primary = [blank, item('media', { short_title: blank, is_visible: blank, children: blank })];
-    const { english, issues } = read(answer({ primary }));
+    const { english, issues } = read(response({ primary }));
     expect(english?.menus.get('primary')).toEqual([item('media')]);
     expect(issues).toEqual([]);
   });
@@ -189,8 +189,8 @@ describe('a menu', () => {
     ['is missing', undefined],
     ['is not a list', 'media'],
   ])('that %s stays as it was', (_, primary) => {
-    const before = read(answer({ primary: [item('media')] })).directory;
-    const { english, issues } = read({ ...answer({}), menus: { en: { primary, footer_legal: [] } } }, before);
+    const before = read(response({ primary: [item('media')] })).directory;
+    const { english, issues } = read({ ...response({}), menus: { en: { primary, footer_legal: [] } } }, before);
     expect(english?.menus.get('primary')).toEqual([item('media')]);
     expect(issues).toMatchObject([{ field: 'menus.en.primary' }]);
   });
@@ -202,7 +202,7 @@ it.each([
   ['a text', 'sitemap'],
   ['lists of another kind', { menus: [], sitemap: [], alias: [] }],
   ['no page', { menus: {}, sitemap: {}, alias: {} }],
-  ['no usable page', answer({ sitemap: [null, {}] })],
+  ['no usable page', response({ sitemap: [null, {}] })],
 ])('%s is not a directory', (_, json) => {
   const { directory, issues } = readDirectory(json, undefined, isAllowed);
   expect(directory).toBeUndefined();
@@ -211,7 +211,7 @@ it.each([
 
 it('a directory is the same after it was written and read again', () => {
   const { directory } = read(
-    answer({ alias: [{ id: 'reach', alias: 'x' }], primary: [item('reach', { short_title: 'R' })] }),
+    response({ alias: [{ id: 'reach', alias: 'x' }], primary: [item('reach', { short_title: 'R' })] }),
   );
   const again = directory && read(JSON.parse(JSON.stringify(serialiseDirectory(directory))));
   expect(again?.directory).toEqual(directory);
@@ -219,7 +219,7 @@ it('a directory is the same after it was written and read again', () => {
 });
 
 it('reports a language that the site does not have', () => {
-  const { sitemap, ...rest } = answer({});
+  const { sitemap, ...rest } = response({});
   const { issues } = readDirectory({ ...rest, sitemap: { ...sitemap, fr: [] } }, undefined, isAllowed);
   expect(issues).toContainEqual({
     ...{ source: 'corporate/sitemap', field: 'sitemap.fr', reason: 'not a language of the site' },

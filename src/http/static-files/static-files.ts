@@ -50,10 +50,10 @@ export class StaticFiles {
     const encoding =
       file.isCompressed && !needsStream(request) ? negotiateEncoding(acceptEncoding(request)) : 'identity';
     const stored = this.options.development ? 'too large' : this.#stored.find(file, encoding);
-    if (stored) this.#answer(request, response, file, stored);
+    if (stored) this.#send(request, response, file, stored);
     else {
       this.#stored.read(file, encoding, this.#headersOf(file)).then(
-        (read) => this.#answer(request, response, file, read),
+        (read) => this.#send(request, response, file, read),
         (error: NodeJS.ErrnoException) => this.#fail(request, response, error, error.code === 'ENOENT' ? 404 : 500),
       );
     }
@@ -73,7 +73,7 @@ export class StaticFiles {
     return undefined;
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse, file: StaticFile, stored: Stored): void {
+  #send(request: IncomingMessage, response: ServerResponse, file: StaticFile, stored: Stored): void {
     if (stored === 'too large') this.#stream(request, response, file, this.#headersOf(file));
     else if (needsStream(request)) {
       this.#stream(request, response, file, { ...this.#headersOf(file), ETag: stored.etag });

@@ -1,4 +1,4 @@
-import { answerOf } from './site.mjs';
+import { responseOf } from './site.mjs';
 
 /** A browser's header, to which the site responds with brotli. */
 export const acceptEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -7,14 +7,14 @@ export const acceptEncoding = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const own = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 /** The site's response at a path, recorded for another server to send. */
-export async function recordedAnswer(origin, path, sent = acceptEncoding) {
-  const { status, headers, header, body } = await answerOf(origin, path, sent);
+export async function recordedResponse(origin, path, sent = acceptEncoding) {
+  const { status, headers, header, body } = await responseOf(origin, path, sent);
   const etag = header('etag');
-  const answer = { path, status, headers: sentByAll(headers), body: body.toString('base64') };
-  if (status !== 200 || etag === undefined) return answer;
-  const notModified = await answerOf(origin, path, { ...sent, 'if-none-match': etag });
-  if (notModified.status !== 304) return answer;
-  return { ...answer, etag, headersOfNotModified: sentByAll(notModified.headers) };
+  const response = { path, status, headers: sentByAll(headers), body: body.toString('base64') };
+  if (status !== 200 || etag === undefined) return response;
+  const notModified = await responseOf(origin, path, { ...sent, 'if-none-match': etag });
+  if (notModified.status !== 304) return response;
+  return { ...response, etag, headersOfNotModified: sentByAll(notModified.headers) };
 }
 
 function sentByAll(headers) {

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { nginxConfiguration } from './nginx-configuration.mjs';
 import { cores, freePort, isInstalled, pinned, start } from './processes.mjs';
-import { answerOf } from './site.mjs';
+import { responseOf } from './site.mjs';
 
 /** Starts a server of bare node:http that sends these responses, and `notFound` at all other paths. */
-export async function startBareServer({ answers, notFound }) {
+export async function startBareServer({ responses, notFound }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bare-'));
-  const file = join(folder, 'answers.json');
-  writeFileSync(file, JSON.stringify({ answers, notFound }));
+  const file = join(folder, 'responses.json');
+  writeFileSync(file, JSON.stringify({ responses, notFound }));
   const script = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
   const server = start(pinned([process.execPath, script, file], cores.server), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -23,22 +23,22 @@ export async function startBareServer({ answers, notFound }) {
 }
 
 /** Like {@link startBareServer}, with nginx and one worker; undefined if nginx is not installed. */
-export async function startNginx({ answers, notFound }) {
+export async function startNginx({ responses, notFound }) {
   if (!isInstalled('nginx')) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
-  const files = [...answers, notFound].map(({ body }, index) => {
+  const files = [...responses, notFound].map(({ body }, index) => {
     const file = join(folder, `answer-${index}`);
     writeFileSync(file, Buffer.from(body, 'base64'));
     return file;
   });
   const configuration = join(folder, 'nginx.conf');
-  writeFileSync(configuration, nginxConfiguration({ answers, notFound, files, folder, port }));
+  writeFileSync(configuration, nginxConfiguration({ responses, notFound, files, folder, port }));
   const server = start(pinned(['nginx', '-e', 'stderr', '-p', folder, '-c', configuration], cores.server), {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answerOf(origin, '/').catch(() => undefined))) {
+  while (!(await responseOf(origin, '/').catch(() => undefined))) {
     if (server.child.exitCode !== null) throw new Error('nginx did not start');
     await pause(20);
   }
