@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './page-waits.js';
 
 interface Point {
   x: number;
@@ -13,8 +14,11 @@ export async function swipe(page: Page, from: Point, to: Point, rest = 0): Promi
   const session = await page.context().newCDPSession(page);
   const steps = 5;
   const pace = 20;
+  const duration = rest + pace * (steps + 1);
+  // An event from before the page's time origin would have the time 0, which shortens the gesture.
+  await until(page, (least) => performance.now() > least, duration);
   // The gesture ends at the present time, so that later events do not precede it.
-  const start = Date.now() - rest - pace * (steps + 1);
+  const start = Date.now() - duration;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], time: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (start + time) / 1000 });
   await send('touchStart', [from], 0);
@@ -23,7 +27,7 @@ export async function swipe(page: Page, from: Point, to: Point, rest = 0): Promi
     const place = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
     await send('touchMove', [place], rest + pace * step);
   }
-  await send('touchEnd', [], rest + pace * (steps + 1));
+  await send('touchEnd', [], duration);
   await session.detach();
 }
 
