@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { MailDelivery } from '../mail/mail-delivery.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { PageCache } from '../page-cache/page-cache.js';
 import { PageMaker } from '../page-cache/page-maker.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
+import { collectProcessMetrics } from './process-metrics.js';
 
 /** For a figure that is read from the database. */
 const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
@@ -64,8 +65,7 @@ export class Metrics {
     private readonly pageCache: PageCache,
     private readonly pageMaker: PageMaker,
   ) {
-    // These include the process, the event loop and the garbage collection.
-    collectDefaultMetrics({ register: this.registry });
+    collectProcessMetrics(this.registry);
     upstream.calls.subscribe((call) => this.upstreamCalls.inc({ ...call }));
     pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
     this.gaugePageCache();
