@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Throttle, ThrottlerStorage } from '@nestjs/throttler';
+import { ThrottlerStorage } from '@nestjs/throttler';
 import { AboutController } from '../../src/api/about/about.controller.js';
 import { SocialController } from '../../src/api/social/social.controller.js';
 import { UnknownController } from '../../src/api/unknown/unknown.controller.js';
 import type { RateLimitStorage } from '../../src/http/throttling/rate-limit.storage.js';
 import { perAddress } from '../../src/http/throttling/rate-limits.js';
 import { Api, apiToken, expectKo } from '../support/api.js';
+import { overrideRateLimits } from '../support/rate-limits.js';
 import { StubRedis } from '../support/stub-redis.js';
 
 describe('too many calls', () => {
@@ -13,15 +14,18 @@ describe('too many calls', () => {
   const forwarded = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
   let limited: Api;
   let sequence = 0;
+  let restoreRateLimits: () => void;
 
   beforeAll(async () => {
-    for (const controller of [AboutController, SocialController, UnknownController]) {
-      Throttle({ ...perAddress('api', few), unauthorized: few })(controller);
-    }
+    const controllers = [AboutController, SocialController, UnknownController];
+    restoreRateLimits = overrideRateLimits(controllers, { ...perAddress('api', few), unauthorized: few });
     limited = await Api.start({ TRUST_PROXY: 'loopback' });
   });
 
-  afterAll(() => limited.stop());
+  afterAll(async () => {
+    restoreRateLimits();
+    await limited.stop();
+  });
 
   it('from one address, counted over all endpoints, are refused for a while', async () => {
     for (const path of ['/api/about', '/api/social', '/api/about']) {

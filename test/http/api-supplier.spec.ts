@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { Throttle } from '@nestjs/throttler';
 import { SupplierController } from '../../src/api/supplier/supplier.controller.js';
 import { perAddress } from '../../src/http/throttling/rate-limits.js';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
 import { Api, type ApiResponse, apiToken, expectKo } from '../support/api.js';
 import { pdfOf } from '../support/pdf.js';
+import { overrideRateLimits } from '../support/rate-limits.js';
 import { StubGateway } from '../support/stub-gateway.js';
 
 const good = { ...goodApplication, privacy: true };
@@ -15,14 +15,18 @@ const tooLarge = 'The file must be less than 3MB.';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 let api: Api;
+let restoreRateLimits: () => void;
 
 beforeAll(async () => {
   // The rate limit is not under test here.
-  Throttle(perAddress('api', { limit: 10_000, ttl: 60_000 }))(SupplierController);
+  restoreRateLimits = overrideRateLimits([SupplierController], perAddress('api', { limit: 10_000, ttl: 60_000 }));
   api = await Api.start();
 });
 
-afterAll(() => api.stop());
+afterAll(async () => {
+  restoreRateLimits();
+  await api.stop();
+});
 
 const base64 = (content: Buffer) => content.toString('base64');
 const listed = async (path = '/api/supplier?limit=100') => (await api.call(path)).json.items as { id: string }[];
