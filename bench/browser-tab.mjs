@@ -9,11 +9,11 @@ const flags = [
   '--headless',
   ...chromiumFlags,
   '--remote-debugging-port=0',
-  // Not by DevTools, which would give it to the page that is shown, and not to one that is made ready.
+  // Not by DevTools, which would apply it to the page that is shown, and not to a prerendered one.
   '--window-size=1280,800',
 ];
 
-const longestWait = 60_000; // in milliseconds, for an answer or an event of the browser
+const longestWait = 60_000; // in milliseconds, for a response or an event of the browser
 
 /**
  * One tab of Chromium, driven directly over the DevTools protocol. The way in which Playwright attaches to pages
@@ -97,20 +97,20 @@ export class BrowserTab {
     for (const listener of this.#listeners) listener(method, params, sessionId);
   }
 
-  /** A page that was made ready loses its subtype when the visitor goes there; the former page may change after that. */
+  /** A prerendered page loses its subtype when it is activated; the former page may change after that. */
   #noteShown({ targetId, subtype }) {
     const session = this.#sessions.get(targetId);
     if (subtype !== undefined) this.#shown.delete(targetId);
     else if (session !== undefined && this.#shown.get(targetId) !== session) this.#shown.set(targetId, session);
   }
 
-  /** A call to a page that is gone never gets a response, so it is rejected. */
+  /** A call to a closed page never gets a response, so it is rejected. */
   #endSession(ended) {
     for (const sessions of [this.#sessions, this.#shown]) {
       for (const [targetId, session] of sessions) if (session === ended) sessions.delete(targetId);
     }
     for (const { reject, method, sessionId } of this.#pending.values()) {
-      if (sessionId === ended) reject(new Error(`${method}: the page has gone`));
+      if (sessionId === ended) reject(new Error(`${method}: the page was closed`));
     }
   }
 
@@ -171,11 +171,11 @@ export class BrowserTab {
   }
 }
 
-/** @param what is waited for, as the error says that ends the wait */
+/** @param what is waited for, for the message of the timeout error */
 async function limited(wait, what) {
   let timer;
   const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: the browser does not answer`)), longestWait);
+    timer = setTimeout(() => reject(new Error(`${what}: the browser does not respond`)), longestWait);
   });
   try {
     return await Promise.race([wait, limit]);
@@ -184,7 +184,7 @@ async function limited(wait, what) {
   }
 }
 
-/** The address of the browser's own end of the protocol, as it says when it has started. */
+/** The URL of the browser's DevTools endpoint, which it prints when it has started. */
 function endpointOf(browser) {
   return new Promise((resolve, reject) => {
     let said = '';

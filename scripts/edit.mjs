@@ -17,7 +17,7 @@ const wantedPort = Number(process.env.PORT || 3000);
 /** How many further ports are tried if PORT is not set. */
 const further = 20;
 
-/** Several copies of the repository may share their packages, so each has a cache folder of its own. */
+/** Several copies of the repository may share their packages, so each has its own cache folder. */
 const own = createHash('sha256').update(root).digest('hex').slice(0, 8);
 const cacheDir = join(root, 'node_modules/.cache/edit', own);
 await mkdir(cacheDir, { recursive: true });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { apt, isDebianRoot, isExecutable } from './debian.mjs';
 
-/** Debian keeps each version in a folder of its own, and none of them on PATH. */
+/** Debian installs each version in a separate folder, and none of them on PATH. */
 const versions = '/usr/lib/postgresql';
 
 function debianFolders() {

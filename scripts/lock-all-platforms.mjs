@@ -62,11 +62,11 @@ function integrityOf(location, { version }) {
   const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const npm = [process.env.npm_execpath, 'view', `${name}@${version}`, 'dist.integrity'];
   try {
-    const answer = execFileSync(process.execPath, npm, {
+    const output = execFileSync(process.execPath, npm, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-    return /^sha512-[\w+/]+=*$/.test(answer) ? answer : undefined;
+    return /^sha512-[\w+/]+=*$/.test(output) ? output : undefined;
   } catch {
     return undefined;
   }

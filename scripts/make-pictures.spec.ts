@@ -48,7 +48,7 @@ it('pictures that cannot be served are reported, and the others are made', async
   expect(Object.keys(JSON.parse(read('content/images/pictures.json')))).toEqual(['/images/fine.png']);
 });
 
-it('sizes that are gone are made again', async () => {
+it('missing sizes are made again', async () => {
   write('fine.jpg', await samplePicture(480, 20));
   await run();
   const made = readdirSync(path.join(folder, 'public/images'));

@@ -13,7 +13,7 @@ const floods = [
   { name: 'unknown addresses', template: '/no-such-page/{n}' },
 ];
 
-/** The multiple of the server's capacity, and the highest rate per second, which leaves room for the other load. */
+/** The multiple of the server's capacity, and the highest rate per second, which leaves capacity for the other load. */
 const overload = 7;
 const highestRate = 20_000;
 const floodConnections = 400;

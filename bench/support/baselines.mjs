@@ -28,7 +28,7 @@ export async function startNginx({ responses, notFound }) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
   const files = [...responses, notFound].map(({ body }, index) => {
-    const file = join(folder, `answer-${index}`);
+    const file = join(folder, `response-${index}`);
     writeFileSync(file, Buffer.from(body, 'base64'));
     return file;
   });

@@ -1,7 +1,7 @@
 export interface RecordedResponse {
   path: string;
   status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[];
 }
 

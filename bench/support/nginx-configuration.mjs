@@ -23,9 +23,9 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    error_page 404 /answer-for-all-others;
+    error_page 404 /not-found;
     location / { return 404; }
-    location = /answer-for-all-others { internal; ${served(notFound, files.at(-1))} }
+    location = /not-found { internal; ${served(notFound, files.at(-1))} }
     ${places.filter((_, index) => responses[index].status === 200).join('\n    ')}
   }
 }

@@ -2,7 +2,7 @@
 const readingTime = 4000;
 const fadingTime = 300;
 
-/** Tells the visitor when the connection is lost, and when it is back. */
+/** Notifies the visitor when the connection is lost, and when it is restored. */
 export function announceConnection(): void {
   const notice = document.querySelector<HTMLElement>('.connection');
   if (!notice) return;

@@ -41,7 +41,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
     headers,
     body: body === undefined ? null : isFile ? body : JSON.stringify(body),
   }).catch(() => {
-    throw new ApiError(0, { message: 'The editing server does not answer. Is npm run edit still running?' });
+    throw new ApiError(0, { message: 'The editing server does not respond. Is npm run edit still running?' });
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, refusalOf(text, response));

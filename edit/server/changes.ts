@@ -67,6 +67,6 @@ function run(cwd: string, args: readonly string[], expectedStatus = 0): string {
   } catch (error) {
     const { status, stdout } = error as { status?: number; stdout?: string };
     if (status === expectedStatus && expectedStatus !== 0) return stdout ?? '';
-    throw new EditError(503, 'git does not answer here: without it nobody knows what has changed.');
+    throw new EditError(503, 'git does not work here: changes cannot be listed without it.');
   }
 }

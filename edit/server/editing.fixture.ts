@@ -12,7 +12,7 @@ export interface Sent {
   body?: unknown;
 }
 
-export interface Answered {
+export interface EditResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
   json: any;
@@ -59,7 +59,7 @@ export class EditingServer {
   }
 
   /** Sends a request as the client does. Headers that are undefined are left out. */
-  async send(method: string, address: string, { headers = {}, body }: Sent = {}): Promise<Answered> {
+  async send(method: string, address: string, { headers = {}, body }: Sent = {}): Promise<EditResponse> {
     const isRaw = typeof body === 'string' || body instanceof Buffer;
     const bytes = isRaw ? body : JSON.stringify(body ?? {});
     const all = {

@@ -5,7 +5,7 @@ import { hashOf } from '../../src/content/model/content-hash.js';
 import { recordPresentPaths } from '../../src/content/moving/record-paths.js';
 import { isFields } from '../../src/content/validation/fields.js';
 import type { Language } from '../../src/routing/languages.js';
-import type { Entry as EntryAnswer, Fault, SaveResponse, Tree, Values, WorkingResponse } from '../contract.js';
+import type { Entry as EntryResponse, Fault, SaveResponse, Tree, Values, WorkingResponse } from '../contract.js';
 import { ContentChecks, faultOf, isSameIssue } from './content/content-checks.js';
 import { ContentTree } from './content/content-tree.js';
 import { type Entry, filesOf } from './content/entries.js';
@@ -53,7 +53,7 @@ export class Editor {
     return this.tree.read(this.working.unsaved, await this.#checks.issues());
   }
 
-  async read(entry: Entry): Promise<EntryAnswer> {
+  async read(entry: Entry): Promise<EntryResponse> {
     const values = this.#values(entry, (name) => this.working.read(name));
     const template =
       isFields(values.shared) && typeof values.shared.template === 'string' ? values.shared.template : '';
@@ -110,7 +110,7 @@ export class Editor {
     return { sourceHash: this.#hash(entry, readSaved), faults, files: [...texts.keys()] };
   }
 
-  discard(entry: Entry): Promise<EntryAnswer> {
+  discard(entry: Entry): Promise<EntryResponse> {
     for (const name of filesOf(entry)) this.working.discard(name);
     return this.read(entry);
   }
@@ -190,7 +190,7 @@ export class Editor {
     return filesOf(entry).some((name) => this.working.read(name) !== this.working.readSaved(name));
   }
 
-  #previewsOf(entry: Entry): EntryAnswer['previews'] {
+  #previewsOf(entry: Entry): EntryResponse['previews'] {
     return previewAddresses(entry, this.options, (name) => this.working.read(name) !== undefined);
   }
 }

@@ -31,7 +31,7 @@ export class DevelopmentProxy {
     this.http = createServer((request, response) => void this.#serve(request, response));
   }
 
-  /** Tells every open page to `reload`, or to replace its stylesheets (`styles`, with their addresses). */
+  /** Sends every open page an event: `reload`, or `styles` with the addresses of the new stylesheets. */
   tell(event, data = {}) {
     for (const browser of this.#browsers) write(browser, event, data);
   }

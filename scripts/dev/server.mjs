@@ -94,11 +94,11 @@ export class DevelopmentServer {
     const child = this.#running;
     if (child === undefined || this.port === undefined || this.#exchanges >= mostExchanges) return false;
     this.#exchanges += 1;
-    const answered = new Promise((resolve) => {
+    const responded = new Promise((resolve) => {
       child.onExchange = resolve;
     });
     child.send('views', () => undefined);
-    return Promise.race([answered, ended(child).then(() => false)]);
+    return Promise.race([responded, ended(child).then(() => false)]);
   }
 
   async #restart() {

@@ -10,7 +10,7 @@ const payloadShape = z.object({ ids: z.array(z.string()).optional() });
 
 /**
  * The longest list of ids that is sent to other instances, in characters of JSON. Instead of a longer one, they are
- * told to read everything again.
+ * notified to read everything again.
  */
 const mostCharacters = 4_000;
 

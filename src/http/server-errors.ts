@@ -22,7 +22,7 @@ const statuses: Readonly<Record<string, number>> = {
  */
 export function handleServerErrors(server: Server, headers: OutgoingHttpHeaders): void {
   server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
-    const socket = duplex as AnsweredSocket;
+    const socket = duplex as RespondingSocket;
     if (socket._httpMessage?.headersSent || !socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
@@ -41,7 +41,7 @@ export function sendPlain(response: ServerResponse, status: number, headers: Out
 }
 
 /** With Node's internal reference to the response in progress on a connection. */
-type AnsweredSocket = Socket & { _httpMessage?: ServerResponse };
+type RespondingSocket = Socket & { _httpMessage?: ServerResponse };
 
 const textOf = (status: number): string => `${STATUS_CODES[status]}\n`;
 

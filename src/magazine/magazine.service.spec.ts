@@ -51,7 +51,7 @@ const gateway = {
   getJson: async (resource: string) => {
     asked.push(resource);
     await new Promise(setImmediate);
-    const response = responses.get(resource) ?? new UpstreamError('the gateway answered 404', { status: 404 });
+    const response = responses.get(resource) ?? new UpstreamError('the gateway responded with 404', { status: 404 });
     if (response instanceof Error) throw response;
     return response;
   },
@@ -120,7 +120,7 @@ describe('with a gateway', () => {
   });
 
   it.each<[string, unknown]>([
-    ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
+    ['fails', new UpstreamError('the gateway responded with 500', { status: 500 })],
     ['returns something else', { about_articles: [] }],
     ['returns a hostile address', articles({ ...post('one'), url: 'javascript:alert(1)' })],
   ])('that %s, keeps the last good articles, and throws for the API', async (_, response) => {
@@ -156,6 +156,6 @@ describe('with a gateway', () => {
     responses.clear();
     await start();
     expect(await idsOf()).toEqual(['one']);
-    await until(() => log.lines.some((line) => /articles \(cz\): the gateway answered 404/.test(line)));
+    await until(() => log.lines.some((line) => /articles \(cz\): the gateway responded with 404/.test(line)));
   });
 });

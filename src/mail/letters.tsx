@@ -30,7 +30,7 @@ export class Letters {
     @Inject(TokenLinks) private readonly links: Pick<TokenLinks, 'to'>,
   ) {}
 
-  /** @returns undefined if the row is gone or confirmed, or there is no recipient */
+  /** @returns undefined if the row was deleted or is confirmed, or there is no recipient */
   of({ kind, application_id, subscription_id }: Mail): Promise<Letter | undefined> {
     if (kind === 'newsletter-confirmation') return this.confirmation(subscription_id ?? '');
     return this.aboutApplication(kind, application_id ?? '');

@@ -187,7 +187,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       here.upstream.isConfigured = true;
     });
 
-    it('the mails wait for the decision, and are sent once the sender is told of success', async () => {
+    it('the mails wait for the decision, and are sent once success is reported to the sender', async () => {
       let decide: (() => void) | undefined;
       here.upstream.response = () =>
         new Promise((resolve) => {
@@ -203,7 +203,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       expect(to()).toEqual([goodApplication.contact_email, purchasing]);
     });
 
-    it('none is sent if the sender is told that it was refused', async () => {
+    it('none is sent if the refusal is reported to the sender', async () => {
       here.upstream.response = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'KO' });
       clock.move(day);

@@ -56,7 +56,7 @@ export class MailQueue extends DeliveryQueue {
     await this.add(transaction, about);
   }
 
-  /** Makes the mails of an application due, once its sender has been told of success. */
+  /** Makes the mails of an application due, once success was reported to its sender. */
   async release(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
     if (!this.isConfigured) return;
     await transaction
@@ -67,7 +67,7 @@ export class MailQueue extends DeliveryQueue {
       .execute();
   }
 
-  /** Deletes the mails of a refused application, unless its sender has been told of success before. */
+  /** Deletes the mails of a refused application, unless success was reported to its sender before. */
   async discard(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
     if (!this.isConfigured) return;
     await transaction
@@ -82,7 +82,7 @@ export class MailQueue extends DeliveryQueue {
     return this.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Removes a mail that the server has accepted, or whose row is gone. */
+  /** Removes a mail that the server has accepted, or whose row has been deleted. */
   async remove(id: string): Promise<void> {
     await this.database.deleteFrom('mails').where('id', '=', id).execute();
   }

@@ -27,7 +27,7 @@ export class MailRejectedError extends Error {
   }
 }
 
-/** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to accept a mail. Hanging up earlier sends it twice. */
+/** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to accept a mail. An earlier timeout sends it twice. */
 const usualTimeouts = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
 
 /** Injection token that overrides timeouts. */
@@ -40,7 +40,7 @@ interface SmtpError {
   response?: string;
 }
 
-/** Hands mails to the server of SMTP_URL. */
+/** Sends mails through the server of SMTP_URL. */
 @Injectable()
 export class SmtpClient {
   constructor(
@@ -97,6 +97,6 @@ function rejectionOf({ code, command, responseCode, response }: SmtpError): Mail
   // 5.7: the server does not permit this site to send, which its operator can change (RFC 3463).
   const isAboutRights = /^5\d\d[ -]5\.7\./.test(response ?? '');
   const isFinal = isAboutMail && (responseCode ?? 0) >= 500 && !isAboutRights;
-  const reply = responseCode === undefined ? `no answer (${code ?? 'unknown'})` : `answered ${responseCode}`;
+  const reply = responseCode === undefined ? `no reply (${code ?? 'unknown'})` : `replied ${responseCode}`;
   return new MailRejectedError(`the SMTP server: ${reply}${command ? ` to ${command}` : ''}`, isFinal);
 }

@@ -94,7 +94,7 @@ export class HealthService {
       return await withTimeout.execute(question);
     } catch (error) {
       const isLate = error instanceof TaskCancelledError;
-      this.logger.warn(`${part}: ${isLate ? `no answer within ${timeoutMs} ms` : (error as Error).message}`);
+      this.logger.warn(`${part}: ${isLate ? `no response within ${timeoutMs} ms` : (error as Error).message}`);
       return undefined;
     }
   }

@@ -30,7 +30,7 @@ export class Metrics {
 
   readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its answer, by route template; without files and answers that were stored',
+    help: 'From the request to the end of its response, by route template; without files and stored responses',
     labelNames: ['route'],
     buckets,
     registers: [this.registry],
@@ -38,14 +38,14 @@ export class Metrics {
 
   readonly cacheHits = new Counter({
     name: 'cache_hits_total',
-    help: 'Answers that were ready, by cache',
+    help: 'Responses that were stored, by cache',
     labelNames: ['cache'],
     registers: [this.registry],
   });
 
   readonly cacheMisses = new Counter({
     name: 'cache_misses_total',
-    help: 'Answers that had to be made first, by cache',
+    help: 'Responses that were not stored, by cache',
     labelNames: ['cache'],
     registers: [this.registry],
   });
@@ -89,14 +89,14 @@ export class Metrics {
   private gaugePageCache(): void {
     const gauge: Gauge = new Gauge({
       name: 'page_cache_bytes',
-      help: 'Memory of the stored answers, compressed encodings included',
+      help: 'Memory of the stored responses, compressed encodings included',
       registers: [this.registry],
       collect: () => gauge.set(this.pageMaker.store.size),
     });
   }
 
   private gaugeOutbox(suppliers: SuppliersService): void {
-    const help = 'Supplier applications that the remote has not answered yet; absent while the database fails';
+    const help = 'Supplier applications that wait for a response of the remote; absent while the database fails';
     this.gaugeStored('supplier_outbox_depth', help, () => suppliers.outboxDepth());
   }
 

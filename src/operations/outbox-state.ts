@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../config/clock.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
 
-/** Tells how long applications have waited for the remote. */
+/** Reports how long applications have waited for the remote. */
 @Injectable()
 export class OutboxState {
   constructor(

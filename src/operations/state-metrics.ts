@@ -69,7 +69,7 @@ export class StateMetrics {
   private countPurges(): void {
     const gauge: Gauge = new Gauge({
       name: 'purge_pending_tags',
-      help: 'Tags of changed pages that the content network has not been told yet',
+      help: 'Tags of changed pages that the content network has not purged yet',
       registers: this.registers,
       collect: () => gauge.set(this.purge.pending),
     });

@@ -5,7 +5,7 @@ import type { Encoding } from '../http/accept-encoding.js';
 /** An encoding that compresses. */
 type Compression = Exclude<Encoding, 'identity'>;
 
-/** What node:zlib returns with the option `info`. Its types do not tell. */
+/** What node:zlib returns with the option `info`. Its types do not declare it. */
 interface Compressed {
   buffer: Buffer;
   engine: { _outBuffer: Buffer | null };

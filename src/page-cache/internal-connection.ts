@@ -10,7 +10,7 @@ export class InternalConnection extends Writable {
   static readonly #idle: InternalConnection[] = [];
   #chunks: Buffer[] = [];
 
-  /** A connection that no other request uses. Give it back with {@link release}, unless it was closed. */
+  /** A connection that no other request uses. Return it with {@link release}, unless it was closed. */
   static get(): InternalConnection & Socket {
     return (InternalConnection.#idle.pop() ?? new InternalConnection()) as InternalConnection & Socket;
   }

@@ -34,7 +34,7 @@ export function internalRequest(
       response.detachSocket(connection);
       resolve({ status: response.statusCode, headers: headersOf(response), body: bodyOf(connection.release()) });
     });
-    response.once('close', () => reject(new Error('the request was closed before it was answered')));
+    response.once('close', () => reject(new Error('the request was closed before its response')));
     response.once('error', reject);
     listener(request, response);
   });

@@ -51,7 +51,7 @@ export class StoredResponse {
     this.#vary = [...others, 'Accept-Encoding'].join(', ');
   }
 
-  /** The tags by which a content network is told to purge this response. */
+  /** The tags by which a content network purges this response. */
   get cacheTags(): string[] {
     return this.#header('cache-tag')?.split(',') ?? [];
   }
@@ -66,7 +66,7 @@ export class StoredResponse {
   }
 
   /**
-   * Answers a GET or HEAD request.
+   * Responds to a GET or HEAD request.
    * @returns the status of the response: 304 if the client has this body already
    */
   send(request: IncomingMessage, response: ServerResponse): number {

@@ -70,7 +70,7 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
         headers,
         body: JSON.stringify({ tags }),
       });
-      if (status < 200 || status > 299) throw new Error(`the content network answered ${status}`);
+      if (status < 200 || status > 299) throw new Error(`the content network responded with ${status}`);
     } catch (error) {
       this.requests.next('error');
       throw error;

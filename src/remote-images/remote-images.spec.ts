@@ -110,8 +110,8 @@ it('has the picture at once after a restart', async () => {
 
 describe('returns no picture for', () => {
   it.each<[string, RequestListener, RegExp]>([
-    ['a redirect', (_, response) => response.writeHead(302, { Location: '/two.jpg' }).end(jpeg), /answered 302/],
-    ['an error', (_, response) => response.writeHead(404).end(jpeg), /answered 404/],
+    ['a redirect', (_, response) => response.writeHead(302, { Location: '/two.jpg' }).end(jpeg), /responded with 302/],
+    ['an error', (_, response) => response.writeHead(404).end(jpeg), /responded with 404/],
     ['an SVG', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'), /unsupported/],
     [
       'a page with the media type of a picture',

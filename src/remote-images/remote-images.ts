@@ -116,6 +116,6 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
 async function bytesOf({ address, headers, publicOnly }: AllowedImage, signal: AbortSignal): Promise<Buffer> {
   const http = publicOnly ? publicNetwork : anyNetwork;
   const { status, body } = await http.request(address, { headers, signal });
-  if (status !== 200) throw new UpstreamError(`answered ${status}`, { status });
+  if (status !== 200) throw new UpstreamError(`responded with ${status}`, { status });
   return body;
 }

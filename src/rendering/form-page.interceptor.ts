@@ -98,7 +98,7 @@ export class FormPageInterceptor implements NestInterceptor {
   }
 
   private json({ language }: Address, form: FormSubmission): Record<string, unknown> {
-    if (form.outcome === 'accepted') return { status: 'OK', ...form.answer };
+    if (form.outcome === 'accepted') return { status: 'OK', ...form.response };
     if (form.outcome !== 'invalid') return { status: 'KO', message: form.message };
     return { status: 'KO', message: this.texts.texts(language).forms.error_summary, errors: form.errors };
   }

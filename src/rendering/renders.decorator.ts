@@ -7,7 +7,7 @@ import { FORM, type FormMetadata, RENDERS } from './renders.metadata.js';
 import { TableFileInterceptor } from './tables/table-file.interceptor.js';
 
 type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
-  // biome-ignore lint/suspicious/noExplicitAny: a handler's parameters are its own affair
+  // biome-ignore lint/suspicious/noExplicitAny: a handler may have any parameters
   (...args: any[]) => Promise<TemplateModel<T>>
 >;
 
@@ -29,7 +29,7 @@ export function RendersTable() {
 }
 
 type FormHandler = TypedPropertyDescriptor<
-  // biome-ignore lint/suspicious/noExplicitAny: a handler's parameters are its own affair
+  // biome-ignore lint/suspicious/noExplicitAny: a handler may have any parameters
   (...args: any[]) => Promise<FormSubmission>
 >;
 

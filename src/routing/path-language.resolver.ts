@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { I18nResolver } from 'nestjs-i18n';
 import type { Language } from './languages.js';
 
-/** Tells nestjs-i18n the language of a request, which the address middleware sets. */
+/** Resolves the language of a request for nestjs-i18n. The address middleware has set it. */
 @Injectable()
 export class PathLanguageResolver implements I18nResolver {
   resolve(context: ExecutionContext): Language {

@@ -33,7 +33,7 @@ describe('the redirect of a path', () => {
     expect(table.lookup(from)).toEqual({ location });
   });
 
-  it('tells that a path is gone', () => {
+  it('is `gone` for a path without a target (410)', () => {
     expect(table.lookup('/Gone')).toEqual({ gone: true });
   });
 

@@ -4,7 +4,7 @@ import { type FormerAddress, formerAddresses } from './former-addresses.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';
 
-/** The target of a path that redirects permanently, or the fact that it is gone. */
+/** Where a path redirects permanently, or that it is gone (410). */
 export type Redirect = { location: string } | { gone: true };
 
 /** Every path that redirects. The table is rebuilt for each content version. */

@@ -23,7 +23,7 @@ describe('the redirects of the former site', () => {
     }
   });
 
-  it('include a few that are gone for good', () => {
+  it('include a few that are permanently gone (410)', () => {
     expect(targets.filter((to) => to === null).length).toBeGreaterThanOrEqual(2);
   });
 

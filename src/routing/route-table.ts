@@ -14,7 +14,7 @@ export const archiveId = 'media/media-releases';
 /** The RSS feed, below the archive of media releases. */
 const feedName = 'feed.xml';
 
-/** Pages with subpaths: each tells whether a segment after its own path is valid. */
+/** Pages with subpaths, each with a predicate for the segment after its own path. */
 const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
   search: () => true,
   [archiveId]: (subpath) => subpath === feedName,

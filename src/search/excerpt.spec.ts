@@ -7,7 +7,7 @@ describe('an excerpt', () => {
     expect(excerpt('Gears, and nothing else.', ['gears'])).toBe('Gears, and nothing else.');
   });
 
-  it('is 255 characters long, and marks that the text goes on', () => {
+  it('is 255 characters long, and marks that the text continues', () => {
     const text = words(100);
     expect(excerpt(text, [])).toBe(`${text.slice(0, 255)} [...]`);
     expect(excerpt(text, ['word3'])).toBe(`${text.slice(0, 255)} [...]`);

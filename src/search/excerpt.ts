@@ -9,7 +9,7 @@ const before = 60;
 
 /**
  * The part of a text around the first occurrence of any of the words: at most 255 characters, and ` [...]` if the text
- * goes on.
+ * continues.
  * @param words folded
  */
 export function excerpt(text: string, words: readonly string[]): string {

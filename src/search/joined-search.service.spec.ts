@@ -99,7 +99,7 @@ describe('with a gateway', () => {
   });
 
   it.each<[string, unknown]>([
-    ['fails', new UpstreamError('the gateway answered 500', { status: 500 })],
+    ['fails', new UpstreamError('the gateway responded with 500', { status: 500 })],
     ['returns something else', { content: 'none' }],
     ['returns a list', []],
   ])('that %s, throws for the API and returns the local results for the page', async (_, invalid) => {
@@ -131,6 +131,6 @@ describe('with a gateway', () => {
     await jest.advanceTimersByTimeAsync(1_500);
     jest.useRealTimers();
     expect(idsOf(await finding)).toEqual(locally);
-    expect(log.lines.join('\n')).toMatch(/did not answer within 1\.5 s/);
+    expect(log.lines.join('\n')).toMatch(/did not respond within 1\.5 s/);
   });
 });

@@ -56,7 +56,7 @@ export class JoinedSearchService {
     } catch (error) {
       const isLate = error instanceof TaskCancelledError;
       if (!isLate && !(error instanceof UpstreamError)) throw error;
-      const reason = isLate ? `the gateway did not answer within ${pageTimeoutMs / 1000} s` : error.message;
+      const reason = isLate ? `the gateway did not respond within ${pageTimeoutMs / 1000} s` : error.message;
       this.#logger.warn(`the local search alone: ${reason}`);
       return this.search.find(language, query);
     }

@@ -34,11 +34,11 @@ export async function fetchFromNetwork<T>(
 ): Promise<T> {
   const response = await http.request(address, { headers: { ...headers, Accept: 'application/json' }, signal });
   const { status } = response;
-  if (status !== 200) throw new UpstreamError(`answered ${status}`, { status });
+  if (status !== 200) throw new UpstreamError(`responded with ${status}`, { status });
   const checked = shape.safeParse(jsonOf(response));
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
-  throw new UpstreamError(`its answer is not as expected (${issue?.path.join('.') || 'JSON'}: ${issue?.message})`);
+  throw new UpstreamError(`its response is not as expected (${issue?.path.join('.') || 'JSON'}: ${issue?.message})`);
 }
 
 /** A time in the networks' format (`2026-11-17T09:12:00+0000`), transformed to ISO 8601 in UTC. */

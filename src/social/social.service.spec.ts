@@ -241,7 +241,7 @@ describe('a source that fails', () => {
   ])('because a post is %j is skipped', async (post) => {
     social.posts.facebook = [facebookPost('1', post)];
     expect(await idsOf(await startAndRead())).not.toContain('fb-1');
-    expect(log.lines.join('\n')).toMatch(/facebook: its answer is not as expected/);
+    expect(log.lines.join('\n')).toMatch(/facebook: its response is not as expected/);
   });
 
   it('later keeps its last good posts', async () => {
@@ -268,7 +268,7 @@ describe('if all sources fail', () => {
     const service = await start();
     expect(await service.latest()).toEqual([]);
     await expect(service.latestOrThrow()).rejects.toThrow(UpstreamError);
-    await expect(service.latestOrThrow()).rejects.toThrow(/twitter: .*; instagram: answered 401; facebook: /);
+    await expect(service.latestOrThrow()).rejects.toThrow(/twitter: .*; instagram: responded with 401; facebook: /);
   });
 
   it('and posts are stored, returns those, even after a restart', async () => {

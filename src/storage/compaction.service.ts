@@ -7,7 +7,7 @@ import { DATABASE } from './database.token.js';
 import { databaseFile, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
 
-/** Milliseconds between two checks. Deleted data must be gone from the disk within a minute. */
+/** Milliseconds between two checks. Deleted data must be erased from the disk within a minute. */
 const interval = 10_000;
 
 /**

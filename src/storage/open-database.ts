@@ -18,7 +18,7 @@ export type Place = Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>;
 /** Milliseconds. */
 const connectionTimeout = 5000;
 const queryTimeout = 10_000;
-/** Seconds after which a connection is replaced, so that a dead one is not used for longer. */
+/** Seconds after which a connection is replaced, so that a broken one is not used for longer. */
 const connectionLifetime = 60;
 
 /** The file of the embedded database. */

@@ -42,7 +42,7 @@ export class ApplicationOutbox extends DeliveryQueue {
   }
 
   /**
-   * Also marks the application as deferred: its sender is told of success, whatever the remote decides later.
+   * Also marks the application as deferred: success is reported to its sender, whatever the remote decides later.
    * @returns milliseconds until the next attempt
    */
   override postpone(entry: Entry): Promise<number> {

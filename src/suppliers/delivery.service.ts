@@ -44,7 +44,7 @@ export class DeliveryService extends DeliveryWorker {
     return stored && this.remote.forward(id, sent(stored), await this.applications.file(id));
   }
 
-  /** The sender is told the decision even if it cannot be stored. The remote then recognises the next attempt. */
+  /** The sender gets the decision even if it cannot be stored. The remote then recognises the next attempt. */
   private async settled(id: string, decision: RemoteDecision): Promise<void> {
     try {
       await this.outbox.settle(id, decision);

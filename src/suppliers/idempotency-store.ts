@@ -7,7 +7,7 @@ import type { RemoteDecision } from './supplier-application.js';
 
 interface FirstResponse {
   id: string;
-  /** Undefined if the sender was told of success before the remote had decided. */
+  /** Undefined if success was reported to the sender before the remote had decided. */
   response: RemoteDecision | undefined;
 }
 

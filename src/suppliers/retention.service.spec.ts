@@ -47,7 +47,7 @@ it('erases an application with file and outbox entry twelve months after its rec
   expect([await count('application_files'), await count('outbox')]).toEqual([[], []]);
 });
 
-it('spares applications that are marked as kept, and younger ones', async () => {
+it('does not erase applications that are marked as kept, or younger ones', async () => {
   const [kept, old, young] = [await submit('2024-01-01'), await submit('2024-01-01'), await submit('2026-11-20')];
   await database.updateTable('applications').set({ kept: 1 }).where('id', '=', kept).execute();
   expect(old).not.toBe(kept);

@@ -29,7 +29,7 @@ export interface ReceivedApplication {
   language: Language;
 }
 
-/** What the sender of an application is told. */
+/** The response to the sender of an application. */
 export type Submission =
   /** `data` is the remote's response, or null if there is none yet. */
   | { status: 'OK'; id: string; data: unknown }

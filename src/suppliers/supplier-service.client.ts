@@ -54,7 +54,7 @@ function decision({ status, json }: RemoteResponse): RemoteDecision {
   const { status: verdict, message } = Object(json) as { status?: unknown; message?: unknown };
   if (verdict === 'OK' && isSuccess) return { status: 'delivered', data: json };
   if (verdict === 'KO' && (isSuccess || isRefusal)) return { status: 'refused', message: messageOf(message) };
-  throw new UndecidedError(`the supplier service answered ${status} and decided nothing`);
+  throw new UndecidedError(`the supplier service responded with ${status} and no decision`);
 }
 
 function messageOf(message: unknown): string {

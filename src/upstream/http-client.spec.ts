@@ -66,32 +66,32 @@ it('does not follow a redirect', async () => {
 });
 
 it.each<[string, RequestListener, RegExp]>([
-  ['no response', () => undefined, /^no answer within 0\.1 s$/],
-  ['a response that does not end', (_, response) => response.writeHead(200).write('a'), /^no answer within 0\.1 s$/],
+  ['no response', () => undefined, /^no response within 0\.1 s$/],
+  ['a response that does not end', (_, response) => response.writeHead(200).write('a'), /^no response within 0\.1 s$/],
   ['a cut connection', (request) => request.socket.destroy(), /^cannot be reached \(UND_ERR_SOCKET\)$/],
   [
     'a truncated response',
     (_, response) => response.writeHead(200, { 'Content-Length': '9' }).write('a', () => response.destroy()),
     /^cannot be reached/,
   ],
-  ['a Content-Length that is too large', (_, response) => response.end(Buffer.alloc(1025)), /^the answer is larger/],
+  ['a Content-Length that is too large', (_, response) => response.end(Buffer.alloc(1025)), /^the response is larger/],
   [
     'a response that is too large',
     (_, response) => {
       response.write(Buffer.alloc(1000));
       response.end(Buffer.alloc(1000));
     },
-    /^the answer is larger/,
+    /^the response is larger/,
   ],
   [
     'a response that is too large after decompression',
     (_, response) => response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(100_000))),
-    /^the answer is larger/,
+    /^the response is larger/,
   ],
 ])('%s is an error that names neither address nor token', async (_, invalid, message) => {
   listener = invalid;
   // Only the cases of a timeout have a short one.
-  const timeoutMs = message.source.includes('no answer') ? 100 : 60_000;
+  const timeoutMs = message.source.includes('no response') ? 100 : 60_000;
   const error = await failure(get({ timeoutMs }));
   expect(error).toBeInstanceOf(UpstreamError);
   expect(error.message).toMatch(message);

@@ -87,7 +87,7 @@ export class HttpClient {
   }
 
   #tooLarge(): string {
-    const response = this.server === undefined ? 'the answer' : `the answer of ${this.server}`;
+    const response = this.server === undefined ? 'the response' : `the response of ${this.server}`;
     return `${response} is larger than ${this.#limits.maxBytes / 1024 / 1024} MB`;
   }
 
@@ -95,8 +95,8 @@ export class HttpClient {
     if (error instanceof TaskCancelledError || (error as Error).name === 'AbortError') {
       const seconds = this.#limits.timeoutMs / 1000;
       return this.server === undefined
-        ? `no answer within ${seconds} s`
-        : `${this.server} did not answer within ${seconds} s`;
+        ? `no response within ${seconds} s`
+        : `${this.server} did not respond within ${seconds} s`;
     }
     const cause = (error as Error).cause ?? error;
     if (cause instanceof PrivateAddressError) return cause.message;

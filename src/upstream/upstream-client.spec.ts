@@ -55,7 +55,7 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
   promise.then(over, over);
   while (!isOver) {
     await new Promise(setImmediate);
-    // Not before the gateway has received a request, which would time out on its way.
+    // Not before the gateway has received a request, which would time out in flight.
     if (requests.length > 0) await jest.advanceTimersByTimeAsync(5);
   }
   return promise;
@@ -89,7 +89,7 @@ describe('a response', () => {
     behaviour = body === undefined ? (_, response) => response.writeHead(status).end('no json') : json(status, body);
     const error = await failure(client.getJson('pages/one'));
     expect(error).toBeInstanceOf(UpstreamError);
-    expect(error).toMatchObject({ status, message: `the gateway answered ${status}` });
+    expect(error).toMatchObject({ status, message: `the gateway responded with ${status}` });
     expect(requests).toHaveLength(1);
   });
 
@@ -105,8 +105,8 @@ describe('a response', () => {
   });
 
   it.each<[string, Behaviour, RegExp]>([
-    ['500', json(500, {}), /answered 500/],
-    ['429', json(429, {}), /answered 429/],
+    ['500', json(500, {}), /responded with 500/],
+    ['429', json(429, {}), /responded with 429/],
     ['garbage', (_, response) => response.end('<html>'), /not JSON/],
     ['truncated JSON', (_, response) => response.end('{"a": [1,'), /not JSON/],
     ['a cut connection', (_, response) => response.socket?.destroy(), /cannot be reached/],
@@ -133,7 +133,7 @@ describe('a response', () => {
   it('that does not arrive within 3 seconds is a failure', async () => {
     behaviour = () => undefined;
     const started = Date.now();
-    expect((await failure(client.getJson('pages/one'))).message).toBe('the gateway did not answer within 3 s');
+    expect((await failure(client.getJson('pages/one'))).message).toBe('the gateway did not respond within 3 s');
     expect(requests).toHaveLength(3);
     expect(Date.now() - started).toBeGreaterThanOrEqual(9_000);
     expect(Date.now() - started).toBeLessThan(12_000);

@@ -137,8 +137,8 @@ function usable(response: HttpResponse): unknown {
   const { status } = response;
   if (status >= 300 && status < 400)
     throw new UpstreamError('the gateway redirects, which is not followed', { status });
-  if (status < 200 || status >= 400) throw new UpstreamError(`the gateway answered ${status}`, { status });
+  if (status < 200 || status >= 400) throw new UpstreamError(`the gateway responded with ${status}`, { status });
   const json = jsonOf(response);
-  if (json === undefined) throw new UpstreamError('the answer of the gateway is not JSON');
+  if (json === undefined) throw new UpstreamError('the response of the gateway is not JSON');
   return json;
 }

@@ -243,7 +243,7 @@ describe('on a first visit', () => {
         const covered: Record<string, string[]> = {};
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
-          // The page makes room after the layer has been measured.
+          // The page reserves the space after the layer has been measured.
           await untilDrawn(page);
           const found = await page.evaluate(coveredByConsent);
           if (found.length > 0) covered[viewport.width] = found;

@@ -120,7 +120,7 @@ describe.each(pages)('the signs of $id', ({ id, count, first, target, other, say
       expect(await hasFocus(page, first)).toBe(true);
     }));
 
-  it('open with the keyboard, move the focus into the pop-up, and get it back from there', () =>
+  it('open with the keyboard, move the focus into the pop-up, and restore it on Escape', () =>
     visit(async (page) => {
       await sign(page, first).focus();
       await page.keyboard.press('Enter');

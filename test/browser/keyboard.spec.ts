@@ -152,7 +152,7 @@ describe.each([
       await look(page, isOpen);
     });
 
-  it('closes with Escape and gives the focus back', () =>
+  it('closes with Escape and restores the focus', () =>
     opened(async (page, isOpen) => {
       await page.keyboard.press('Escape');
       expect(await isOpen()).toBe(false);

@@ -8,7 +8,7 @@ import { squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { newSender } from '../support/supplier-form.js';
 import { toldIn } from '../support/supplier-form-page.js';
-import { answering, desktop, hasFocus, holdIslands, phone } from '../support/visit-supplier-form.js';
+import { desktop, hasFocus, holdIslands, phone, respondWith } from '../support/visit-supplier-form.js';
 
 let site: TestSite;
 
@@ -43,7 +43,7 @@ class NewsletterFormPage {
     return this.form.getByRole('button', { name: this.texts.newsletter_submit });
   }
 
-  message(key: 'newsletter_success' | 'failure' | 'no_answer'): Locator {
+  message(key: 'newsletter_success' | 'failure' | 'no_response'): Locator {
     return toldIn(this.page, this.texts[key]);
   }
 
@@ -135,7 +135,7 @@ describe('a subscription', () => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      const requests = await answering(page, async (route) => {
+      const requests = await respondWith(page, async (route) => {
         await held;
         await route.fallback();
       });
@@ -156,7 +156,7 @@ describe('an error', () => {
   it.each(languageCodes)('is shown in %s at the fields, and nothing is sent', (language) =>
     onForm({ language, device: language === 'pl' ? phone : desktop }, async (form, page) => {
       const { texts } = form;
-      const requests = await answering(page, (route) => route.abort());
+      const requests = await respondWith(page, (route) => route.abort());
       await form.email.focus();
       await form.hydrated();
       await form.email.evaluate((field) =>
@@ -198,7 +198,7 @@ describe('an error', () => {
     onForm({}, async (form, page) => {
       const errors = [{ field: 'EMAIL', message: 'Another address, please.' }];
       const invalid = { status: 422, json: { status: 'KO', message: 'x', errors } };
-      await answering(page, (route, sent) => route.fulfill(sent === 1 ? invalid : { status: 503, body: '' }));
+      await respondWith(page, (route, sent) => route.fulfill(sent === 1 ? invalid : { status: 503, body: '' }));
       await form.email.fill('reader@example.com');
       await form.privacy.check();
       await form.submit.click();
@@ -234,14 +234,14 @@ describe('an error', () => {
 
 describe('if sending fails', () => {
   const responses = [
-    { key: 'no_answer' },
+    { key: 'no_response' },
     { key: 'failure', response: { status: 503, body: '' } },
     { key: 'failure', response: { status: 429, json: { status: 'KO', message: 'Too many requests' } } },
   ] as const;
 
   it('the form keeps the entered values, says why, and can be sent again', () =>
     onForm({ language: 'it', device: phone }, async (form, page) => {
-      const requests = await answering(page, (route, sent) => {
+      const requests = await respondWith(page, (route, sent) => {
         const given = responses[sent - 1];
         if (!given) return route.fallback();
         return 'response' in given ? route.fulfill(given.response) : route.abort();
@@ -279,7 +279,7 @@ describe('before it is hydrated', () => {
     };
     return onForm({ before }, async (form, page) => {
       const address = `${how.replaceAll(' ', '-').toLowerCase()}@example.com`;
-      const requests = await answering(page, (route) => route.fallback());
+      const requests = await respondWith(page, (route) => route.fallback());
       await form.email.fill(address);
       await form.privacy.check();
       await send(form);

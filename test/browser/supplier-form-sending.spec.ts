@@ -5,7 +5,7 @@ import { eventually, TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';
 import { filledIn } from '../support/supplier-form.js';
 import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
-import { answering, desktop, hasFocus, hydrated, onForm, phone } from '../support/visit-supplier-form.js';
+import { desktop, hasFocus, hydrated, onForm, phone, respondWith } from '../support/visit-supplier-form.js';
 
 let site: TestSite;
 
@@ -171,7 +171,7 @@ describe('a response', () => {
       site,
       {},
       hydrated(async (form, page) => {
-        const requests = await answering(page, (route, sent) => route.fulfill(failures[sent - 1]));
+        const requests = await respondWith(page, (route, sent) => route.fulfill(failures[sent - 1]));
         await form.fill();
         await form.field('file').setInputFiles(fileOf(100));
         const entered = await form.entered();
@@ -201,7 +201,7 @@ describe('a response', () => {
         });
         const city = { field: 'city', message: 'Another city, please.' };
         const errors = [city, { field: 'file', message: 'Another file, please.' }];
-        await answering(page, (route, sent) =>
+        await respondWith(page, (route, sent) =>
           sent === 1
             ? route.fulfill({ status: 422, json: { status: 'KO', message: 'x', errors } })
             : held.then(() => route.fallback()),
@@ -233,7 +233,7 @@ describe('a response', () => {
       site,
       {},
       hydrated(async (form, page) => {
-        await answering(page, (route) => route.fulfill({ status: 413, contentType: 'text/html', body: 'Too large' }));
+        await respondWith(page, (route) => route.fulfill({ status: 413, contentType: 'text/html', body: 'Too large' }));
         await form.fill();
         await form.field('file').setInputFiles(fileOf(100));
         await form.submit.click();
@@ -250,15 +250,15 @@ describe('a missing response', () => {
       site,
       {},
       hydrated(async (form, page) => {
-        const requests = await answering(page, () => new Promise(() => undefined));
+        const requests = await respondWith(page, () => new Promise(() => undefined));
         await form.fill();
         await page.clock.install();
         await form.submit.click();
         await eventually(async () => requests.length, Boolean);
         await page.clock.fastForward(50_000);
-        expect(await form.message('no_answer').count()).toBe(0);
+        expect(await form.message('no_response').count()).toBe(0);
         await page.clock.fastForward(11_000);
-        await form.message('no_answer').waitFor();
+        await form.message('no_response').waitFor();
       }),
     ));
 
@@ -301,7 +301,7 @@ describe('a missing response', () => {
         const share = () => progress.evaluate(shareOf);
         expect(await eventually(share, (value) => value > 0.1)).toBeGreaterThan(0.1);
         await page.clock.fastForward(61_000);
-        await form.message('no_answer').waitFor();
+        await form.message('no_response').waitFor();
         await page.evaluate(() => {
           new MutationObserver((_, observer) => {
             const bar = document.querySelector('form[enctype] progress');
@@ -328,19 +328,19 @@ describe('a missing response', () => {
         { language, device: language === 'cz' ? phone : desktop },
         hydrated(async (form, page) => {
           const supplier_name = `It ${how}`;
-          const requests = await answering(page, (route, sent) => (sent === 1 ? lose(route) : route.fallback()));
+          const requests = await respondWith(page, (route, sent) => (sent === 1 ? lose(route) : route.fallback()));
           await form.fill({ supplier_name });
           await form.field('file').setInputFiles(fileOf(100));
           const entered = await form.entered();
           await form.submit.click();
-          await form.message('no_answer').waitFor();
-          expect(await form.message('no_answer').getAttribute('role')).toBe('alert');
+          await form.message('no_response').waitFor();
+          expect(await form.message('no_response').getAttribute('role')).toBe('alert');
           expect(await form.form.isVisible()).toBe(true);
           expect(await form.entered()).toEqual(entered);
           expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
           await form.submit.click();
           await form.message('supplier_success').waitFor();
-          expect(await form.message('no_answer').count()).toBe(0);
+          expect(await form.message('no_response').count()).toBe(0);
           expect(await storedOf(supplier_name)).toHaveLength(1);
           const keys = requests.map((request) => /name="idempotency_key"\s+(\S+)/.exec(request.postData() ?? '')?.[1]);
           expect(keys[0]).toMatch(/^[0-9a-z]{16,}$/);

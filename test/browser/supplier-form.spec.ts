@@ -12,7 +12,15 @@ import { squeeze } from '../support/markup.js';
 import { until, untilDrawn } from '../support/page-waits.js';
 import { filledIn } from '../support/supplier-form.js';
 import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
-import { answering, desktop, hasFocus, holdIslands, hydrated, onForm, phone } from '../support/visit-supplier-form.js';
+import {
+  desktop,
+  hasFocus,
+  holdIslands,
+  hydrated,
+  onForm,
+  phone,
+  respondWith,
+} from '../support/visit-supplier-form.js';
 
 let site: TestSite;
 
@@ -150,7 +158,7 @@ it('holds a press of the button until it is hydrated', async () => {
     hydrate = await holdIslands(page);
   };
   await onForm(site, { before, device: phone }, async (form, page) => {
-    const requests = await answering(page, (route) => route.fallback());
+    const requests = await respondWith(page, (route) => route.fallback());
     await form.fill({ supplier_name: 'Early' });
     await form.submit.tap();
     expect(requests).toEqual([]);
@@ -200,7 +208,7 @@ describe('an error', () => {
       { language: 'it', device: phone },
       hydrated(async (form, page) => {
         const { texts, field, errorAt, summary } = form;
-        const requests = await answering(page, (route) => route.abort());
+        const requests = await respondWith(page, (route) => route.abort());
         await field('supplier_name').fill('Esempio');
         await form.privacy.check();
         await form.submit.tap();

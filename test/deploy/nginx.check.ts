@@ -143,7 +143,7 @@ it('no request fails when the instances restart one after the other under load',
     await load.more(200);
   }
   await load.stop();
-  tell(`restarted one after the other: ${load.answered} requests, ${load.failures.size} failed`);
+  tell(`restarted one after the other: ${load.responses} requests, ${load.failures.size} failed`);
   expect([...load.failures]).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ it('no request for a page fails when an instance is killed under load', async ()
   await deployment.stopInstance(0, 'SIGKILL');
   await load.more(500);
   await load.stop();
-  tell(`killed: ${load.answered} requests, ${load.failures.size} kinds of failures`);
+  tell(`killed: ${load.responses} requests, ${load.failures.size} kinds of failures`);
   expect([...load.failures]).toEqual([]);
   await deployment.startInstance(0);
 });
@@ -177,7 +177,7 @@ describe('with all instances killed,', () => {
       sources[response.headers.has('x-request-id') || response.headers.has('content-language') ? 'cache' : 'mirror'] +=
         1;
     }
-    tell(`all away: ${pages.length} pages, ${sources.cache} as they were kept, ${sources.mirror} of the mirror`);
+    tell(`all down: ${pages.length} pages, ${sources.cache} from the cache, ${sources.mirror} from the mirror`);
     expect(failed).toEqual([]);
     expect(new Set(pages.map((page) => page.split('/')[1])).size).toBeGreaterThan(3);
   });

@@ -149,7 +149,7 @@ it.each([
     /Probe[\s\S]*views\/layout\/layout\.tsx:\d+:\d+/,
   ],
 ])(
-  '%s is told in the overlay with file and line, until it is mended',
+  '%s is shown in the overlay with file and line, until it is fixed',
   async (_, name, change, told) => {
     await changing(name, change, async () => {
       await overlay().filter({ hasText: told }).waitFor();

@@ -35,7 +35,7 @@ class SmallDisk {
 /** Mounting needs root, as in CI and containers; elsewhere the tests count as skipped. */
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? it : it.skip;
 
-asRoot('a full disk: nothing is said to be stored that is not, pages go on, and with room all goes on', async () => {
+asRoot('a full disk: no application is confirmed without being stored, pages are served, and it recovers', async () => {
   const disk = new SmallDisk('size=12m');
   const site = await FaultySite.start({ DATA_DIR: path.join(disk.path, 'data') });
   try {

@@ -116,7 +116,7 @@ it(`${count} malformed requests cause no 5xx and no error, and the site is still
   const kinds = [...seen].map(([kind, number]) => `${number} ${kind}`).join(', ');
   tell(
     `${sent} malformed requests`,
-    `${wrong.length} answered with 5xx, ${site.errors.length} errors; ${kinds}`,
+    `${wrong.length} responses of 5xx, ${site.errors.length} errors; ${kinds}`,
     '0, 0',
   );
   expect(wrong).toEqual([]);

@@ -5,7 +5,7 @@ import { freePort } from '../support/server-process.js';
 
 const rounds = times(5, 1);
 
-describeWithPostgresql('PostgreSQL and Redis away and back', () => {
+describeWithPostgresql('outages of PostgreSQL and Redis', () => {
   let postgresql: Postgresql;
   let redis: Program;
   let redisPort: string;
@@ -47,7 +47,7 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
     const stored = await site.applications();
     const lost = acknowledged.filter((id) => !stored.includes(id));
     tell(
-      `PostgreSQL away ${rounds} times`,
+      `PostgreSQL down ${rounds} times`,
       `${refused.length} refused, ${lost.length} of ${acknowledged.length} lost`,
       '0',
     );
@@ -74,8 +74,8 @@ describeWithPostgresql('PostgreSQL and Redis away and back', () => {
       forms.push((await fetch(`${site.origin}/newsletter`, { method: 'POST', body, headers })).status);
     }
     tell(
-      `Redis away ${rounds} times`,
-      `${responses} of ${responses} answered, form ${forms.length} limited`,
+      `Redis down ${rounds} times`,
+      `${responses} of ${responses} responses, form ${forms.length} limited`,
       'all, the 31st',
     );
     expect(forms.length).toBeGreaterThan(30);

@@ -112,9 +112,9 @@ describe('generic', () => {
 
 it('reports a page that the gateway cannot deliver as a failure of the gateway', async () => {
   const content = api.site.app.get(ContentStore);
-  const cause = new UpstreamError('the gateway answered 500');
+  const cause = new UpstreamError('the gateway responded with 500');
   content.entry = () => Promise.reject(new ServiceUnavailableException(cause.message, { cause }));
-  expectKo(await api.call('/api/generic?resource=content:/en/reach'), 400, 'the gateway answered 500');
+  expectKo(await api.call('/api/generic?resource=content:/en/reach'), 400, 'the gateway responded with 500');
   Reflect.deleteProperty(content, 'entry');
 });
 
@@ -170,8 +170,8 @@ describe('content/refresh', () => {
   );
 
   it('returns the error message of the gateway', async () => {
-    content.refresh = () => Promise.reject(new UpstreamError('the gateway answered 500'));
-    expectKo(await api.call('/api/content/refresh', { method: 'POST' }), 400, 'the gateway answered 500');
+    content.refresh = () => Promise.reject(new UpstreamError('the gateway responded with 500'));
+    expectKo(await api.call('/api/content/refresh', { method: 'POST' }), 400, 'the gateway responded with 500');
   });
 });
 

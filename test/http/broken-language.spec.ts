@@ -73,7 +73,7 @@ describe('a broken English file', () => {
     expect((await site.get('/it/media/comunicati-stampa/feed.xml')).status).toBe(200);
   });
 
-  it('answers 404 in English, with an error page', async () => {
+  it('responds with 404 in English, with an error page', async () => {
     expect((await site.get('/our-company/our-values')).status).toBe(404);
   });
 });

@@ -163,7 +163,7 @@ describe('data that is sent', () => {
     for (const list of [path, '/api/supplier']) expect(await site.ask(list, { headers, reply: 'own' })).toBe(200);
   });
 
-  it('while database and other servers are down is answered with an error', async () => {
+  it('gets an error response while database and other servers are down', async () => {
     const headers = { ...visitor, ...site.bearer };
     site.gateway.issue = 'error';
     site.social.issues = { twitter: 'unauthorised', facebook: 'error', instagram: 'nonsense' };

@@ -180,14 +180,14 @@ describe('a large body that is refused early', () => {
   ])('to %s gets %i before any of it has arrived', async (path, status, headers) => {
     const connection = await Connection.to(site.port);
     await connection.write(head(path, ...headers, declared));
-    expect(await connection.answered()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(await connection.response()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     connection.socket.destroy();
   });
 
   it('that is small leaves the connection open for the next request', async () => {
     const connection = await Connection.to(site.port);
     await connection.write(`${head('/reach', form, 'Content-Length: 100000')}${'x'.repeat(100_000)}`);
-    expect(await connection.answered()).toMatch(/^HTTP\/1\.1 405 /);
+    expect(await connection.response()).toMatch(/^HTTP\/1\.1 405 /);
     await connection.write('GET /robots.txt HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n');
     await connection.closed;
     expect(connection.received).toMatch(/\r\nHTTP\/1\.1 200 |[^\n]HTTP\/1\.1 200 /);

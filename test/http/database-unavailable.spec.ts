@@ -78,7 +78,7 @@ describe('the embedded database', () => {
 
   const pragma = (setting: string) => sql.raw(`pragma ${setting}`).execute(api.site.app.get(DATABASE));
 
-  it('refuses writes on a full disk, and accepts them again when there is room', async () => {
+  it('refuses writes on a full disk, and accepts them again when there is free space', async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.site.app.get(DATABASE));
     await pragma(`max_page_count = ${rows[0]?.page_count}`);
     const big = 'x'.repeat(5000);

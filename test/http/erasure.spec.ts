@@ -69,7 +69,7 @@ async function isGone(person: string, limit: number): Promise<boolean> {
   return false;
 }
 
-it('data erased right before a kill is gone from the disk after the next start, and expired data within a minute', async () => {
+it('data deleted right before a kill is erased by the next start, and expired data within a minute', async () => {
   await start();
   // The first start compacts once. What is erased from here on is not compacted before the kill.
   while (pendingErasures() > 0) await pause(20);
@@ -100,7 +100,7 @@ it('data erased right before a kill is gone from the disk after the next start, 
   expect((await call('GET', 'supplier')).items).toEqual([]);
 });
 
-it('data erased right before the server is stopped is gone from the disk when it has ended', async () => {
+it('data deleted right before the server is stopped is erased when it has ended', async () => {
   await call('DELETE', `supplier/${await apply('person-at-the-end')}`);
   await end('SIGTERM');
   expect(holding('person-at-the-end')).toEqual([]);

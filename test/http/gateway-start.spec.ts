@@ -113,11 +113,11 @@ const emptySitemap = { menus: {}, sitemap: { en: [], it: [] }, alias: {} };
 
 describe.each<[string, GatewayIssue | 'empty']>([
   ['drops connections', 'down'],
-  ['answers 500', 'error'],
-  ['answers 401', 'unauthorised'],
-  ['answers with HTML', 'garbage'],
-  ['answers with half a JSON', 'partial'],
-  ['never answers', 'hang'],
+  ['responds with 500', 'error'],
+  ['responds with 401', 'unauthorised'],
+  ['responds with HTML', 'garbage'],
+  ['responds with truncated JSON', 'partial'],
+  ['never responds', 'hang'],
   ['has an empty sitemap', 'empty'],
 ])('a start while the gateway %s', (_, issue) => {
   it('puts the site under maintenance, until the gateway recovers', async () => {

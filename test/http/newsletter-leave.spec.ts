@@ -132,7 +132,7 @@ describe('the leave page', () => {
     expect([sent.status, await isSubscribed('target@example.com')]).toEqual([403, true]);
   });
 
-  it('answers a script with JSON', async () => {
+  it('responds to a script with JSON', async () => {
     const token = await subscribed('script@example.com');
     const asScript = { Accept: 'application/json' };
     const responses = [await sendForm(site, pathIn('it'), { token }, asScript)];

@@ -230,7 +230,7 @@ it('the API lists confirmed subscriptions only, and reports the mails', async ()
   expect(metrics).toMatch(/^mail_attempts_total\{outcome="sent"\} [1-9]\d*$/m);
 });
 
-/** Within the time in which deleted data has to be gone from the disk, with room for a slow machine. */
+/** Within the time in which deleted data has to be erased from the disk, with a margin for a slow machine. */
 async function expectGone(text: string): Promise<void> {
   for (const deadline = Date.now() + 180_000; Date.now() < deadline; ) {
     if (filesHolding(site.data.path, text).length === 0) return;

@@ -140,7 +140,7 @@ describe('the newsletter form', () => {
     expect(await subscribed()).toEqual([]);
   });
 
-  it('answers a script in its language', async () => {
+  it('responds to a script in its language', async () => {
     const refused = JSON.parse((await sendForm(site, '/pl/newsletter', { EMAIL: 'x' }, asScript)).body);
     expect(refused.message).toBe(textsOf('pl').forms.error_summary);
     expect(refused.errors[0]).toEqual({ field: 'EMAIL', message: textsOf('pl').forms.error_email });

@@ -11,16 +11,16 @@ let stored: string;
 let rendered: number;
 let release: () => void;
 let responses: Promise<SiteResponse[]>;
-let answered: SiteResponse[];
+let received: SiteResponse[];
 
 /** Sends many requests for different searches, and waits until the first of them gets its response. */
 async function flood(word: string, headers?: Record<string, string>): Promise<SiteResponse> {
-  answered = [];
+  received = [];
   return new Promise((resolve) => {
     responses = Promise.all(
       Array.from({ length: many }, async (_, index) => {
         const response = await site.get(`/it/ricerca/${word}-${index}`, headers);
-        answered.push(response);
+        received.push(response);
         resolve(response);
         return response;
       }),
@@ -80,7 +80,7 @@ describe('while too many requests wait for pages that are not cached', () => {
     expect((await site.get('/also-missing')).status).toBe(404);
     expect((await site.get('/api/health/live', { Authorization: 'Bearer wrong' })).status).toBe(401);
     expect(rendered).toBeLessThan(100);
-    expect(answered.filter(({ status }) => status === 200)).toEqual([]);
+    expect(received.filter(({ status }) => status === 200)).toEqual([]);
   });
 
   it('accepted requests get their responses in the end, and so do later requests', async () => {

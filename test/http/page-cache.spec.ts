@@ -260,7 +260,7 @@ function connections(): Promise<number> {
 
 it('renders all pages before they are requested', async () => {
   await site.app.get(PageCacheRefresher).warmUp();
-  // The leave page is not cacheable, because its address may carry a secret; the background requests it too.
+  // The leave page is not cacheable: its address may carry a secret. The background requests it too.
   const isStored = (id: string) => id !== 'newsletter/leave';
   const pages = (await site.pages()).filter(({ id }) => isStored(id));
   const ids = await rendered(() => Promise.all(pages.map(({ path: address }) => site.get(address))));

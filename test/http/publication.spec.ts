@@ -51,7 +51,7 @@ describe.each(['files', 'a gateway'])('a release with a future date, from %s,', 
     await gateway?.stop();
   });
 
-  /** A timer of the real clock tells the search and the page cache of the change. */
+  /** A timer of the real clock notifies the search and the page cache of the change. */
   const moveTo = async (moment: Date) => {
     now = moment;
     await site.app.get(SearchIndexes).refresh();

@@ -41,7 +41,7 @@ const requests: [string, number, string, string][] = [
   ['a redirect', 301, 'GET', '/Who'],
   ['the search form', 303, 'GET', '/search?query=gear'],
   ['a missing page', 404, 'GET', '/nothing'],
-  ['a gone page', 410, 'GET', '/Who/Shareholders'],
+  ['a page that is gone', 410, 'GET', '/Who/Shareholders'],
   ['a malformed path', 400, 'GET', '/%'],
   ['a wrong method', 405, 'POST', '/en'],
   ['what is no form', 415, 'POST', '/newsletter'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** A page of each template, in each language in turn. */
+/** A page of each template, in alternating languages. */
 async function pagePaths(): Promise<string[]> {
   const pages = await site.pages();
   const templates = [...new Set(pages.map(({ entry }) => entry.template))];
@@ -26,7 +26,7 @@ const others: [string, number, () => Promise<SiteResponse>][] = [
   ['a search', 200, () => site.get('/it/ricerca/motore')],
   ['a redirect', 301, () => site.get('/Who')],
   ['a missing page', 404, () => site.get('/pl/nic')],
-  ['a gone page', 410, () => site.get('/Who/Shareholders')],
+  ['a page that is gone', 410, () => site.get('/Who/Shareholders')],
   ['a malformed path', 400, () => site.get('/%')],
   ['a wrong method', 405, () => site.send('/en', { method: 'POST' })],
   ['a call of the API without a token', 401, () => site.get('/api/health/ready')],

@@ -86,7 +86,7 @@ describe('the ski-day form', () => {
     expect(/value="Uomo"[^>]*checked|checked=""[^>]*value="Uomo"/.test(response.body)).toBe(true);
   });
 
-  it('answers a script with JSON', async () => {
+  it('responds to a script with JSON', async () => {
     const response = await sendForm(site, paths.pl, complete, { Accept: 'application/json' });
     expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
     expect(response.headers['content-type']).toMatch(/^application\/json/);

@@ -7,7 +7,7 @@ import { isWapitiInstalled, scan } from '../support/wapiti.js';
 
 const withWapiti = isWapitiInstalled() ? it : it.skip;
 
-/** A vulnerable page: without security headers, it echoes its input and redirects wherever it is told. */
+/** A vulnerable page: without security headers, it echoes its input and redirects to any address. */
 function startFaultyPage(): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

@@ -179,7 +179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the server answers */
+        /** Whether the server responds */
         get: operations["HealthController_ok"];
         put?: never;
         post?: never;
@@ -377,7 +377,7 @@ export interface components {
             /** @example 7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11 */
             id: string;
             /**
-             * @description Of the supplier service, as it came; null where none has answered yet
+             * @description Of the supplier service, as it came; null where there is no response yet
              * @example null
              */
             data: {
@@ -510,7 +510,7 @@ export interface components {
         PartsDto: {
             content: components["schemas"]["ContentPartDto"];
             database: components["schemas"]["DatabasePartDto"];
-            /** @description Applications that the supplier service has not answered */
+            /** @description Applications that wait for a response of the supplier service */
             outbox: components["schemas"]["OutboxPartDto"];
             /** @description Where mail is sent: mails that wait, and those given up in the last thirty days */
             mail?: components["schemas"]["MailPartDto"];
@@ -838,7 +838,7 @@ export interface operations {
     SupplierController_list: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the answer before */
+                /** @description `next_cursor` of the previous response */
                 cursor?: string;
                 limit?: number;
                 /** @description Goes before the Accept header. CSV is the whole list, unless `limit` is sent */
@@ -1445,7 +1445,7 @@ export interface operations {
     NewsletterController_list: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the answer before */
+                /** @description `next_cursor` of the previous response */
                 cursor?: string;
                 limit?: number;
                 /** @description Goes before the Accept header. CSV is the whole list, unless `limit` is sent */

@@ -10,10 +10,10 @@ const browserFailures = [
   /Target (crashed|closed)|Page crashed|Browser closed|(page|context|browser) has been closed/,
   /^browserType\.connect: |Protocol error \(Target\.createTarget\)/,
   /^page\.(goto|reload): Timeout/,
-  /the browser (draws nothing|is never idle|does not answer|has made no page ready)/,
+  /the browser (draws nothing|is never idle|does not respond|has made no page ready)/,
 ];
 
-/** @param reason as jest keeps it: what was thrown, by itself or with the place of the test */
+/** @param reason as Jest stores it: what was thrown, by itself or with the place of the test */
 function isBrowserFailure(reason) {
   const [thrown] = [reason].flat();
   const message = String(thrown?.message ?? thrown);

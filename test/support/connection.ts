@@ -35,7 +35,7 @@ export class Connection {
   }
 
   /** Waits until a response has begun, or the connection is closed. */
-  async answered(): Promise<string> {
+  async response(): Promise<string> {
     if (this.chunks.length === 0) await Promise.race([once(this.socket, 'data'), this.closed]);
     return this.received;
   }

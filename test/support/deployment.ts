@@ -107,7 +107,7 @@ export class Deployment {
     const nginx = new Program(['nginx', '-e', 'stderr', '-p', folder, '-c', file]);
     this.programs.push(nginx);
     const origin = `http://127.0.0.1:${port}`;
-    await until(async () => (await statusOf(`${origin}/en`)) === 200, `nginx answers: ${nginx.output}`);
+    await until(async () => (await statusOf(`${origin}/en`)) === 200, `nginx responds: ${nginx.output}`);
     return origin;
   }
 
@@ -122,7 +122,7 @@ export class Deployment {
     const varnish = new Program(['varnishd', ...options, ...listening], { PURGE_TOKEN: token });
     this.programs.push(varnish);
     const origin = `http://127.0.0.1:${port}`;
-    await until(async () => (await statusOf(`${origin}/en`)) === 200, `Varnish answers: ${varnish.output}`);
+    await until(async () => (await statusOf(`${origin}/en`)) === 200, `Varnish responds: ${varnish.output}`);
     return origin;
   }
 

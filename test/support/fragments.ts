@@ -34,7 +34,7 @@ export async function failing(page: Page, address: RegExp): Promise<void> {
   );
 }
 
-/** Marks the page. The returned function tells whether the same document is still loaded. */
+/** Marks the page. The returned function returns whether the same document is still loaded. */
 export async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));

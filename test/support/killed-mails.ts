@@ -66,7 +66,7 @@ export async function killedAtYes(round: Round): Promise<void> {
   round.smtp.onYes = undefined;
 }
 
-/** Lets another process, whose clock is past the dead process's lease, send the waiting mails. */
+/** Lets another process, whose clock is past the killed process's lease, send the waiting mails. */
 export async function sendWaiting(round: Round): Promise<void> {
   const child = start(round, 60 * 60 * 1000);
   await until(async () => (await waiting(round.DATA_DIR)) === 0);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** Requests pages in turn on a few keep-alive connections until it is stopped. */
 export class PageLoad {
-  answered = 0;
+  responses = 0;
   /** The outcomes other than 200, with their counts. */
   readonly failures = new Map<string, number>();
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -20,8 +20,8 @@ export class PageLoad {
 
   /** Waits for this number of further responses. */
   async more(count: number): Promise<void> {
-    const goal = this.answered + count;
-    while (this.answered < goal) await new Promise((resolve) => setTimeout(resolve, 10));
+    const goal = this.responses + count;
+    while (this.responses < goal) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   async stop(): Promise<void> {
@@ -34,7 +34,7 @@ export class PageLoad {
     while (!this.isStopped) {
       const path = this.paths[this.next++ % this.paths.length] ?? '/';
       const outcome = await this.ask(path);
-      this.answered += 1;
+      this.responses += 1;
       if (outcome !== '200') this.failures.set(outcome, (this.failures.get(outcome) ?? 0) + 1);
       // A few hundred per second are enough: requests only have to be in flight at all times.
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -133,8 +133,8 @@ export class Site {
       const chunks: Buffer[] = [];
       const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
       socket.on('data', (chunk) => chunks.push(chunk));
-      socket.setTimeout(120_000, () => socket.destroy(new Error(`no end of the answer: ${bytes.slice(0, 80)}`)));
-      // A server that refuses a request may close while the rest of it is still on its way.
+      socket.setTimeout(120_000, () => socket.destroy(new Error(`incomplete response: ${bytes.slice(0, 80)}`)));
+      // A server that refuses a request may close while the rest of it is still being sent.
       socket.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
       });

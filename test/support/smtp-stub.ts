@@ -5,7 +5,7 @@
  *     const site = await Site.start(smtp.environment);    // SMTP_URL and MAIL_FROM
  *     smtp.issue = 'cut';                                 // until it is undefined again
  *     smtp.mails                                          // the accepted mails
- *     await smtp.stop();                                  // and start(port) of another: away and back
+ *     await smtp.stop();                                  // and start(port) of another: down and up again
  */
 
 import { once } from 'node:events';

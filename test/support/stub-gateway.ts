@@ -20,7 +20,7 @@ import { isLanguage, type Language } from '../../src/routing/languages.js';
 import { StubGatewayContent } from './stub-gateway-content.js';
 
 /**
- * `down` drops the connection; `hang` never answers; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
+ * `down` drops the connection; `hang` never responds; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
  * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `partial` is the first half of the
  * JSON, well ended; `cut` ends the connection in the middle of it; `KO` is 200 with `{"status":"KO"}`.
  */

@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 type Network = 'twitter' | 'instagram' | 'facebook';
 
 /**
- * `down` drops the connection; `hang` never answers; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
+ * `down` drops the connection; `hang` never responds; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
  * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `large` does not end.
  */
 export type SocialIssue = 'down' | 'hang' | 'error' | 'unauthorised' | 'redirect' | 'garbage' | 'nonsense' | 'large';

@@ -55,7 +55,7 @@ export class SupplierFormPage {
   }
 
   /** The message in place of the form, or above its button. */
-  message(key: 'supplier_success' | 'failure' | 'no_answer'): Locator {
+  message(key: 'supplier_success' | 'failure' | 'no_response'): Locator {
     return toldIn(this.page, this.texts[key]);
   }
 

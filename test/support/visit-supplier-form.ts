@@ -43,7 +43,7 @@ export const hydrated =
   };
 
 /** Replaces the server's responses to sent forms. */
-export async function answering(
+export async function respondWith(
   page: Page,
   response: (route: Route, sent: number) => Promise<unknown>,
 ): Promise<Request[]> {

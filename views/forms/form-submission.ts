@@ -11,7 +11,7 @@ export type FormName = 'newsletter' | 'newsletter-confirm' | 'newsletter-leave' 
  * to be corrected. As JSON it is `{"status":"OK", …}` or `{"status":"KO","message":…}`.
  */
 export type FormSubmission = { name: FormName } & (
-  | { outcome: 'accepted' /** Further members of the JSON response. */; answer?: Record<string, unknown> }
+  | { outcome: 'accepted' /** Further members of the JSON response. */; response?: Record<string, unknown> }
   | { outcome: 'failed' /** For the JSON response. The page shows its own text. */; message: string }
   /** The subject of the form does not exist, or was removed. */
   | { outcome: 'missing'; message: string }

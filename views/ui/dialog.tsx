@@ -4,7 +4,7 @@ interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
   ref: RefObject<HTMLDialogElement | null>;
   /** Whether it is open. By default it is open while it is rendered. */
   isOpen?: boolean;
-  /** Whether it blocks the page behind it, or stands in the page beside content that stays usable. */
+  /** Whether it makes the page behind it inert. A non-modal one leaves the rest of the page usable. */
   isModal?: boolean;
   /** Whether a click on the backdrop closes it. */
   closesOnBackdrop?: boolean;

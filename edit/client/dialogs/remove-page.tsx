@@ -39,7 +39,7 @@ export function RemoveDialog({ id, title, pages, onRemoved, onClose }: RemoveDia
       <p>“{title}” goes in all languages. A page that others link to stays until their links lead elsewhere.</p>
       <div className="field">
         <label htmlFor="in-its-place">Page in its place</label>
-        <p className="help">Its addresses lead there. Without one they answer that the page is gone for good.</p>
+        <p className="help">Its addresses lead there. Without one they respond with 410 (Gone).</p>
         <PageCombobox
           id="in-its-place"
           pages={pages.filter((page) => page.id !== id)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that is kept in localStorage across reloads, such as widths and visible languages. */
+/** State that is persisted in localStorage across reloads, such as widths and visible languages. */
 export function useStored<T>(name: string, initial: T): [T, (next: T) => void] {
   const [value, setValue] = useState<T>(() => {
     try {

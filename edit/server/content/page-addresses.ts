@@ -1,7 +1,7 @@
 import { previewPath } from '../../../src/content/publication/preview-links.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
-import type { Entry as EntryAnswer, Values } from '../../contract.js';
+import type { Entry as EntryResponse, Values } from '../../contract.js';
 import type { Entry } from './entries.js';
 
 interface PreviewSite {
@@ -17,7 +17,7 @@ export function previewAddresses(
   { kind, id, languages }: Entry,
   { previewOrigin, previewSecret }: PreviewSite,
   exists: (file: string) => boolean,
-): EntryAnswer['previews'] {
+): EntryResponse['previews'] {
   if (kind === 'redirects') return {};
   const pathIn = (language: Language) => {
     if (kind !== 'pages') return `/${language}`;
@@ -29,7 +29,7 @@ export function previewAddresses(
 }
 
 /** The public paths of an entry. */
-export function publicPaths({ kind, id }: Entry, values: Values): EntryAnswer['public'] {
+export function publicPaths({ kind, id }: Entry, values: Values): EntryResponse['public'] {
   if (kind === 'redirects') return {};
   if (kind !== 'pages') return Object.fromEntries(languageCodes.map((language) => [language, `/${language}`]));
   const paths = Object.entries(values.languages).map(([language, value]) => {

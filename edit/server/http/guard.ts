@@ -14,7 +14,7 @@ export function ownOrigins(port: number): string[] {
  */
 export function assertOwnHost({ headers }: IncomingMessage, port: number): void {
   const hosts = ownOrigins(port).map((origin) => new URL(origin).host);
-  if (!hosts.includes(headers.host ?? '')) throw new EditError(403, 'this server answers to localhost alone');
+  if (!hosts.includes(headers.host ?? '')) throw new EditError(403, 'this server responds to localhost only');
 }
 
 /**

@@ -12,7 +12,7 @@ export class HealthController {
 
   @Get()
   @Header('Content-Type', 'text/plain; charset=utf-8')
-  @ApiOperation({ summary: 'Whether the server answers' })
+  @ApiOperation({ summary: 'Whether the server responds' })
   @ApiOkResponse({
     description: '`ok`',
     content: { 'text/plain': { schema: { type: 'string', enum: ['ok'] }, example: 'ok' } },

@@ -43,7 +43,7 @@ export class PartsDto {
   @ApiProperty({ type: DatabasePartDto })
   database!: DatabasePartDto;
 
-  @ApiProperty({ type: OutboxPartDto, description: 'Applications that the supplier service has not answered' })
+  @ApiProperty({ type: OutboxPartDto, description: 'Applications that wait for a response of the supplier service' })
   outbox!: OutboxPartDto;
 
   @ApiPropertyOptional({

@@ -12,7 +12,7 @@ const cursorMessage = 'cursor is not a next_cursor of this list';
 
 /** The query of a list, which is returned page by page as JSON, or whole as CSV. */
 export class PageQuery {
-  @ApiPropertyOptional({ description: '`next_cursor` of the answer before', maxLength: cursorMaxLength })
+  @ApiPropertyOptional({ description: '`next_cursor` of the previous response', maxLength: cursorMaxLength })
   @IsOptional()
   @MaxLength(cursorMaxLength, { message: cursorMessage })
   @IsString({ message: cursorMessage })

@@ -13,7 +13,7 @@ export class ReceivedDto {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'Of the supplier service, as it came; null where none has answered yet',
+    description: 'Of the supplier service, as it came; null where there is no response yet',
     example: null,
   })
   data!: unknown;

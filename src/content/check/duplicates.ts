@@ -3,7 +3,7 @@ import type { ContentIssue } from '../content-store.js';
 import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 import type { SiteContent, WrittenContent } from './site-content.js';
 
-/** Pages of one language with the same title or summary: search results would not tell them apart. */
+/** Pages of one language with the same title or summary: search results would not distinguish them. */
 export function repeatedTitlesAndSummaries({ pages }: SiteContent): ContentIssue[] {
   return languageCodes.flatMap((language) => {
     const own = pages.filter((page) => page.language === language);

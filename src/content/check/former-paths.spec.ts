@@ -44,11 +44,11 @@ describe('the check of former paths', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('reports a removed page once, until a redirect stands in for it', async () => {
+  it('reports a removed page once, until a redirect replaces it', async () => {
     removeAbout();
     expect(await check()).toEqual([
       expect.stringMatching(
-        /^former-paths\.yaml:\d+ en\.about: there is no page about any more, and nothing answers \/en\/about, \/it\/about-it, .*: add "about: <page id>" to moved in redirects\.yaml/,
+        /^former-paths\.yaml:\d+ en\.about: there is no page about any more, and no page or redirect is at \/en\/about, \/it\/about-it, .*: add "about: <page id>" to moved in redirects\.yaml/,
       ),
     ]);
     redirects('  about: reach\n');

@@ -47,7 +47,7 @@ function lostFormerPaths(content: SiteContent): ContentIssue[] {
     const place = first ? [first.language, first.path] : [];
     const suggestion = `add "${id}: <page id>" to moved in redirects.yaml, or "${id}:" if it is gone for good`;
     const among = paths.map(({ language, path }) => `/${language}/${path}`).join(', ');
-    const reason = `there is no page ${id} any more, and nothing answers ${among}: ${suggestion}; npm run content:move moves a page with all that names it`;
+    const reason = `there is no page ${id} any more, and no page or redirect is at ${among}: ${suggestion}; npm run content:move moves a page with all that names it`;
     return { ...formerPaths.locate(place), field: place.join('.'), reason };
   });
 }

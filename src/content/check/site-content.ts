@@ -25,7 +25,7 @@ export interface CheckOptions {
   memory?: CheckMemory;
 }
 
-/** What is kept between the checks of one folder. */
+/** What is cached between the checks of one folder. */
 export class CheckMemory {
   readonly files: ContentFiles;
   readonly pages = new Map<string, RememberedPage>();

@@ -5,7 +5,7 @@ import { withItem } from './yaml-items.js';
 
 const file = 'redirects.yaml';
 
-/** An address that leads elsewhere: a page that is gone, by its id, or an exact path of the former site. */
+/** An address that redirects: a removed page, by its id, or an exact path of the former site. */
 export const redirect: Kind = {
   questions(sources, { from = '' }) {
     const isPage = checkPage(sources);

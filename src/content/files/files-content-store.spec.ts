@@ -162,7 +162,7 @@ describe('the content in files', () => {
     await production.close();
   });
 
-  it('is refreshed only when told to, outside development', async () => {
+  it('is refreshed only on request, outside development', async () => {
     const production = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
     await production.load();
     const before = production.version;

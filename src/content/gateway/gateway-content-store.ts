@@ -18,7 +18,7 @@ import type { Directory, DirectoryEntry } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
 import { waitAtMost } from './wait-at-most.js';
 
-/** Milliseconds that the start waits for the gateway before it goes on with the copies on disk, or with nothing. */
+/** Milliseconds that the start waits for the gateway before it continues with the copies on disk, or with nothing. */
 const startTimeoutMs = { withCopies: 250, without: 1_500 };
 /** Milliseconds between two rounds of look-ups. Changes within this time become one version. */
 const roundMs = 1_000;

@@ -53,8 +53,8 @@ it.each([
   ['nothing', ''],
   ['the half of it', '{"language":"en","id":"rea'],
   ['something else', '[1, 2]'],
-  ['an unknown language', '{"language":"fr","id":"reach","answer":{}}'],
-  ['another page', '{"language":"en","id":"terms","answer":{}}'],
+  ['an unknown language', '{"language":"fr","id":"reach","response":{}}'],
+  ['another page', '{"language":"en","id":"terms","response":{}}'],
 ])('a copy with %s in its file is ignored, and reported until it is written again', async (_, text) => {
   const file = await fileOf('reach');
   writeFileSync(file, text);

@@ -21,7 +21,7 @@ export class MemoryGateway {
   /** Whether responses are held back. */
   isHanging = false;
   readonly folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
-  readonly #answers = new Map<string, unknown>();
+  readonly #responses = new Map<string, unknown>();
   readonly #stores: GatewayContentStore[] = [];
 
   constructor(...ids: string[]) {
@@ -31,7 +31,7 @@ export class MemoryGateway {
   /** A store that is not loaded yet. It finds the copies of former stores. */
   store(): GatewayContentStore {
     const copies = new GatewayCopies(this.folder);
-    const upstream = { getJson: (resource: string) => this.#answer(resource), allows: () => true };
+    const upstream = { getJson: (resource: string) => this.#respond(resource), allows: () => true };
     const store = new GatewayContentStore({
       upstream,
       copies,
@@ -51,11 +51,11 @@ export class MemoryGateway {
 
   /** @param json undefined for a page that is listed and is not there */
   response(id: string, json: unknown): void {
-    this.#answers.set(id, json);
+    this.#responses.set(id, json);
   }
 
   remove(id: string): void {
-    this.#answers.delete(id);
+    this.#responses.delete(id);
   }
 
   count(resource: string): number {
@@ -71,18 +71,18 @@ export class MemoryGateway {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async #answer(resource: string): Promise<unknown> {
+  async #respond(resource: string): Promise<unknown> {
     this.asked.push(resource);
     while (this.isHanging) await new Promise(setImmediate);
     if (this.failure && this.isFailing(resource)) throw this.failure;
     if (resource === 'corporate/sitemap') return this.#directory();
-    const response = this.#answers.get(resource);
-    if (response === undefined) throw new UpstreamError('the gateway answered 404', { status: 404 });
+    const response = this.#responses.get(resource);
+    if (response === undefined) throw new UpstreamError('the gateway responded with 404', { status: 404 });
     return structuredClone(response);
   }
 
   #directory() {
-    const entries = [...this.#answers.keys()].map((id) => {
+    const entries = [...this.#responses.keys()].map((id) => {
       return { id, resource: id, template: 'sidebar', timestamp: '2026-01-01T00:00:00Z' };
     });
     return { menus: { en: { primary: [], footer_legal: [] } }, sitemap: { en: entries }, alias: { en: [] } };

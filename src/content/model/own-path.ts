@@ -3,7 +3,7 @@ const pathOfThisSite = String.raw`\/(?![/\\])`;
 
 /**
  * The one rule for every address that is rendered: a path of this site, or an address that begins in one of the other
- * ways. Browsers skip tabs and line breaks wherever they stand, so that `/<tab>/host` leads to another site too.
+ * ways. Browsers skip tabs and line breaks wherever they occur, so that `/<tab>/host` leads to another site too.
  */
 export function addressPattern(...otherBeginnings: readonly string[]): RegExp {
   return new RegExp(String.raw`^(${[pathOfThisSite, ...otherBeginnings].join('|')})[^\t\r\n]*$`);

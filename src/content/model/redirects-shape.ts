@@ -6,7 +6,7 @@ const redirectTables = {
   legacy: z
     .record(sitePath, sitePath.nullable())
     .default({})
-    .describe('Exact paths of the former site and where they lead; an empty target answers 410, gone for good.'),
+    .describe('Exact paths of the former site and where they lead; an empty target responds with 410 (Gone).'),
   /** Both are page ids, and stand for the pages' paths in every language. */
   sections: z
     .record(z.string(), z.string())
@@ -26,7 +26,9 @@ const redirectTables = {
         context.addIssue({ code: 'custom', path: [from], message });
       }
     })
-    .describe('Pages that are gone and the page in their place, by id; an empty target answers 410. Or exact paths.'),
+    .describe(
+      'Pages that are gone and the page in their place, by id; an empty target responds with 410 (Gone). Or exact paths.',
+    ),
 };
 
 /** Redirects from addresses that are not pages, or no longer. A line outside the tables counts as one of `legacy`. */

@@ -34,7 +34,7 @@ const hits = async (storage: RateLimitStorage, times: number, limit: number) => 
   return counts;
 };
 
-it('counts in memory, and tells how many seconds remain', async () => {
+it('counts in memory, and returns how many seconds remain', async () => {
   const storage = await storageOf();
   expect(storage.store).toBe('memory');
   const counts = await hits(storage, 3, 2);

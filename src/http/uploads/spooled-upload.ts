@@ -5,7 +5,7 @@ import type { UploadFolder } from './upload-folder.js';
 
 /**
  * Writes the file of one request to disk as it arrives, so that a client that stalls holds no memory. The bytes of a
- * file that exceeds the limit are counted, but not kept.
+ * file that exceeds the limit are counted, but not stored.
  */
 export class SpooledUpload implements StorageEngine {
   #file: FileHandle | undefined;
@@ -13,7 +13,7 @@ export class SpooledUpload implements StorageEngine {
   #isClosed = false;
 
   /**
-   * @param limit bytes; a file must be smaller to be kept
+   * @param limit bytes; a file must be smaller to be stored
    * @param onFile called with the name of the file, before its content is read
    */
   constructor(

@@ -4,7 +4,7 @@ import type { RedirectTable } from '../../routing/redirect-table.js';
 import type { RouteTable } from '../../routing/route-table.js';
 
 /** The page whose subpaths depend on the visitor's query, so that they cannot be files. */
-const answering = 'search';
+const searchPage = 'search';
 
 /** Files that the configuration of nginx includes, by name: parts of `map` blocks, and the security headers. */
 export function mirrorMaps(
@@ -17,7 +17,7 @@ export function mirrorMaps(
   const gone = entries.flatMap(([from, to]) => ('gone' in to ? [[from, '1'] as const] : []));
   const spellings = [...routes.spellings()].map(([path, canonical]) => [decoded(path), decoded(canonical)] as const);
   const searches = languageCodes.flatMap((language) => {
-    const paths = [routes.path(language, answering), `/${language}/${answering}`, `/${answering}`];
+    const paths = [routes.path(language, searchPage), `/${language}/${searchPage}`, `/${searchPage}`];
     return paths.flatMap((path) => (path === undefined ? [] : [[`~^${escaped(decoded(path))}/`, '1'] as const]));
   });
   return {

@@ -46,7 +46,7 @@ export class ApplicationForm {
 }
 
 function accepted(id: string, data: unknown): FormSubmission {
-  return { name: 'supplier', outcome: 'accepted', answer: { id, data } };
+  return { name: 'supplier', outcome: 'accepted', response: { id, data } };
 }
 
 /** The key that the form's script created. Without one, only the content shows whether a form was sent twice. */

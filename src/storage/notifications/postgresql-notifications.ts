@@ -17,8 +17,8 @@ const pauses = { first: 100, longest: 5_000 };
 const connectionTimeout = 5_000;
 
 /**
- * LISTEN and NOTIFY of PostgreSQL, over a separate connection. It is reopened when it is lost. TCP keep-alive detects a
- * dead one.
+ * LISTEN and NOTIFY of PostgreSQL, over a separate connection. It is reopened when it is lost, which TCP
+ * keep-alive detects.
  */
 export class PostgresqlNotifications
   extends InstanceNotifications

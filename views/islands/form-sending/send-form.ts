@@ -8,7 +8,7 @@ export type Outcome =
   | { is: 'too-large' }
   | { is: 'failed' }
   /** There was no response: the form may have arrived or not. */
-  | { is: 'unanswered' };
+  | { is: 'no response' };
 
 /** The request is aborted after this many milliseconds without progress. */
 const timeoutMs = 60_000;
@@ -47,7 +47,7 @@ function bodyOf(form: HTMLFormElement): FormData | URLSearchParams {
 
 function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome {
   // The status is 0 if there was no response.
-  if (status === 0) return { is: 'unanswered' };
+  if (status === 0) return { is: 'no response' };
   const { status: word, errors } = read(responseText);
   if (status === 200 && word === 'OK') return { is: 'accepted' };
   if (status === 422 && errors?.length) return { is: 'invalid', errors };

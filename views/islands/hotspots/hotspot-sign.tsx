@@ -6,7 +6,7 @@ export interface Hotspot {
   id: string;
   /** Of the plant, cluster or part. */
   name: string;
-  /** The text beside the sign, where there is room. Defaults to the name. */
+  /** The text beside the sign, where there is space. Defaults to the name. */
   label?: string | undefined;
   /** The position of the label, which a leader line joins to the sign. By default the label is beside the sign. */
   labelAt?: Position | undefined;

@@ -100,7 +100,7 @@ function watchDismissal(list: HTMLElement, dismiss: () => void, close: () => voi
   return () => listening.abort();
 }
 
-/** A pop-up opens at the label if that stands apart, else towards the middle. */
+/** A pop-up opens at the label if that is apart from the sign, else towards the middle. */
 function popupSide({ at, labelAt }: Hotspot): 'label' | 'left' | 'right' {
   if (labelAt) return 'label';
   return at.x < 50 ? 'right' : 'left';
@@ -110,7 +110,7 @@ function anchorOf({ at, labelAt = at }: Hotspot): CSSProperties {
   return { '--x': `${labelAt.x}%`, '--y': `${labelAt.y}%` } as CSSProperties;
 }
 
-/** A name stands at the right of its sign, unless the edge or another sign is near there. */
+/** A label is at the right of its sign, unless the edge or another sign is near there. */
 function labelSide({ at }: Hotspot, spots: readonly Hotspot[]): 'left' | 'right' {
   const isTaken = spots.some((other) => other.at.x > at.x && other.at.x - at.x < 22 && Math.abs(other.at.y - at.y) < 4);
   return isTaken || at.x < 28 || at.x > 87 ? 'left' : 'right';

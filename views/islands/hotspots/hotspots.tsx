@@ -14,7 +14,7 @@ interface Props {
   opensOnHover?: boolean;
 }
 
-/** Signs on a picture or map, which stands before them in a `hotspot-picture`. Without a script they are links. */
+/** Signs on a picture or map, which precedes them in a `hotspot-picture`. Without a script they are links. */
 export function Hotspots({ label, spots, opensOnHover = false }: Props) {
   const { widgets } = usePage().texts;
   return (

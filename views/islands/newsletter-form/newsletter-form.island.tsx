@@ -9,7 +9,7 @@ import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { type Control, controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
 import { NewsletterFields, type NewsletterTexts } from './newsletter-fields.js';
 
-type OwnText = 'newsletter_success' | 'failure' | 'no_answer' | 'error_email' | 'error_privacy';
+type OwnText = 'newsletter_success' | 'failure' | 'no_response' | 'error_email' | 'error_privacy';
 
 interface Props {
   idPrefix: string;
@@ -109,7 +109,7 @@ export default function NewsletterForm({ idPrefix, action, texts, sent, unsent, 
       {honeypot}
       {stage !== 'open' && stage !== 'sending' && (
         <p className="form-message form-message--failure" role="alert">
-          {stage === 'unanswered' ? texts.no_answer : texts.failure}
+          {stage === 'no response' ? texts.no_response : texts.failure}
         </p>
       )}
     </form>

@@ -42,7 +42,7 @@ function MailingListForm({ idPrefix, action }: Props & { action: string }) {
 function OwnForm({ idPrefix }: Props) {
   const { texts, link, sendsMail } = usePage();
   const { outcome, values, errors } = useFormSubmission('newsletter');
-  const { email, required, newsletter_submit, failure, no_answer, unavailable, ...others } = texts.forms;
+  const { email, required, newsletter_submit, failure, no_response, unavailable, ...others } = texts.forms;
   const newsletter_success = sendsMail ? texts.forms.newsletter_check_mail : texts.forms.newsletter_success;
   if (outcome === 'accepted') return <FormMessage form="newsletter" text={newsletter_success} />;
   const { error_email, error_privacy, error_summary } = others;
@@ -63,7 +63,7 @@ function OwnForm({ idPrefix }: Props) {
           newsletter_submit,
           newsletter_success,
           failure,
-          no_answer,
+          no_response,
           error_email,
           error_privacy,
         },

@@ -156,9 +156,9 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
           />
         </div>
         {honeypot}
-        {stage === 'unanswered' && (
+        {stage === 'no response' && (
           <p className="form-message form-message--failure" role="alert">
-            {texts.no_answer}
+            {texts.no_response}
           </p>
         )}
         <SupplierSending

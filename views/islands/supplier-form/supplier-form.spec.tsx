@@ -57,7 +57,7 @@ describe('the supplier form', () => {
 
   it('mentions a receipt by mail only if the site sends mail', () => {
     const { supplier_receipt: receipt, supplier_success: success } = textsOf('en').forms;
-    const accepted: FormSubmission = { name: 'supplier', outcome: 'accepted', answer: {} };
+    const accepted: FormSubmission = { name: 'supplier', outcome: 'accepted', response: {} };
     for (const formSubmission of [accepted, undefined]) {
       const form = <SupplierForm idPrefix="apply" />;
       expect(render(form, { formSubmission, sendsMail: true })).toContain(`${success} ${receipt}`);

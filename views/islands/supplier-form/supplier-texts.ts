@@ -15,7 +15,7 @@ const ofIssues = [
 
 const ofSending = [
   ...['supplier_submit', 'supplier_not_ready', 'supplier_sending', 'supplier_success', 'supplier_back'],
-  ...['error_summary', 'failure', 'no_answer'],
+  ...['error_summary', 'failure', 'no_response'],
 ] as const;
 
 /** The keys of the `forms` texts that the supplier form needs in the browser. */
