@@ -11,7 +11,7 @@ import type { Clock } from './config/clock.js';
 import type { Configuration } from './config/configuration.js';
 import { previewSegment } from './content/publication/preview-links.js';
 import { limitConnections } from './http/connection-limits.js';
-import { ApplicationLogger, loggingParams } from './http/logging.js';
+import { ApplicationLogger, loggingParams, requestLogger } from './http/logging.js';
 import { securityHeaders, setHeaders } from './http/security-headers.js';
 import { ServerAdapter } from './http/server-adapter.js';
 import { handleServerErrors } from './http/server-errors.js';
@@ -55,6 +55,10 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', configuration.TRUST_PROXY);
   const metrics = app.get(RequestMetricsMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
+  const logRequest = requestLogger();
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    currentRenderPass() ? next() : logRequest(request, response, next),
+  );
   const headers = securityHeaders(configuration);
   limitConnections(app.getHttpServer());
   handleServerErrors(app.getHttpServer(), headers);

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { Logger, type Params, PinoLogger } from 'nestjs-pino';
+import { type HttpLogger, pinoHttp } from 'pino-http';
 import type { Configuration } from '../config/configuration.js';
 import { requestLines } from './request-lines.js';
 
@@ -17,15 +18,24 @@ export async function loggingParams({ LOG_LEVEL }: Configuration): Promise<Param
   return {
     pinoHttp: {
       level: LOG_LEVEL,
-      ...requestLines,
-      quietReqLogger: true,
-      serializers: {
-        req: ({ raw }: { raw?: Request }) => ({ method: raw?.method, page: raw?.address?.pageId }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      },
       ...(process.stdout.isTTY && { stream: await readableLines() }),
     },
+    // Requests get their logger from the middleware below, and those of the page cache get none.
+    useExisting: true,
   };
+}
+
+/** Middleware that logs requests, and gives each a logger with its id. Call this when {@link ApplicationLogger} exists. */
+export function requestLogger(): HttpLogger {
+  return pinoHttp({
+    ...requestLines,
+    logger: PinoLogger.root,
+    quietReqLogger: true,
+    serializers: {
+      req: ({ raw }: { raw?: Request }) => ({ method: raw?.method, page: raw?.address?.pageId }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  });
 }
 
 async function readableLines() {

@@ -14,11 +14,10 @@ const idOfProxy = /^[\da-f-]{16,64}$/i;
 export const requestLines: Options = {
   genReqId: (request, response) => {
     const id = idOf(request as Request);
-    if (isFromNetwork(request)) response.setHeader('X-Request-Id', id);
+    response.setHeader('X-Request-Id', id);
     return id;
   },
   customLogLevel: (request, { statusCode }) => {
-    if (!isFromNetwork(request)) return 'silent';
     if (statusCode >= 500) return 'warn';
     return request.method !== 'GET' && request.method !== 'HEAD'
       ? 'info'
@@ -36,11 +35,6 @@ function line(request: IncomingMessage, response: ServerResponse, responseTime: 
   const route = routeOf(request as Request, response as Response);
   const status = response.writableFinished ? response.statusCode : 'aborted';
   return { context: 'Requests', method: request.method, route, status, responseTime };
-}
-
-/** Requests of the page cache have no network connection. */
-function isFromNetwork({ socket }: IncomingMessage): boolean {
-  return socket.remoteAddress !== undefined || socket.destroyed;
 }
 
 function isCall({ originalUrl }: Request): boolean {

@@ -7,67 +7,89 @@ import { fold } from '../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
 import { shareEqualMaps } from './share-equal-maps.js';
 
-/** The search index of one language. */
-export interface SearchIndex {
-  pages: ReadonlyMap<string, SearchablePage>;
-  words: MiniSearch<SearchablePage>;
+/** A page that matches. */
+interface Hit {
+  score: number;
+  /** The words of the page that match, folded. */
+  words: readonly string[];
 }
 
 /** Shorter words would match too much if they counted as prefixes or with a typo. */
 const shortestPrefix = 3;
 const shortestTypo = 5;
 
-/** Number of words whose fuzzy matches are cached. Words of queries repeat more often than whole queries. */
-const keptWords = 500;
+/** Number of hits that are cached for each language: those of some hundred words that occur on many pages. */
+const keptHits = 10_000;
 
 /** Product pages rank above pages that merely mention a product. */
 const productBoost = 1.5;
 
-class SearchWords extends MiniSearch<SearchablePage> {
-  /** Call this when all pages have been added. */
-  async finish(): Promise<void> {
-    // There is a map for each word in each field. Half of them are equal, as most words occur on one page only.
-    await shareEqualMaps(this._index._tree);
-    this.#keepNearWords();
-  }
-
-  /** Caches fuzzy matches: finding them takes most of the time of a query. */
-  #keepNearWords(): void {
-    const { _index: index } = this;
-    const find = index.fuzzyGet.bind(index);
-    const kept = new LRUCache<string, ReturnType<typeof find>>({ max: keptWords });
-    index.fuzzyGet = (word, distance) => {
-      const key = `${distance} ${word}`;
-      const near = kept.get(key) ?? find(word, distance);
-      kept.set(key, near);
-      // A copy, as MiniSearch deletes entries from it.
-      return new Map(near);
-    };
+class WordIndex extends MiniSearch<SearchablePage> {
+  /** Call this when all pages have been added. There is a map for each word in each field, and half of them are equal. */
+  shareEqualMaps(): Promise<void> {
+    return shareEqualMaps(this._index._tree);
   }
 }
 
-/** Builds the index of a language, one page a turn of the event loop, so that requests are handled in between. */
-export async function makeSearchIndex(entries: readonly PageEntry[]): Promise<SearchIndex> {
-  const pages = new Map<string, SearchablePage>();
-  const words = new SearchWords({
+/** The search index of one language. */
+export class SearchIndex {
+  readonly #pages = new Map<string, SearchablePage>();
+
+  readonly #index = new WordIndex({
     fields: ['title', 'names', 'summary', 'section', 'text'],
     processTerm: (term) => fold(term) || null,
     searchOptions: {
-      combineWith: 'AND',
       boost: { title: 8, names: 3, summary: 3 },
       prefix: (term) => term.length >= shortestPrefix,
       fuzzy: (term) => (term.length >= shortestTypo ? 0.2 : false),
       weights: { prefix: 0.6, fuzzy: 0.2 },
-      boostDocument: (id) => (pages.get(id as string)?.template === 'product' ? productBoost : 1),
+      boostDocument: (id) => (this.#pages.get(id as string)?.template === 'product' ? productBoost : 1),
     },
   });
-  for (const entry of entries) {
-    if (isUnlisted(entry)) continue;
-    const page = searchablePage(entry);
-    pages.set(page.id, page);
-    words.add(page);
-    await turn();
+
+  /** The hits of single words, by the ids of their pages. Words of queries repeat more often than whole queries. */
+  readonly #hits = new LRUCache<string, ReadonlyMap<string, Hit>>({
+    maxSize: keptHits,
+    sizeCalculation: ({ size }) => size + 1,
+    memoMethod: (word) =>
+      new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }])),
+  });
+
+  private constructor() {}
+
+  /** Builds the index, one page a turn of the event loop, so that requests are handled in between. */
+  static async of(entries: readonly PageEntry[]): Promise<SearchIndex> {
+    const index = new SearchIndex();
+    for (const entry of entries) {
+      if (isUnlisted(entry)) continue;
+      const page = searchablePage(entry);
+      index.#pages.set(page.id, page);
+      index.#index.add(page);
+      await turn();
+    }
+    await index.#index.shareEqualMaps();
+    return index;
   }
-  await words.finish();
-  return { pages, words };
+
+  /** The pages that match every word of a query, best first, and which of their words match. */
+  find(query: string): { page: SearchablePage; words: readonly string[] }[] {
+    const hitsOfWords = wordsOf(query).map((word) => this.#hits.memo(word));
+    const [fewest] = hitsOfWords.toSorted((a, b) => a.size - b.size);
+    const found = [];
+    for (const id of fewest?.keys() ?? []) {
+      const page = this.#pages.get(id);
+      const hits = hitsOfWords.map((each) => each.get(id));
+      if (!page || !hits.every((hit) => hit !== undefined)) continue;
+      const score = hits.reduce((sum, hit) => sum + hit.score, 0);
+      found.push({ page, score, words: [...new Set(hits.flatMap(({ words }) => words))] });
+    }
+    return found.sort((a, b) => b.score - a.score);
+  }
+}
+
+const splitIntoWords = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+
+/** The words of a query, folded, each once. */
+function wordsOf(query: string): readonly string[] {
+  return [...new Set(splitIntoWords(query).map(fold).filter(Boolean))];
 }

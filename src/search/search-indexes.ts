@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import { type Language, languageCodes } from '../routing/languages.js';
-import { makeSearchIndex, type SearchIndex } from './search-index.js';
+import { SearchIndex } from './search-index.js';
 
 interface Indexes {
   /** The content version that they were built from. */
@@ -62,7 +62,7 @@ export class SearchIndexes {
     const { version } = this.content;
     const byLanguage = new Map<Language, SearchIndex>();
     for (const language of languageCodes) {
-      byLanguage.set(language, await makeSearchIndex(this.content.entries(language)));
+      byLanguage.set(language, await SearchIndex.of(this.content.entries(language)));
     }
     const isFirst = this.#present === undefined;
     this.#present = { version, byLanguage };

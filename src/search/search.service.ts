@@ -33,11 +33,10 @@ export class SearchService {
   async find(language: Language, query: string): Promise<Found> {
     const index = await this.indexes.get(language);
     const present = this.indexes.isPresent ? undefined : this.#ids(language);
-    const hits = index?.words.search(query.slice(0, longestQuery)) ?? [];
-    const found = hits.flatMap(({ id, terms }): FoundPage[] => {
-      const page = index?.pages.get(id as string);
-      return page && (present?.has(page.id) ?? true) ? [{ ...page, words: terms }] : [];
-    });
+    const hits = index?.find(query.slice(0, longestQuery)) ?? [];
+    const found = hits.flatMap(({ page, words }): FoundPage[] =>
+      (present?.has(page.id) ?? true) ? [{ ...page, words }] : [],
+    );
     return {
       content: found.filter(({ template }) => template !== 'media-release'),
       media_releases: found.filter(({ template }) => template === 'media-release'),
