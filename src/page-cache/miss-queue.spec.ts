@@ -46,6 +46,25 @@ it('limits each lane to what can start soon, and accepts more once that is done'
   expect(queue.accepts('below a page')).toBe(true);
 });
 
+it('does not count work that waits for clients that have disconnected', async () => {
+  let isWanted = true;
+  const work: Promise<unknown>[] = [];
+  const isFull = () => !queue.accepts('below a page') || work.length === 10_000;
+  while (!isFull()) {
+    work.push(
+      queue.add(
+        'below a page',
+        async () => undefined,
+        () => isWanted,
+      ),
+    );
+  }
+  expect(queue.accepts('below a page')).toBe(false);
+  isWanted = false;
+  expect(queue.accepts('below a page')).toBe(true);
+  await Promise.all(work);
+});
+
 it('accepts little while no started work finishes, however quick the work was before', async () => {
   await Promise.all(Array.from({ length: 500 }, () => add('below a page', 'quick')));
   const clock = jest.spyOn(performance, 'now');

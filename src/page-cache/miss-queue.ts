@@ -60,7 +60,10 @@ export class MissQueue {
   accepts(lane: Lane): boolean {
     // The number of pages is limited, and none is queued twice.
     if (lane === 'page') return true;
-    const ahead = this.#lanes.get(lane)?.length ?? 0;
+    const waiting = this.#lanes.get(lane) ?? [];
+    // Of clients that have disconnected meanwhile, such as those of an earlier burst.
+    dropUnwanted(waiting);
+    const ahead = waiting.length;
     if (ahead < alwaysAccepted) return true;
     // The mean does not change while nothing is started because all work in progress waits for something else.
     const interval = Math.max(this.#interval, performance.now() - this.#waitsSince);
@@ -134,11 +137,16 @@ export class MissQueue {
   #next(): Waiting | undefined {
     for (const [lane, waiting] of this.#lanes) {
       this.#lanes.delete(lane);
-      let work = waiting.shift();
-      for (; work && !work.isWanted(); work = waiting.shift()) work.drop();
+      dropUnwanted(waiting);
+      const work = waiting.shift();
       if (waiting.length > 0) this.#lanes.set(lane, waiting);
       if (work) return work;
     }
     return undefined;
   }
+}
+
+/** Drops unwanted work from the beginning. Work that is wanted, and what waits after it, stays. */
+function dropUnwanted(waiting: Waiting[]): void {
+  while (waiting[0] && !waiting[0].isWanted()) waiting.shift()?.drop();
 }
