@@ -55,10 +55,6 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', configuration.TRUST_PROXY);
   const metrics = app.get(RequestMetricsMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
-  const logRequest = requestLogger();
-  app.use((request: Request, response: Response, next: NextFunction) =>
-    currentRenderPass() ? next() : logRequest(request, response, next),
-  );
   const headers = securityHeaders(configuration);
   limitConnections(app.getHttpServer());
   handleServerErrors(app.getHttpServer(), headers);
@@ -75,6 +71,11 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
   const preview = app.get(PreviewMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => preview.use(request, response, next));
+  // After the address middleware, as each line names the page.
+  const logRequest = requestLogger();
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    currentRenderPass() ? next() : logRequest(request, response, next),
+  );
   app.use(deferApiErrors);
   app.get(OpenApiService).describe(app, ApiModule);
   const framework = adapter.getInstance<Express>();

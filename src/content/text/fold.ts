@@ -3,17 +3,18 @@
  */
 const undecomposed: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', º: '' };
 
-/** Only letters before it are cached. They include the alphabets of the site's languages. */
-const endOfCached = '\u2000';
+/** Only characters before it are cached. They include the letters and the punctuation of the site's languages. */
+const endOfCached = '\u2100';
 const foldedLetters = new Map<string, string>();
 
 /** Lower case without diacritics: `Bielsko-Biała` → `bielsko-biala`. */
 export function fold(text: string): string {
   // Letter by letter: normalising a whole text takes quadratic time if it has a long run of combining marks.
-  return text.toLowerCase().replace(/[\u0080-\u{10ffff}]/gu, foldedLetter);
+  return text.toLowerCase().replace(/[\u0080-\u{10ffff}]/gu, foldLetter);
 }
 
-function foldedLetter(letter: string): string {
+/** Folds one letter, which is in lower case already. The result may have another length: `ß` → `ss`. */
+export function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter);
   if (known !== undefined) return known;
   const bare = letter.normalize('NFD').replace(/\p{Mn}/gu, '');
