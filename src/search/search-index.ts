@@ -7,6 +7,12 @@ import { fold } from '../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
 import { shareEqualMaps } from './share-equal-maps.js';
 
+/** What results need of a page. */
+export interface ListedPage extends Pick<SearchablePage, 'id' | 'template' | 'title' | 'section' | 'shown'> {
+  /** All text of a media release, without tags; empty for other pages. */
+  text: string;
+}
+
 /** A page that matches. */
 interface Hit {
   score: number;
@@ -33,7 +39,7 @@ class WordIndex extends MiniSearch<SearchablePage> {
 
 /** The search index of one language. */
 export class SearchIndex {
-  readonly #pages = new Map<string, SearchablePage>();
+  readonly #pages = new Map<string, ListedPage>();
 
   readonly #index = new WordIndex({
     fields: ['title', 'names', 'summary', 'section', 'text'],
@@ -63,7 +69,7 @@ export class SearchIndex {
     for (const entry of entries) {
       if (isUnlisted(entry)) continue;
       const page = searchablePage(entry);
-      index.#pages.set(page.id, page);
+      index.#pages.set(page.id, listedPage(page));
       index.#index.add(page);
       await turn();
     }
@@ -72,7 +78,7 @@ export class SearchIndex {
   }
 
   /** The pages that match every word of a query, best first, and which of their words match. */
-  find(query: string): { page: SearchablePage; words: readonly string[] }[] {
+  find(query: string): { page: ListedPage; words: readonly string[] }[] {
     const hitsOfWords = wordsOf(query).map((word) => this.#hits.memo(word));
     const [fewest] = hitsOfWords.toSorted((a, b) => a.size - b.size);
     const found = [];
@@ -85,6 +91,11 @@ export class SearchIndex {
     }
     return found.sort((a, b) => b.score - a.score);
   }
+}
+
+/** The other fields are needed for indexing only, and take as much memory again. */
+function listedPage({ id, template, title, section, shown, text }: SearchablePage): ListedPage {
+  return { id, template, title, section, shown, text: template === 'media-release' ? text : '' };
 }
 
 const splitIntoWords = MiniSearch.getDefault('tokenize') as (text: string) => string[];

@@ -19,6 +19,13 @@ describe('the search', () => {
     folder.page('bound', 'sidebar', 'text: <p>Up to 700 kW since the 1º agosto</p>');
     folder.page('headed', 'sidebar', 'text: <h2>Why zinc</h2><p>It shines.</p>');
     folder.page('search', 'search');
+    folder.pageOf('media/media-releases/first-run', 'media-release', {
+      title: 'First run',
+      summary: 'A day in May',
+      image_hero: { original: '/images/a.jpg', alt: 'Picture' },
+      date: '01-05-2026',
+      text: '<p>The <strong>core</strong> &amp; its <a href="/reach">rig</a></p>',
+    });
     store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: true });
     await store.load();
     search = new SearchService(store, new SearchIndexes(store, { development: true }));
@@ -73,9 +80,11 @@ describe('the search', () => {
     expect(await idsOf('search')).toEqual([]);
   });
 
-  it('returns the text of the page without tags', async () => {
-    const { content } = await search.find('en', 'lodz');
-    expect(content[0]?.text).toMatch(/Gearboxes for łódź & elsewhere$/);
+  it('returns the text of a media release without tags', async () => {
+    const { media_releases } = await search.find('en', 'core');
+    expect(media_releases).toMatchObject([
+      { id: 'media/media-releases/first-run', text: expect.stringMatching(/The core & its rig$/) },
+    ]);
   });
 
   it('separates a heading from the text after it', async () => {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import type { Language } from '../routing/languages.js';
+import type { ListedPage } from './search-index.js';
 import { SearchIndexes } from './search-indexes.js';
-import type { SearchablePage } from './searchable-page.js';
 
 /** A page that matches a query. */
-export interface FoundPage extends SearchablePage {
+export interface FoundPage extends ListedPage {
   /** The words of the page that match, folded. */
   words: readonly string[];
 }
