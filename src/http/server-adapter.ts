@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Response } from 'express';
 
 /** Handles a request before the framework does, or returns false. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -18,5 +19,11 @@ export class ServerAdapter extends ExpressAdapter {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (!this.earlyHandlers.some((handle) => handle(request, response))) framework(request, response);
     });
+  }
+
+  /** Sends a Buffer as it is. Nest would send it as JSON. */
+  override reply(response: Response, body: unknown, status?: number): void {
+    if (!Buffer.isBuffer(body)) super.reply(response, body, status);
+    else response.status(status ?? response.statusCode).send(body);
   }
 }

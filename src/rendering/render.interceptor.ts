@@ -17,6 +17,7 @@ import { languages } from '../routing/languages.js';
 import type { Address } from '../routing/route-table.js';
 import { filterParameter, tableFilter } from '../routing/table-filter.js';
 import { Assets } from './assets.js';
+import { encodePage } from './encode-page.js';
 import { PageFingerprint } from './page-fingerprint.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
@@ -53,7 +54,7 @@ export class RenderInterceptor implements NestInterceptor {
     response: Response,
     renders: TemplateName | 'entry',
     model: TemplateModel,
-  ): Promise<string> {
+  ): Promise<Buffer | ''> {
     const { address } = request;
     const entry = address && (await this.content.entry(address.language, address.pageId));
     if (!address || !entry) throw new NotFoundException();
@@ -80,7 +81,8 @@ export class RenderInterceptor implements NestInterceptor {
       response.status(304);
       return '';
     }
-    return this.renderer.page(entry, address, model ?? {}, { filter: tableFilter(request.query[filterParameter]) });
+    const filter = tableFilter(request.query[filterParameter]);
+    return encodePage(await this.renderer.page(entry, address, model ?? {}, { filter }));
   }
 
   /** Whether the request comes from the page cache, and the stored page is up to date. */
