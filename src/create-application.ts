@@ -72,7 +72,7 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   const preview = app.get(PreviewMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => preview.use(request, response, next));
   // After the address middleware, as each line names the page.
-  const logRequest = requestLogger();
+  const logRequest = requestLogger(logging);
   app.use((request: Request, response: Response, next: NextFunction) =>
     currentRenderPass() ? next() : logRequest(request, response, next),
   );

@@ -25,11 +25,12 @@ export async function loggingParams({ LOG_LEVEL }: Configuration): Promise<Param
   };
 }
 
-/** Middleware that logs requests, and gives each a logger with its id. Call this when {@link ApplicationLogger} exists. */
-export function requestLogger(): HttpLogger {
+/** Middleware that logs requests, and gives each a logger with its id. */
+export function requestLogger(params: Params): HttpLogger {
   return pinoHttp({
     ...requestLines,
-    logger: PinoLogger.root,
+    // The logger of the whole application: PinoLogger.root is not set with useExisting.
+    logger: new PinoLogger(params).logger,
     quietReqLogger: true,
     serializers: {
       req: ({ raw }: { raw?: Request }) => ({ method: raw?.method, page: raw?.address?.pageId }),

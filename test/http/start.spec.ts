@@ -88,6 +88,8 @@ it('in a terminal the server prints its address, what it serves and how to stop 
     expect(server.output.stdout).toMatch(
       new RegExp(`\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${data.path}\\nStop +Ctrl\\+C\\n`),
     );
+    await fetch(`http://127.0.0.1:${PORT}/api/search?query=gear&lang=en`);
+    await server.says(/Requests: request\n/);
     expect(server.output.stdout).not.toMatch(/^\{|Mapped/m);
     server.kill('SIGINT');
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
@@ -98,11 +100,14 @@ it('in a terminal the server prints its address, what it serves and how to stop 
 });
 
 it('a misspelt variable and an address that visitors cannot reach are logged, and the server starts', async () => {
-  const PORT = await freePort();
-  const server = new ServerProcess({ ...folders, PORT, UPSTREM_URL: 'https://gateway.example.com' });
+  const [PORT, LOG_LEVEL] = [await freePort(), 'warn'];
+  const server = new ServerProcess({ ...folders, PORT, LOG_LEVEL, UPSTREM_URL: 'https://gateway.example.com' });
   try {
-    await server.says(/listening/);
-    const warnings = server.output.stdout.split('\n').filter((line) => line.includes('"level":40'));
+    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+    await fetch(`http://127.0.0.1:${PORT}/api/search?query=gear&lang=en`);
+    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+    const warnings = server.output.stdout.trim().split('\n');
+    expect(warnings.filter((line) => !line.includes('"level":40'))).toEqual([]);
     expect(warnings).toContainEqual(expect.stringContaining('did you mean UPSTREAM_URL?'));
     expect(warnings).toContainEqual(expect.stringContaining(`SITE_URL is http://localhost:${PORT}`));
   } finally {
