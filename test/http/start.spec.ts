@@ -99,7 +99,7 @@ it('in a terminal the server prints its address, what it serves and how to stop 
   }
 });
 
-it('a misspelt variable and an address that visitors cannot reach are logged, and the server starts', async () => {
+it('a misspelt variable and an unreachable address are logged as warnings, and with LOG_LEVEL=warn nothing else is', async () => {
   const [PORT, LOG_LEVEL] = [await freePort(), 'warn'];
   const server = new ServerProcess({ ...folders, PORT, LOG_LEVEL, UPSTREM_URL: 'https://gateway.example.com' });
   try {
