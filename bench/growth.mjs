@@ -20,6 +20,7 @@ const tolerance = 1.2;
 const rows = [
   { name: 'start to the first 200', key: 'startTime', print: milliseconds, kind: 'cost' },
   { name: 'until every page is cached', key: 'warmTime', print: milliseconds, kind: 'cost' },
+  { name: 'until searches are answered', key: 'searchTime', print: milliseconds, kind: 'cost' },
   { name: 'rendering of a page, average', key: 'pageTime', print: milliseconds, kind: 'time' },
   { name: 'memory (RSS) after that', key: 'memory', print: megabytes, kind: 'cost' },
   { name: 'stored page', key: 'stored', print: perSecond, kind: 'rate' },

@@ -9,7 +9,7 @@ import { median } from '../support/report.mjs';
 import { authorization, responseOf, startSite, warmTimeOf } from '../support/site.mjs';
 
 const page = { path: '/our-company/who-we-are', file: 'pages/our-company/who-we-are/en.yaml' };
-/** Milliseconds after which the measurement of an edit fails. */
+/** Milliseconds after which the measurement of a search or of an edit fails. */
 const timeoutMs = 30_000;
 
 /** Starts the built server on a content folder and measures it. Times in milliseconds, memory in bytes. */
@@ -17,11 +17,13 @@ export async function measureSize(contentDir) {
   const site = await startSite({ contentDir });
   try {
     const warmTime = await warmTimeOf(site);
+    const searchTime = warmTime + (await firstSearchTime(site));
     const memory = (await site.metrics()).process_resident_memory_bytes;
     pin(site.pid, cores.server);
     return {
       startTime: site.startTime,
       warmTime,
+      searchTime,
       memory,
       sitemap: await sitemapTime(site),
       stored: await rateOf(site, page.path),
@@ -32,6 +34,17 @@ export async function measureSize(contentDir) {
   } finally {
     await site.stop();
   }
+}
+
+/** How long the first search then waits for the search indexes, which are built in the background. */
+async function firstSearchTime({ origin }) {
+  const began = performance.now();
+  while (performance.now() - began < timeoutMs) {
+    const { status } = await responseOf(origin, '/search/turbine', acceptEncoding);
+    if (status === 200) return performance.now() - began;
+    await pause(10);
+  }
+  throw new Error(`no search was answered within ${timeoutMs / 1000} s`);
 }
 
 /** The median of three, after one to warm up. */

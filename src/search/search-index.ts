@@ -24,8 +24,8 @@ interface Hit {
 const shortestPrefix = 3;
 const shortestTypo = 5;
 
-/** Number of hits that are cached for each language: those of some hundred words that occur on many pages. */
-const keptHits = 10_000;
+/** Number of words whose hits are cached for each language even if they occur on every page. */
+const keptWords = 100;
 
 /** Product pages rank above pages that merely mention a product. */
 const productBoost = 1.5;
@@ -54,18 +54,20 @@ export class SearchIndex {
   });
 
   /** The hits of single words, by the ids of their pages. Words of queries repeat more often than whole queries. */
-  readonly #hits = new LRUCache<string, ReadonlyMap<string, Hit>>({
-    maxSize: keptHits,
-    sizeCalculation: ({ size }) => size + 1,
-    memoMethod: (word) =>
-      new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }])),
-  });
+  readonly #hits: LRUCache<string, ReadonlyMap<string, Hit>>;
 
-  private constructor() {}
+  private constructor(pageCount: number) {
+    this.#hits = new LRUCache({
+      maxSize: keptWords * (pageCount + 1),
+      sizeCalculation: ({ size }) => size + 1,
+      memoMethod: (word) =>
+        new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }])),
+    });
+  }
 
   /** Builds the index, one page a turn of the event loop, so that requests are handled in between. */
   static async of(entries: readonly PageEntry[]): Promise<SearchIndex> {
-    const index = new SearchIndex();
+    const index = new SearchIndex(entries.length);
     for (const entry of entries) {
       if (isUnlisted(entry)) continue;
       const page = searchablePage(entry);
