@@ -56,17 +56,21 @@ async function rowsOf({ origin }) {
   ];
 }
 
-/** Alternates the servers in each round, so that other load affects all of them. The first round only warms up. */
+/**
+ * Alternates the servers in each round, so that other load affects all of them. The first round of a row only warms up:
+ * V8 compiles what the server runs most, and again after requests of another kind.
+ */
 async function measure(rows, servers) {
   const figures = new Map(rows.map((row) => [row, Object.fromEntries(servers.map(([name]) => [name, []]))]));
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const row of rows) {
+  for (const row of rows) {
+    for (let round = 0; round <= rounds; round += 1) {
       for (const [name, server] of servers) {
         const request = await requestOf(row, server);
         const before = processorTimeOf(server.pid);
         const result = await load(request);
         const processorTime = (processorTimeOf(server.pid) - before) / result.requests;
-        if (round > 0) figures.get(row)[name].push({ ...result, processorTime });
+        const { p99 } = await load({ ...request, connectsFirst: true });
+        if (round > 0) figures.get(row)[name].push({ ...result, processorTime, p99 });
       }
     }
   }

@@ -17,4 +17,5 @@ export function load(options: {
   connections?: number;
   seconds?: number;
   rate?: number;
+  connectsFirst?: boolean;
 }): Promise<LoadFigures>;

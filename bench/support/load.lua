@@ -1,8 +1,9 @@
 -- What wrk asks for, and the line of JSON that load.mjs reads.
--- Arguments: milliseconds of delay before each request of a connection, 1 where each request names another client,
--- first number, words, templates.
+-- Arguments: milliseconds of delay before each request of a connection, milliseconds before its first request, number
+-- of connections, 1 where each request names another client, first number, words, templates.
 
-local delayed, hasManyClients, n, words, templates
+local delayed, delayedFirst, connections, hasManyClients, n, words, templates
+local delays = 0
 
 local function split(list)
   local parts = {}
@@ -23,11 +24,15 @@ local function client()
 end
 
 function init(args)
-  delayed, hasManyClients, n, words, templates = tonumber(args[1]), args[2] == "1", tonumber(args[3]), split(args[4]), {}
-  for index = 5, #args do templates[#templates + 1] = args[index] end
+  delayed, delayedFirst, connections = tonumber(args[1]), tonumber(args[2]), tonumber(args[3])
+  hasManyClients, n, words, templates = args[4] == "1", tonumber(args[5]), split(args[6]), {}
+  for index = 7, #args do templates[#templates + 1] = args[index] end
   -- Without these functions wrk sends one prepared request over and over, which costs it less.
-  if delayed > 0 then
-    function delay() return delayed end
+  if delayed > 0 or delayedFirst > 0 then
+    function delay()
+      delays = delays + 1
+      return delays <= connections and delayedFirst or delayed
+    end
   end
   if hasManyClients or #templates > 1 or templates[1]:find("{", 1, true) then
     function request()

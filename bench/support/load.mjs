@@ -10,6 +10,9 @@ const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** wrk where it is installed, because it needs less processor time; else autocannon, a package of this repository. */
 export const generator = isInstalled('wrk') ? 'wrk' : 'autocannon';
 
+/** Milliseconds within which an idle server accepts all connections. */
+const connectTime = 300;
+
 /** Above this share of its core, the generator limits a figure. */
 export const busiest = 0.95;
 
@@ -17,6 +20,9 @@ export const busiest = 0.95;
  * Sends requests over keep-alive connections, each connection one after the other as fast as it can, or at a rate.
  * @param templates paths, in turn; see addresses.mjs
  * @param rate requests per second of all connections; unlimited by default
+ * @param connectsFirst whether all connections are accepted before the first request. Otherwise wrk's p99 depends on how
+ *   long that takes: Node accepts one connection in a turn of its event loop, and wrk counts a late response once for
+ *   each interval that it is late. The other figures are then too low
  * @param hasManyClients whether each request has another client address in X-Forwarded-For
  * @returns responses per second (of them `refused`, with a status of 400 or more), p99 in milliseconds, and the share
  *   of its core that the generator needed
@@ -28,10 +34,12 @@ export async function load({
   connections = 64,
   seconds = 1,
   rate,
+  connectsFirst = false,
   hasManyClients = false,
   core = cores.load,
 }) {
-  const options = { origin, templates, headers, connections, seconds, rate, hasManyClients, first: unusedNumbers() };
+  const first = unusedNumbers();
+  const options = { origin, templates, headers, connections, seconds, rate, connectsFirst, hasManyClients, first };
   const command =
     generator === 'wrk' ? wrk(options) : [process.execPath, beside('load-autocannon.mjs'), JSON.stringify(options)];
   const [program, ...args] = pinned(command, core);
@@ -39,11 +47,12 @@ export async function load({
   return figuresOf(stdout);
 }
 
-function wrk({ origin, templates, headers, connections, seconds, rate, hasManyClients, first }) {
+function wrk({ origin, templates, headers, connections, seconds, rate, connectsFirst, hasManyClients, first }) {
   const pause = rate === undefined ? 0 : Math.round((1000 * connections) / rate);
+  const firstPause = connectsFirst ? connectTime : pause;
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const fixed = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', beside('load.lua')];
-  const own = [pause, hasManyClients ? 1 : 0, first, words.join(), ...templates];
+  const own = [pause, firstPause, connections, hasManyClients ? 1 : 0, first, words.join(), ...templates];
   return ['wrk', ...fixed, ...named, origin + templates[0], '--', ...own].map(String);
 }
 
