@@ -22,7 +22,7 @@ export const busiest = 0.95;
  * @param rate requests per second of all connections; unlimited by default
  * @param connectsFirst whether all connections are accepted before the first request. Otherwise wrk's p99 depends on how
  *   long that takes: Node accepts one connection in a turn of its event loop, and wrk counts a late response once for
- *   each interval that it is late. The other figures are then too low
+ *   each interval that it is late. The other figures are then too low. autocannon does not count like that, and ignores it
  * @param hasManyClients whether each request has another client address in X-Forwarded-For
  * @returns responses per second (of them `refused`, with a status of 400 or more), p99 in milliseconds, and the share
  *   of its core that the generator needed
