@@ -103,7 +103,7 @@ function HeroPreload({ entry }: { entry: PageEntry | undefined }) {
 
 /** The picture that the page begins with. */
 function heroPicture({ body }: PageEntry): { original: string; focus?: string | undefined } | undefined {
-  const { video, image } = ('slides' in body && body.slides[0]) || { video: body.video_hero, image: body.image_hero };
+  const { video, image } = ('slides' in body && body.slides?.[0]) || { video: body.video_hero, image: body.image_hero };
   return video ? { original: video.poster, focus: image?.focus } : image;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withPictureAddresses } from '../content/gateway/picture-addresses.js';
+import { withAddresses } from '../content/gateway/addresses.js';
 import type { FeedPost } from '../content/model/shapes.js';
 import { magazineFeedShape } from '../content/model/shapes.js';
 import { fieldOf, isBlank } from '../content/validation/blanks.js';
@@ -40,7 +40,7 @@ export async function articlesOf(
   const list = fieldOf(fieldOf(response, 'about_articles'), 'related_objects');
   if (list === null || (Array.isArray(list) && isBlank(list))) return { articles: [], mismatches: [] };
   const { checked, mismatches } = validateLeniently(articlesShape, list, (value) =>
-    withPictureAddresses(articlesShape, value, resolvePicture),
+    withAddresses(articlesShape, value, resolvePicture),
   );
   if (checked?.length) return { articles: checked, mismatches };
   const [mismatch] = mismatches;

@@ -134,7 +134,7 @@ function pictureOf(entry: PageEntry): { original: string; alt: string } | undefi
   const { body } = entry;
   if (body.image_hero) return body.image_hero;
   if (body.video_hero) return { original: body.video_hero.poster, alt: body.video_hero.alt };
-  const slide = 'slides' in body ? body.slides[0] : undefined;
+  const slide = 'slides' in body ? body.slides?.[0] : undefined;
   if (slide?.video) return { original: slide.video.poster, alt: slide.video.alt };
   return slide?.image;
 }

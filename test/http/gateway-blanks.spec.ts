@@ -4,12 +4,29 @@ import { bodyShapes } from '../../src/content/model/body-shapes.js';
 import { PageCache } from '../../src/page-cache/page-cache.js';
 import { languageCodes } from '../../src/routing/languages.js';
 import { withBlankFields } from '../support/blank-fields.js';
-import { Site, type SitePage } from '../support/site.js';
+import { Site, type SitePage, type SiteResponse } from '../support/site.js';
 import { refreshed, StubGateway } from '../support/stub-gateway.js';
 
 let gateway: StubGateway;
 let site: Site;
 let pages: SitePage[];
+
+const listWidget = /<site-island name="(?:home-slideshow|timeline|hotspots|plants-slideshow|support-directory)"/g;
+const emptyElement = /<(ul|ol|dl|table|tbody|section|nav|button|summary|h[1-6])\b[^>]*>\s*<\/\1>/g;
+const emptyDetails =
+  /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*<\/summary>(?:<(?:div|dl)[^>]*>)*<\/(?:div|dl|details)>/gs;
+
+/** Parts of the page's own content that have nothing to show. */
+function emptyParts(html: string, patterns: readonly RegExp[]): string[] {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return patterns.flatMap((pattern) => main.match(pattern) ?? []);
+}
+
+it('parts without content are detected', () => {
+  const island = '<site-island name="timeline"></site-island>';
+  const html = `<main><ul class="a"> </ul><h2>x</h2><details><summary>x</summary><div></div></details>${island}</main>`;
+  expect(emptyParts(html, [emptyElement, emptyDetails, listWidget])).toHaveLength(3);
+});
 
 const store = () => site.app.get(ContentStore);
 
@@ -26,15 +43,16 @@ afterAll(async () => {
 });
 
 it.each([
-  ['an empty text', ''],
-  ['null', null],
-  ['an empty list', []],
-  ['an empty object', {}],
-  ['an empty paragraph', '<p>&nbsp;</p>'],
-])('every page is served in four languages while every optional field is %s', async (_, blank) => {
+  ['field is an empty text', '', false],
+  ['field is null', null, false],
+  ['field is an empty list', [], false],
+  ['field is an empty object', {}, false],
+  ['field is an empty paragraph', '<p>&nbsp;</p>', false],
+  ['field of the items of its lists is an empty text', '', true],
+])('every page is served in four languages while every optional %s', async (_, blank, keepsLists) => {
   for (const language of languageCodes) {
     for (const entry of await gateway.content.files.entries(language)) {
-      const body = withBlankFields(bodyShapes[entry.template] as z.ZodType, entry.body, blank);
+      const body = withBlankFields(bodyShapes[entry.template] as z.ZodType, entry.body, blank, { keepsLists });
       gateway.content.replace(language, entry.id, { ...entry, updated_at: blank, body, another: blank });
     }
   }
@@ -42,10 +60,13 @@ it.each([
   expect(store().issues).toEqual([]);
   // Each page is rendered from the present content.
   await site.app.get(PageCache).invalidate();
-  const statuses = new Map<string, number>();
-  for (const { path } of pages) statuses.set(path, (await site.get(path)).status);
-  expect(statuses.size).toBeGreaterThan(200);
-  expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
+  const served = new Map<string, SiteResponse>();
+  for (const { path } of pages) served.set(path, await site.get(path));
+  expect(served.size).toBeGreaterThan(200);
+  expect([...served].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
+  const patterns = [emptyElement, emptyDetails, ...(keepsLists ? [] : [listWidget])];
+  const empty = [...served].flatMap(([path, { body }]) => emptyParts(body, patterns).map((part) => `${path}: ${part}`));
+  expect(empty).toEqual([]);
   const { body: whoWeAre } = await site.get('/it/chi-siamo/profilo');
   expect(whoWeAre).not.toContain('occhiello');
 });

@@ -2,16 +2,23 @@ import type { z } from 'zod';
 import { isFields } from '../../src/content/validation/fields.js';
 import { definitionOf, mapByShape } from '../../src/content/validation/shape-definition.js';
 
-/** A page of tables requires one of these fields. */
-const alternatives = new Set(['component_groups', 'service_groups']);
+interface BlankOptions {
+  /** Whether lists with items stay, so that the fields of the items are blank instead. */
+  keepsLists: boolean;
+}
 
 /** The value with `blank` in every optional field of its shape, present or not, and with unknown fields. */
-export function withBlankFields(shape: z.core.$ZodType, value: unknown, blank: unknown): unknown {
+export function withBlankFields(
+  shape: z.core.$ZodType,
+  value: unknown,
+  blank: unknown,
+  { keepsLists }: BlankOptions,
+): unknown {
   return mapByShape(shape, value, (part, fields) => {
     const { shape: known } = definitionOf(part);
     if (!known || !isFields(fields)) return fields;
     const blanks = Object.entries(known)
-      .filter(([key, field]) => isOptional(field) && !isNeeded(known, key))
+      .filter(([key, field]) => isOptional(field) && !(keepsLists && Array.isArray(fields[key])))
       .map(([key]) => [key, blank]);
     return { ...fields, ...Object.fromEntries(blanks), unknown_field: blank, another: 'field' };
   });
@@ -19,8 +26,4 @@ export function withBlankFields(shape: z.core.$ZodType, value: unknown, blank: u
 
 function isOptional(field: z.core.$ZodType): boolean {
   return field._zod.optin === 'optional';
-}
-
-function isNeeded(known: Record<string, z.core.$ZodType>, key: string): boolean {
-  return 'terms' in known && alternatives.has(key);
 }

@@ -4,7 +4,7 @@ import { PageContextProvider } from '../page-context.js';
 import { Accordion } from './accordion.js';
 
 function render(idPrefix: string): string {
-  const items = ['steel', 'titanium', 'nickel'].map((id) => ({ id, title: id }));
+  const items = ['steel', 'titanium', 'nickel'].map((id) => ({ id, title: id, text: '<p>x</p>' }));
   return renderToStaticMarkup(
     <PageContextProvider value={pageFixture()}>
       <Accordion items={items} idPrefix={idPrefix} />

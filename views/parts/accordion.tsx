@@ -21,18 +21,52 @@ export function Accordion({ items, idPrefix, heading = 'h3' }: Props) {
   return (
     <div className="accordion">
       {items.map((item, index) => (
-        <details key={item.id} id={item.id} name={`${idPrefix}-accordion`} className="accordion-item">
-          <Summary item={item} index={index} heading={heading} />
-          <Content item={item} />
-        </details>
+        <Item key={item.id} item={item} index={index} heading={heading} name={`${idPrefix}-accordion`} />
       ))}
     </div>
   );
 }
 
-function Summary({ item, index, heading: Heading }: { item: AccordionItem; index: number; heading: 'h2' | 'h3' }) {
+interface ItemProps {
+  item: AccordionItem;
+  index: number;
+  heading: 'h2' | 'h3';
+  /** The name that all items share. */
+  name: string;
+}
+
+/** An item without content has nothing to open. */
+function Item({ item, name, ...position }: ItemProps) {
+  const head = <ItemHead item={item} {...position} />;
+  if (!hasContent(item)) {
+    return (
+      <div id={item.id} className="accordion-item">
+        <div className="accordion-summary">{head}</div>
+      </div>
+    );
+  }
   return (
-    <summary className="accordion-summary">
+    <details id={item.id} name={name} className="accordion-item">
+      <summary className="accordion-summary">
+        {head}
+        <span className="accordion-sign">
+          <Icon name="plus" />
+          <Icon name="minus" />
+        </span>
+      </summary>
+      <Content item={item} />
+    </details>
+  );
+}
+
+function hasContent(item: AccordionItem): boolean {
+  const { text_intro, text, list, links, external_link, inner_image, video_yt, image_gallery } = item;
+  return [text_intro, text, list?.[0], links?.[0], external_link, inner_image, video_yt, image_gallery].some(Boolean);
+}
+
+function ItemHead({ item, index, heading: Heading }: Omit<ItemProps, 'name'>) {
+  return (
+    <>
       <span className="accordion-number numeral" aria-hidden="true">
         {numeral(index)}
       </span>
@@ -41,11 +75,7 @@ function Summary({ item, index, heading: Heading }: { item: AccordionItem; index
       {item.logo && (
         <Picture className="accordion-logo" original={item.logo.original} alt={item.logo.alt} sizes="8rem" />
       )}
-      <span className="accordion-sign">
-        <Icon name="plus" />
-        <Icon name="minus" />
-      </span>
-    </summary>
+    </>
   );
 }
 

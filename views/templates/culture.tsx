@@ -9,7 +9,7 @@ export function Culture({ body }: { body: Body<'culture'> }) {
   return (
     <>
       <IntroText html={body.text_intro} />
-      <Communities title={body.title_communities} communities={body.communities} />
+      {body.communities && <Communities title={body.title_communities} communities={body.communities} />}
       {body.text && (
         <div className="section container">
           <RichText className="sided" html={body.text} />
@@ -20,7 +20,7 @@ export function Culture({ body }: { body: Body<'culture'> }) {
   );
 }
 
-type Communities = Body<'culture'>['communities'];
+type Communities = NonNullable<Body<'culture'>['communities']>;
 
 function Communities({ title, communities }: { title: string | undefined; communities: Communities }) {
   return (

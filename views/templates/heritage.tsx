@@ -15,7 +15,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
   const page = usePage();
   const { widgets, pages } = page.texts;
   const slots: ReactNode[] = [];
-  const entries = body.timeline.map((slide) => timelineEntry(page, slide, (part) => slots.push(part) - 1));
+  const entries = body.timeline?.map((slide) => timelineEntry(page, slide, (part) => slots.push(part) - 1));
   const labels = {
     timeline: widgets.timeline,
     years: widgets.years,
@@ -27,7 +27,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
   return (
     <>
       <IntroText html={body.text_intro} />
-      <Island name="timeline" when="visible" props={{ entries, labels }} slots={slots} />
+      {entries && <Island name="timeline" when="visible" props={{ entries, labels }} slots={slots} />}
     </>
   );
 }

@@ -4,24 +4,26 @@ import { IntroText } from '../parts/intro-text.js';
 import { MoreSummary } from '../parts/more-summary.js';
 import { RichText } from '../parts/rich-text.js';
 
-type Leader = Body<'leadership'>['cards'][number];
+type Leader = NonNullable<Body<'leadership'>['cards']>[number];
 
 /** The head executive in a large block, then the others, whose biographies open one at a time. */
 export function Leadership({ body }: { body: Body<'leadership'> }) {
-  const [head, ...others] = body.cards;
+  const [head, ...others] = body.cards ?? [];
   return (
     <>
       <IntroText html={body.text_intro} />
       {head && <HeadExecutive leader={head} />}
-      <div className="section container">
-        <ul className="leaders">
-          {others.map((leader) => (
-            <li key={leader.id} id={leader.id} className="leader ruled" data-opens>
-              <LeaderCard leader={leader} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {others.length > 0 && (
+        <div className="section container">
+          <ul className="leaders">
+            {others.map((leader) => (
+              <li key={leader.id} id={leader.id} className="leader ruled" data-opens>
+                <LeaderCard leader={leader} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <ClosingText html={body.text} />
     </>
   );

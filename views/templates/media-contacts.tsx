@@ -9,21 +9,23 @@ export function MediaContacts({ body }: { body: Body<'media-contacts'> }) {
     <>
       <div className="section container media-contacts">
         <RichText className="lead" html={body.text_intro} />
-        <ul className="media-contacts-list">
-          {body.contacts.map(({ id, name, role, phone, email }) => (
-            <li key={id} className="media-contact ruled">
-              <h2 className="media-contact-name">{name}</h2>
-              {role && <p className="media-contact-role">{role}</p>}
-              <Telephone className="media-contact-way" number={phone} hasIcon />
-              {email && (
-                <a className="media-contact-way" href={`mailto:${email}`}>
-                  <Icon name="mail" />
-                  {email}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
+        {body.contacts && (
+          <ul className="media-contacts-list">
+            {body.contacts.map(({ id, name, role, phone, email }) => (
+              <li key={id} className="media-contact ruled">
+                <h2 className="media-contact-name">{name}</h2>
+                {role && <p className="media-contact-role">{role}</p>}
+                <Telephone className="media-contact-way" number={phone} hasIcon />
+                {email && (
+                  <a className="media-contact-way" href={`mailto:${email}`}>
+                    <Icon name="mail" />
+                    {email}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <ClosingText html={body.text} />
     </>

@@ -11,13 +11,15 @@ export function NavigationCards({ body }: { body: Body<'navigation-cards'> }) {
           {body.text_intro && <RichText className="lead" html={body.text_intro} />}
         </div>
       )}
-      <ul className="card-grid">
-        {body.cards.map((card, index) => (
-          <li key={card.id}>
-            <LinkCard card={card} index={index} heading={body.headline ? 'h3' : 'h2'} />
-          </li>
-        ))}
-      </ul>
+      {body.cards && (
+        <ul className="card-grid">
+          {body.cards.map((card, index) => (
+            <li key={card.id}>
+              <LinkCard card={card} index={index} heading={body.headline ? 'h3' : 'h2'} />
+            </li>
+          ))}
+        </ul>
+      )}
       {body.text && (
         <div className="ruled">
           <RichText className="sided" html={body.text} />

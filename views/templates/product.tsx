@@ -85,35 +85,39 @@ function Parts({ title, image, hotspots }: PartsProps) {
       {image && (
         <div className="hotspot-picture">
           <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes="100vw" />
-          <Hotspots
-            label={title}
-            spots={hotspots.map(({ id, title: name, text, x, y, label_position }) => ({
-              id,
-              name,
-              href: `#${id}`,
-              at: { x, y },
-              labelAt: label_position,
-              popup: (
-                <>
-                  <h3>{name}</h3>
-                  <RichText className="hotspot-popup-text" html={text} />
-                </>
-              ),
-            }))}
-          />
+          {hotspots.length > 0 && (
+            <Hotspots
+              label={title}
+              spots={hotspots.map(({ id, title: name, text, x, y, label_position }) => ({
+                id,
+                name,
+                href: `#${id}`,
+                at: { x, y },
+                labelAt: label_position,
+                popup: (
+                  <>
+                    <h3>{name}</h3>
+                    <RichText className="hotspot-popup-text" html={text} />
+                  </>
+                ),
+              }))}
+            />
+          )}
         </div>
       )}
-      <ol className="container parts-list">
-        {hotspots.map(({ id, title: name, text }, index) => (
-          <li key={id} id={id} className="part">
-            <span className="part-number numeral" aria-hidden="true">
-              {numeral(index)}
-            </span>
-            <h3 className="part-title">{name}</h3>
-            <RichText html={text} />
-          </li>
-        ))}
-      </ol>
+      {hotspots.length > 0 && (
+        <ol className="container parts-list">
+          {hotspots.map(({ id, title: name, text }, index) => (
+            <li key={id} id={id} className="part">
+              <span className="part-number numeral" aria-hidden="true">
+                {numeral(index)}
+              </span>
+              <h3 className="part-title">{name}</h3>
+              <RichText html={text} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -12,47 +12,52 @@ import { RichText } from '../parts/rich-text.js';
 import { numeral } from '../ui/numeral.js';
 
 export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
-  const { cards, video_yt, video_title, video_poster } = body;
+  const { cards = [], title_network, text_network, video_yt, video_title, video_poster } = body;
+  const hasNetwork = title_network || text_network || video_yt || cards.some(({ point }) => point);
   return (
     <>
       <IntroText html={body.text_intro} />
-      <section className="section network" data-theme="dark" aria-labelledby={body.title_network && 'network-title'}>
-        <div className="container network-grid">
-          <div className="network-text">
-            {body.title_network && <h2 id="network-title">{body.title_network}</h2>}
-            <RichText html={body.text_network} />
-            {video_yt && (
-              <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} opensIn="dialog" />
-            )}
+      {hasNetwork && (
+        <section className="section network" data-theme="dark" aria-labelledby={title_network && 'network-title'}>
+          <div className="container network-grid">
+            <div className="network-text">
+              {title_network && <h2 id="network-title">{title_network}</h2>}
+              <RichText html={text_network} />
+              {video_yt && (
+                <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} opensIn="dialog" />
+              )}
+            </div>
+            <EuropeMap
+              label={title_network ?? body.title}
+              places={cards.map((card) => ({
+                id: card.id,
+                name: card.title,
+                label: card.place,
+                href: `#${card.id}`,
+                point: card.point,
+                callout: card.callout,
+                popup: <ClusterPopup card={card} />,
+              }))}
+            />
           </div>
-          <EuropeMap
-            label={body.title_network ?? body.title}
-            places={cards.map((card) => ({
-              id: card.id,
-              name: card.title,
-              label: card.place,
-              href: `#${card.id}`,
-              point: card.point,
-              callout: card.callout,
-              popup: <ClusterPopup card={card} />,
-            }))}
-          />
-        </div>
-      </section>
-      <section className="section container" aria-labelledby={body.title_cards && 'clusters-title'}>
-        {body.title_cards && (
-          <h2 id="clusters-title" className="clusters-title">
-            {body.title_cards}
-          </h2>
-        )}
-        <ol className="clusters">
-          {cards.map((card, index) => (
-            <li key={card.id} id={card.id} className="cluster" data-opens>
-              <ClusterCard card={card} index={index} />
-            </li>
-          ))}
-        </ol>
-      </section>
+        </section>
+      )}
+      {cards.length > 0 && (
+        <section className="section container" aria-labelledby={body.title_cards && 'clusters-title'}>
+          {body.title_cards && (
+            <h2 id="clusters-title" className="clusters-title">
+              {body.title_cards}
+            </h2>
+          )}
+          <ol className="clusters">
+            {cards.map((card, index) => (
+              <li key={card.id} id={card.id} className="cluster" data-opens>
+                <ClusterCard card={card} index={index} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <ClosingText html={body.text} />
     </>
   );
@@ -98,14 +103,16 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
         </h3>
         {subtitle && <p className="cluster-subtitle">{subtitle}</p>}
       </div>
-      <details className="cluster-more" name="clusters">
-        <MoreSummary of={title} />
-        <div className="cluster-content">
-          <RichText html={content} />
-          {lab && (labAddress ? <ArrowLink to={labAddress}>{lab}</ArrowLink> : <p className="cluster-lab">{lab}</p>)}
-          {external_link && <ArrowLink to={external_link}>{texts.pages.go_to_website}</ArrowLink>}
-        </div>
-      </details>
+      {(content || lab || external_link) && (
+        <details className="cluster-more" name="clusters">
+          <MoreSummary of={title} />
+          <div className="cluster-content">
+            <RichText html={content} />
+            {lab && (labAddress ? <ArrowLink to={labAddress}>{lab}</ArrowLink> : <p className="cluster-lab">{lab}</p>)}
+            {external_link && <ArrowLink to={external_link}>{texts.pages.go_to_website}</ArrowLink>}
+          </div>
+        </details>
+      )}
     </article>
   );
 }

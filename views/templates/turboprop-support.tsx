@@ -21,13 +21,15 @@ export function TurbopropSupport({ body, region, request }: Props) {
     <>
       <IntroText html={body.text_intro} />
       {body.help && <Help help={body.help} />}
-      <SupportDirectory
-        title={body.title_directory}
-        regions={body.regions}
-        requestTypes={body.request_types}
-        region={region}
-        request={request}
-      />
+      {body.regions && (
+        <SupportDirectory
+          title={body.title_directory}
+          regions={body.regions}
+          requestTypes={body.request_types ?? []}
+          region={region}
+          request={request}
+        />
+      )}
       {video_yt && (
         <div className="section container">
           <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} />

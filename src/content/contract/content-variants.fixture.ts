@@ -211,7 +211,10 @@ export const invalidVariants: readonly Variant[] = [
   variant(
     'slides that are invalid in different ways',
     'home',
-    { ...head, slides: ['slide', slide, { ...slideB, url: 'evil' }, 7, { ...slideB, id: 'c', isAbout: 'yes' }] },
+    {
+      ...head,
+      slides: ['slide', slide, { ...slideB, url: 'evil.example/' }, 7, { ...slideB, id: 'c', isAbout: 'yes' }],
+    },
     { ...head, slides: [slide, omit(slideB, 'url'), { ...slideB, id: 'c' }] },
     ['slides.0', 'must be a group of fields'],
     ['slides.2.url', 'a path of this site'],
@@ -333,6 +336,12 @@ export const invalidVariants: readonly Variant[] = [
 
 /** Fields that content in files must have, and that a page of the gateway can do without. */
 export const expectedVariants: readonly Variant[] = [
+  ...[[], null, [{}, { title: '' }]].map((slides) =>
+    variant(`a home with the slides ${JSON.stringify(slides)}`, 'home', { ...head, slides }, head, [
+      'slides',
+      'is missing',
+    ]),
+  ),
   variant('a page without a text', 'sidebar', { ...sidebar, text: '' }, head, ['text', 'is missing']),
   variant(
     'a picture without an alt text',
@@ -375,16 +384,31 @@ export const unusableVariants: readonly Omit<Variant, 'served'>[] = [
     issues: [['title', 'must be a text']],
   },
   {
-    ...{ name: 'a home without slides', template: 'home', body: { ...head, slides: [] } },
-    issues: [['slides', 'is missing']],
-  },
-  {
     ...{
       name: 'a home whose slides are all invalid',
       template: 'home',
       body: { ...head, slides: [{ ...slide, title: '' }] },
     },
     issues: [['slides.0.title', 'is missing']],
+  },
+  {
+    ...{
+      name: 'a timeline that is no list',
+      template: 'heritage',
+      body: { ...head, text_intro: '<p>I</p>', timeline: 7 },
+    },
+    issues: [['timeline', 'must be a list']],
+  },
+  {
+    ...{
+      name: 'a page whose blocks are all invalid',
+      template: 'corporate',
+      body: { ...head, text: '<p>X</p>', blocks: [{ type: 'banner' }, 'text'] },
+    },
+    issues: [
+      ['blocks.0.type', 'banner is not one of'],
+      ['blocks.1', 'must be a group of fields'],
+    ],
   },
   {
     ...{

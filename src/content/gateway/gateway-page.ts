@@ -12,8 +12,8 @@ import { typesetTexts } from '../text/typography.js';
 import { fieldOf } from '../validation/blanks.js';
 import type { Mismatch } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
+import { withAddresses } from './addresses.js';
 import { pageHeadShape } from './gateway-shapes.js';
-import { withPictureAddresses } from './picture-addresses.js';
 
 /** Which page, and where the gateway has it. */
 export interface PageResource {
@@ -71,7 +71,7 @@ export function readGatewayPage(
   }
   const shape = bodyShapes[template] as z.ZodType<PageEntry['body']>;
   const body = validateLeniently(shape, fieldOf(response, 'body'), (value) =>
-    withItemIds(shape, withPictureAddresses(shape, completeBody(value as Record<string, unknown>), resolvePicture)),
+    withItemIds(shape, withAddresses(shape, completeBody(shape, value as Record<string, unknown>), resolvePicture)),
   );
   issues.push(...issuesOf(body.mismatches, 'body'));
   if (!body.checked) return { page: undefined, issues };

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { pictureAddress } from '../model/field-shapes.js';
-import { mapByShape } from '../validation/shape-definition.js';
 
 const manifestShape = z.record(z.string(), z.unknown());
 
@@ -24,15 +22,4 @@ export function gatewayPictureAddress(gateway: string, ownPictures: ReadonlySet<
     const absolute = URL.parse(address.trim(), base);
     return absolute && /^https?:$/.test(absolute.protocol) ? absolute.href : address;
   };
-}
-
-/** The value with `resolve` applied to every picture address that its shape has. */
-export function withPictureAddresses(
-  shape: z.core.$ZodType,
-  value: unknown,
-  resolve: (address: string) => string,
-): unknown {
-  return mapByShape(shape, value, (part, address) =>
-    part === pictureAddress && typeof address === 'string' ? resolve(address) : address,
-  );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { essential } from '../validation/essential-lists.js';
 import { expected, expecting } from '../validation/expected-fields.js';
 import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
-import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap } from './cross-references.js';
+import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap, someTable } from './cross-references.js';
 import { dayShape } from './day-shape.js';
 import {
   href,
@@ -42,8 +43,11 @@ const slideShape = expecting(
     isAbout: z.boolean().default(false),
     isExternalUrl: z.boolean().default(false),
   }),
-  (slide) => (slide.image || slide.video ? undefined : 'a slide needs an image or a video'),
+  ({ image, video }) => (image || video ? [] : [{ path: [], message: 'a slide needs an image or a video' }]),
 );
+
+/** The list that a template consists of. Files must have it; without it a page of a gateway shows its title and texts. */
+const ownList = <T extends z.ZodType>(item: T) => essential(expected(z.array(item).min(1)));
 
 const galleryShape = z.object({ gallery: z.array(pictureShape).min(1) });
 
@@ -52,9 +56,9 @@ const galleryShape = z.object({ gallery: z.array(pictureShape).min(1) });
  * reading and the editors' JSON Schema follow.
  */
 export const bodyShapes = {
-  home: headShape.extend({ slides: z.array(slideShape).min(1) }),
+  home: headShape.extend({ slides: ownList(slideShape) }),
   corporate: headShape
-    .extend({ blocks: z.array(blockShape).optional() })
+    .extend({ blocks: essential(z.array(blockShape).optional()) })
     .extend(flatBlockFields)
     .transform(({ blocks, ...body }) => ({ ...body, blocks: blocks ?? blocksFromFlatFields(body) })),
   default: headShape.extend({
@@ -83,34 +87,35 @@ export const bodyShapes = {
   'navigation-cards': headShape.extend({
     headline: line.optional(),
     text_intro: richText.optional(),
-    cards: z.array(linkCardShape).min(1),
+    cards: ownList(linkCardShape),
     text: richText.optional(),
   }),
   newsletter: headShape.extend({ text_intro: expected(richText), text: expected(richText) }),
   leadership: headShape.extend({
     text_intro: expected(richText),
-    cards: z.array(leaderShape).min(1),
+    cards: ownList(leaderShape),
     text: richText.optional(),
   }),
-  'where-we-are': headShape
-    .extend({
+  'where-we-are': expecting(
+    headShape.extend({
       text_intro: expected(richText),
       title_places: expected(line),
-      places: z.array(placeShape).min(1),
+      places: ownList(placeShape),
       title_plants: expected(line),
-      plants: z.array(plantShape).min(1),
+      plants: ownList(plantShape),
       title_offices: expected(line),
       offices: expected(z.array(officeShape).min(1)),
       text: richText.optional(),
-    })
-    .superRefine(plantsOnMap),
+    }),
+    plantsOnMap,
+  ),
   heritage: headShape
-    .extend({ text_intro: expected(richText), timeline: z.array(heritageSlideShape).min(1) })
+    .extend({ text_intro: expected(richText), timeline: ownList(heritageSlideShape) })
     .superRefine(ascendingYears),
   'r-d-network': headShape.extend({
     text_intro: expected(richText),
     title_cards: expected(line),
-    cards: z.array(researchCardShape).min(1),
+    cards: ownList(researchCardShape),
     title_network: expected(line),
     text_network: expected(richText),
     ...videoHostFields,
@@ -119,7 +124,7 @@ export const bodyShapes = {
   culture: headShape.extend({
     text_intro: expected(richText),
     title_communities: expected(line),
-    communities: z.array(communityShape).min(1),
+    communities: ownList(communityShape),
     text: richText.optional(),
     title_partners: expected(line),
     partners: expected(z.array(partnerShape).min(1)),
@@ -133,20 +138,23 @@ export const bodyShapes = {
   }),
   'media-contacts': headShape.extend({
     text_intro: expected(richText),
-    contacts: z.array(mediaContactShape).min(1),
+    contacts: ownList(mediaContactShape),
     text: richText.optional(),
   }),
-  'technical-tables': headShape
-    .extend({ text_intro: expected(richText), ...tableFields, text: richText.optional() })
-    .superRefine(knownTerms),
+  'technical-tables': expecting(
+    headShape
+      .extend({ text_intro: expected(richText), ...tableFields, text: richText.optional() })
+      .superRefine(knownTerms),
+    someTable,
+  ),
   'turboprop-support': headShape
     .extend({
       text_intro: expected(richText),
       ...videoHostFields,
       help: expected(helpShape),
       title_directory: expected(line),
-      request_types: z.array(requestTypeShape).min(1),
-      regions: z.array(regionShape).min(1),
+      request_types: expected(z.array(requestTypeShape).min(1)),
+      regions: ownList(regionShape),
       title_gallery: expected(line),
       image_gallery: expected(galleryShape),
       text: richText.optional(),
@@ -156,9 +164,9 @@ export const bodyShapes = {
     text_intro: expected(richText),
     title_parts: expected(line),
     image: expected(pictureShape),
-    hotspots: expected(z.array(hotspotShape).min(1)),
+    hotspots: ownList(hotspotShape),
     title_specifications: expected(line),
-    specifications: expected(z.array(specificationShape).min(1)),
+    specifications: ownList(specificationShape),
     text: expected(richText),
     image_gallery: galleryShape.optional(),
     download_pdf: expected(z.object({ uri: href })),

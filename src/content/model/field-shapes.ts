@@ -17,8 +17,11 @@ export const phone = z
   .string()
   .regex(/^\+[1-9](?:[ -]?\d){6,14}$/, 'a phone number with its country, such as +39 011 555 0100');
 
+/** HTML as it is written. */
+export const html = z.string().min(1);
+
 /** HTML, reduced to the allowed elements when it is read. */
-export const richText = z.string().min(1).transform(sanitiseRichText);
+export const richText = html.transform(sanitiseRichText);
 
 /** Where a link leads: a path of this site (any page's English path, in every language), or an absolute address. */
 export const href = z
@@ -97,7 +100,7 @@ export const personCardShape = z.object({
 });
 export type PersonCard = z.output<typeof personCardShape>;
 
-const accordionLinkShape = z.object({ url: href, pretty_url: line.optional(), title: line });
+export const accordionLinkShape = z.object({ url: href, pretty_url: line.optional(), title: line });
 
 export const accordionItemShape = z.object({
   id: z.string(),

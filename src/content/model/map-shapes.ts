@@ -17,8 +17,8 @@ const percent = z.number().min(0).max(100);
 const positionShape = z.object({ x: percent, y: percent });
 export type Position = z.output<typeof positionShape>;
 
-/** A point on the map. `callout` is the position of its marker if others are too near; a line joins the two. */
-const mapFields = { point: pointShape, callout: positionShape.optional() };
+/** A point on the map, which a gateway may not give. `callout` is the position of its marker if others are too near; a line joins the two. */
+const mapFields = { point: expected(pointShape), callout: positionShape.optional() };
 export type MapPoint = z.output<typeof pointShape>;
 
 const locationShape = z.object({

@@ -1,4 +1,7 @@
-import { completeBody } from './plain-entry.js';
+import { bodyShapes } from './body-shapes.js';
+import { completeBody as complete } from './plain-entry.js';
+
+const completeBody = (body: Record<string, unknown>) => complete(bodyShapes.leadership, body);
 
 it.each([
   ['the introduction', { title: 'T', text: '<p>Text</p>', text_intro: '<p>In <b>short</b></p>' }, 'In short'],

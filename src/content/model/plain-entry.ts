@@ -1,6 +1,11 @@
+import type { z } from 'zod';
 import { stripTags } from '../text/plain-text.js';
 import { slugOf } from '../text/slug.js';
 import { isFields } from '../validation/fields.js';
+import { mapByShape } from '../validation/shape-definition.js';
+import { accordionLinkShape } from './field-shapes.js';
+import { withReferences } from './references.js';
+import { leafletShape } from './table-shapes.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,16 +16,32 @@ const summaries = ['text_intro', 'headline', 'headline_1', 'text', 'body_text_1'
 const longestSummary = 300;
 
 /**
- * Fills in what a plain entry of a CMS lacks and its other fields imply: a summary, and the id and the alternative text
- * of a person's card. Fields that are present stay as they are.
+ * Fills in what a plain entry of a CMS lacks and its other fields imply: a summary, the id and the alternative text of a
+ * person's card, and the lists that its other lists refer to. Fields that are present stay as they are, but some have
+ * another name.
  */
-export function completeBody(body: Fields): Fields {
+export function completeBody(shape: z.core.$ZodType, written: Fields): Fields {
+  const body = withReferences(mapByShape(shape, written, withOwnNames) as Fields);
   const { summary, cards } = body;
   return {
     ...body,
     ...(isMissing(summary) && { summary: summaryOf(body) }),
     ...(Array.isArray(cards) && { cards: cards.map(completeCard) }),
   };
+}
+
+/** Links of a joint project have a `text` and a `link`, a document to download has a `label` or a `text`. */
+function withOwnNames(part: z.core.$ZodType, value: unknown): unknown {
+  if (!isFields(value)) return value;
+  if (part === accordionLinkShape) {
+    const { text, link, ...others } = value;
+    return { title: text, url: link, ...others };
+  }
+  if (part === leafletShape) {
+    const { label, ...others } = value;
+    return { text: label, ...others };
+  }
+  return value;
 }
 
 function isMissing(text: unknown): boolean {

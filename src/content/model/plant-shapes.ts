@@ -28,8 +28,8 @@ export const plantShape = expecting(
   }),
   ({ external_link, internal_link }) =>
     (external_link === undefined) === (internal_link === undefined)
-      ? 'a plant needs either an external_link or an internal_link'
-      : undefined,
+      ? [{ path: [], message: 'a plant needs either an external_link or an internal_link' }]
+      : [],
 );
 export type Plant = z.output<typeof plantShape>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { essential } from '../validation/essential-lists.js';
 import { expected } from '../validation/expected-fields.js';
 import { href, itemId, line } from './field-shapes.js';
 
@@ -31,12 +32,15 @@ const componentsListShape = z.object({
   list: z.array(z.object({ id: itemId, element: line })).min(1),
 });
 
+/** A document to download. */
+export const leafletShape = z.object({ id: itemId, text: line, pdf: href });
+
 export const tableFields = {
-  terms: z.array(termShape).min(1),
-  component_groups: z.array(groupOf(componentRowShape)).optional(),
-  service_groups: z.array(groupOf(serviceRowShape)).optional(),
+  terms: expected(z.array(termShape).min(1)),
+  component_groups: essential(z.array(groupOf(componentRowShape)).optional()),
+  service_groups: essential(z.array(groupOf(serviceRowShape)).optional()),
   processes: z.array(componentsListShape).optional(),
-  leaflets: z.array(z.object({ id: itemId, text: line, pdf: href })).optional(),
+  leaflets: z.array(leafletShape).optional(),
   service_contacts: z
     .object({
       title: line,

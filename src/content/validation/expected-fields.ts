@@ -19,15 +19,17 @@ export function expected<T extends z.ZodType>(field: T, reason = 'is missing'): 
   return optional;
 }
 
+type Expectation = (value: Fields) => readonly Mismatch[];
+
 /** What editors of content files must write into an object beyond single fields, by shape. */
-const expectations = new WeakMap<z.core.$ZodType, (value: Fields) => string | undefined>();
+const expectations = new WeakMap<z.core.$ZodType, Expectation>();
 
 /**
  * As {@link expected}, for an object as a whole.
- * @param check returns what is missing; undefined if nothing is
+ * @param check returns what is missing, with paths within the object. The object may not fit its shape.
  */
-export function expecting<T extends z.ZodType>(shape: T, check: (value: z.input<T>) => string | undefined): T {
-  expectations.set(shape, check as (value: Fields) => string | undefined);
+export function expecting<T extends z.ZodType>(shape: T, check: Expectation): T {
+  expectations.set(shape, check);
   return shape;
 }
 
@@ -47,9 +49,11 @@ export function missingFields(shape: z.core.$ZodType, value: unknown, path: Fiel
     return value.flatMap((item, index) => missingFields(element, item, [...path, index]));
   }
   if (!fields || !isFields(value)) return [];
-  const message = expectations.get(inner)?.(value);
-  const ofObject = message === undefined ? [] : [{ path: [...path], message }];
-  return [...ofObject, ...missingIn(fields, value, path)];
+  const ofObject = expectations.get(inner)?.(value) ?? [];
+  return [
+    ...ofObject.map((mismatch) => ({ ...mismatch, path: [...path, ...mismatch.path] })),
+    ...missingIn(fields, value, path),
+  ];
 }
 
 function missingIn(fields: NonNullable<ShapeDefinition['shape']>, value: Fields, path: FieldPath): Mismatch[] {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { fieldOf, isBlank, pathAsWritten, withoutBlanks } from './blanks.js';
+import { lacksEssentialList } from './essential-lists.js';
 import type { FieldPath } from './fields.js';
 import { type Mismatch, validate } from './validate.js';
 
@@ -15,7 +16,8 @@ const maxMismatches = 50;
 
 /**
  * Checks a value and leaves out what does not fit: the field if it may be missing, else the object or list item that it
- * belongs to, and so on outwards. Blank fields count as missing.
+ * belongs to, and so on outwards. Blank fields count as missing. A value whose essential list has no valid item cannot be
+ * used.
  * @param complete adds fields that the shape needs and the written fields imply
  */
 export function validateLeniently<T>(
@@ -33,8 +35,11 @@ export function validateLeniently<T>(
       const isConsequence = removed.some((path) => isWithin(path, mismatch.path));
       if (!isConsequence && reported.size < maxMismatches) reported.set(textOf(mismatch.path), mismatch);
     }
-    if (inDraft.length === 0)
-      return { checked, mismatches: [...reported.values()].map((each) => leftOut(each, removed)) };
+    if (inDraft.length === 0) {
+      const isWhole = !lacksEssentialList(shape, written, draft);
+      const kept = [...reported.values()].map((each) => leftOut(each, removed));
+      return isWhole ? { checked, mismatches: kept } : { checked: undefined, mismatches: [...reported.values()] };
+    }
     const parts = inDraft.map(({ path }) => presentPart(draft, path));
     if (parts.some((part) => part.length === 0)) return { checked: undefined, mismatches: [...reported.values()] };
     for (const part of parts) remove(draft, part);

@@ -128,9 +128,9 @@ function product({ siteUrl, canonical, description, image }: Parts, { body }: Pa
 
 function places({ canonical }: Parts, { body }: PageEntry<'where-we-are'>): Place[] {
   const points = new Map(
-    body.places.flatMap(({ point, locations }) => locations.map(({ id }) => [id, point] as const)),
+    body.places?.flatMap(({ point, locations }) => locations.map(({ id }) => [id, point] as const)),
   );
-  return body.plants.map(({ id, name, address, tel }): Place => {
+  return (body.plants ?? []).map(({ id, name, address, tel }): Place => {
     const point = points.get(id);
     return {
       '@type': 'Place',
@@ -144,7 +144,7 @@ function places({ canonical }: Parts, { body }: PageEntry<'where-we-are'>): Plac
 }
 
 function pressContacts({ body }: PageEntry<'media-contacts'>): ContactPoint[] {
-  return body.contacts.map(({ name, role, phone, email }) => ({
+  return (body.contacts ?? []).map(({ name, role, phone, email }) => ({
     '@type': 'ContactPoint',
     name,
     contactType: role,

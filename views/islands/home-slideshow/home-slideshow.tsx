@@ -7,7 +7,7 @@ import { BackgroundVideo } from '../../ui/background-video.js';
 import { Icon } from '../../ui/icon.js';
 import { Island } from '../island.js';
 
-type Slide = Body<'home'>['slides'][number];
+type Slide = NonNullable<Body<'home'>['slides']>[number];
 
 /** Full-screen slides, or one that fills the screen alone. */
 export function HomeSlides({ slides }: { slides: readonly Slide[] }) {

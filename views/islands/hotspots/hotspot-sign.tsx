@@ -4,6 +4,8 @@ import { isPlainClick } from '../../ui/plain-click.js';
 
 export interface Hotspot {
   id: string;
+  /** What the sign shows. Defaults to its position in the list. */
+  number?: string | undefined;
   /** Of the plant, cluster or part. */
   name: string;
   /** The text beside the sign, where there is space. Defaults to the name. */

@@ -38,7 +38,7 @@ export default function Hotspots({ label, spots, labels, opensOnHover, slots }: 
           <li key={spot.id} {...watch(number)}>
             <HotspotSign
               spot={spot}
-              number={numeral(index)}
+              number={spot.number ?? numeral(index)}
               side={labelSide(spot, spots)}
               controls={popup}
               isOpen={isOpen}

@@ -5,7 +5,7 @@ import { PlantMore } from './plant-more.js';
 
 interface Props extends SlideshowProps {
   /** In the order of the slides; a plant's id is the target of links to it. */
-  plants: readonly { id: string; name: string }[];
+  plants: readonly { id: string; name: string; hasMore: boolean }[];
   moreLabels: MoreLabels;
 }
 
@@ -19,9 +19,11 @@ export default function PlantsSlideshow({ plants, moreLabels, slots, ...slidesho
         return (
           <article id={plant.id} className="plant">
             {slots[2 * index]}
-            <PlantMore name={plant.name} labels={moreLabels} isActive={isActive}>
-              {slots[2 * index + 1]}
-            </PlantMore>
+            {plant.hasMore && (
+              <PlantMore name={plant.name} labels={moreLabels} isActive={isActive}>
+                {slots[2 * index + 1]}
+              </PlantMore>
+            )}
           </article>
         );
       }}

@@ -30,7 +30,7 @@ export function PlantSlides({ title, label, plants }: Props) {
         when="visible"
         props={{
           ...slideshowProps(page, label, slides),
-          plants: plants.map(({ id, name }) => ({ id, name })),
+          plants: plants.map((plant) => ({ id: plant.id, name: plant.name, hasMore: hasMore(plant) })),
           moreLabels: moreLabels(page.texts),
         }}
         slots={plants.flatMap((plant) => [
@@ -51,24 +51,36 @@ function PlantFace({ plant: { name, image, mq, area_spec, workforce } }: { plant
       )}
       <div className="plant-head">
         <h3 className="plant-name">{name}</h3>
-        <dl className="plant-figures">
-          {mq && (
-            <div>
-              <dt>{labels.plant_area}</dt>
-              <dd className="plant-figure numeral">{mq}</dd>
-            </div>
-          )}
-          {workforce && (
-            <div>
-              <dt>{labels.plant_workforce}</dt>
-              <dd className="plant-figure numeral">{workforce}</dd>
-            </div>
-          )}
-        </dl>
+        {(mq || workforce) && (
+          <dl className="plant-figures">
+            {mq && (
+              <div>
+                <dt>{labels.plant_area}</dt>
+                <dd className="plant-figure numeral">{mq}</dd>
+              </div>
+            )}
+            {workforce && (
+              <div>
+                <dt>{labels.plant_workforce}</dt>
+                <dd className="plant-figure numeral">{workforce}</dd>
+              </div>
+            )}
+          </dl>
+        )}
       </div>
       {area_spec && <p className="plant-area">{area_spec}</p>}
     </>
   );
+}
+
+const linkOf = ({ url, internal_link, external_link }: Plant) => url && (internal_link ?? external_link);
+
+function hasFacts({ address, map, tel, products, gears, rp, power_gears }: Plant): boolean {
+  return [address, map, tel, products, gears, rp, power_gears].some((fact) => fact !== undefined);
+}
+
+function hasMore(plant: Plant): boolean {
+  return plant.text !== undefined || linkOf(plant) !== undefined || hasFacts(plant);
 }
 
 function PlantText({ plant }: { plant: Plant }) {
@@ -82,37 +94,39 @@ function PlantText({ plant }: { plant: Plant }) {
 
 function PlantFacts({ plant }: { plant: Plant }) {
   const { widgets: labels } = usePage().texts;
-  const { url, internal_link, external_link, address, tel, map, products, gears, rp, power_gears } = plant;
-  const link = internal_link ?? external_link;
+  const { url, address, tel, map, products, gears, rp, power_gears } = plant;
+  const link = linkOf(plant);
   return (
     <div>
-      <dl className="plant-facts">
-        {(address || map) && (
-          <Fact label={labels.plant_where}>
-            {address}
-            {address && <br />}
-            {map && <Link to={map}>{labels.plant_map}</Link>}
-          </Fact>
-        )}
-        {tel && (
-          <Fact label={labels.plant_contacts}>
-            <Telephone number={tel} />
-          </Fact>
-        )}
-        {products && (
-          <Fact label={labels.plant_products}>
-            <ul className="plain-list">
-              {products.map((product) => (
-                <li key={product}>{product}</li>
-              ))}
-            </ul>
-          </Fact>
-        )}
-        {gears && <Fact label={labels.plant_gears}>{gears}</Fact>}
-        {rp && <Fact label={labels.plant_rp}>{rp}</Fact>}
-        {power_gears && <Fact label={labels.plant_power_gears}>{power_gears}</Fact>}
-      </dl>
-      {link && url && <ArrowLink to={link}>{url}</ArrowLink>}
+      {hasFacts(plant) && (
+        <dl className="plant-facts">
+          {(address || map) && (
+            <Fact label={labels.plant_where}>
+              {address}
+              {address && <br />}
+              {map && <Link to={map}>{labels.plant_map}</Link>}
+            </Fact>
+          )}
+          {tel && (
+            <Fact label={labels.plant_contacts}>
+              <Telephone number={tel} />
+            </Fact>
+          )}
+          {products && (
+            <Fact label={labels.plant_products}>
+              <ul className="plain-list">
+                {products.map((product) => (
+                  <li key={product}>{product}</li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+          {gears && <Fact label={labels.plant_gears}>{gears}</Fact>}
+          {rp && <Fact label={labels.plant_rp}>{rp}</Fact>}
+          {power_gears && <Fact label={labels.plant_power_gears}>{power_gears}</Fact>}
+        </dl>
+      )}
+      {link && <ArrowLink to={link}>{url}</ArrowLink>}
     </div>
   );
 }

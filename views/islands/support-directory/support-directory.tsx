@@ -10,7 +10,7 @@ import { Telephone } from '../../ui/telephone.js';
 import { Island } from '../island.js';
 import type { IslandProps } from '../registry.js';
 
-type RequestTypes = Body<'turboprop-support'>['request_types'];
+type RequestTypes = NonNullable<Body<'turboprop-support'>['request_types']>;
 
 interface Props {
   title: string | undefined;
@@ -29,7 +29,7 @@ export function SupportDirectory({ title, regions, requestTypes, ...sent }: Prop
   const shown = regions
     .filter(({ id }) => region === undefined || id === region)
     .map((each) => ({ ...each, cards: each.cards.filter(({ tag }) => request === undefined || tag === request) }))
-    .filter(({ cards }) => cards.length > 0);
+    .filter(({ cards, contacts }) => cards.length > 0 || (request === undefined && contacts.length > 0));
   const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <section className="section container directory" id="directory" aria-labelledby={title && 'directory-title'}>
@@ -52,22 +52,24 @@ function directoryProps(
   const { support, media, pages } = texts;
   const areas = regions.map(({ id, name }) => ({ value: id, label: name }));
   const types = requestTypes.map(({ id, title }) => ({ value: id, label: title }));
+  const filters = [
+    {
+      name: 'region',
+      label: support.region,
+      choices: [{ value: '', label: support.all_countries }, ...areas],
+      chosen: region,
+    },
+    {
+      name: 'request',
+      label: support.request,
+      choices: [{ value: '', label: support.all_request_types }, ...types],
+      chosen: request,
+    },
+  ];
   return {
     address: link(sitePages.turbopropSupport),
-    filters: [
-      {
-        name: 'region',
-        label: support.region,
-        choices: [{ value: '', label: support.all_countries }, ...areas],
-        chosen: region,
-      },
-      {
-        name: 'request',
-        label: support.request,
-        choices: [{ value: '', label: support.all_request_types }, ...types],
-        chosen: request,
-      },
-    ],
+    // A filter offers all contacts and at least one choice.
+    filters: filters.filter(({ choices }) => choices.length > 1),
     count: fill(support.contacts_found, { count }),
     labels: { show: media.show, loading: pages.loading, failed: pages.loading_failed, try_again: pages.try_again },
   };
@@ -104,13 +106,15 @@ function RegionCards({ region, requestTypes }: { region: Region; requestTypes: R
           </p>
         ))}
       </div>
-      <ul className="columns-main directory-cards">
-        {region.cards.map((card) => (
-          <li key={card.id} className="contact-card">
-            <CardContent card={card} request={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag} />
-          </li>
-        ))}
-      </ul>
+      {region.cards.length > 0 && (
+        <ul className="columns-main directory-cards">
+          {region.cards.map((card) => (
+            <li key={card.id} className="contact-card">
+              <CardContent card={card} request={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

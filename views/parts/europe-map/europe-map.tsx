@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MapPoint, Position } from '../../../src/content/model/map-shapes.js';
 import { Hotspots } from '../../islands/hotspots/hotspots.js';
+import { numeral } from '../../ui/numeral.js';
 import { europe } from './europe-drawing.js';
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
     /** The text beside the sign. Defaults to the name. */
     label?: string | undefined;
     href: string;
-    point: MapPoint;
+    /** Where the place is. Without it the place has no sign, but keeps its number. */
+    point?: MapPoint | undefined;
     /** Where the sign is placed if others are too close. */
     callout?: Position | undefined;
     /** The content of the sign's pop-up. */
@@ -20,22 +22,22 @@ interface Props {
   }[];
 }
 
-/** A map of central Europe, with a sign at each place. */
+/** A map of central Europe, with a sign at each place; nothing if it is unknown where they are. */
 export function EuropeMap({ label, places }: Props) {
+  const spots = places.flatMap(({ point, callout, ...place }, index) => {
+    if (!point) return [];
+    const at = positionOf(point);
+    const spot = { ...place, number: numeral(index) };
+    return [callout ? { ...spot, at: callout, from: at } : { ...spot, at }];
+  });
+  if (spots.length === 0) return null;
   return (
     <div className="europe-map hotspot-picture">
       <svg className="europe-map-drawing" viewBox={`0 0 ${europe.width} ${europe.height}`} aria-hidden="true">
         <path className="europe-map-land" d={europe.land} />
         <path className="europe-map-borders" d={europe.borders} />
       </svg>
-      <Hotspots
-        label={label}
-        opensOnHover
-        spots={places.map(({ point, callout, ...place }) => {
-          const at = positionOf(point);
-          return callout ? { ...place, at: callout, from: at } : { ...place, at };
-        })}
-      />
+      <Hotspots label={label} opensOnHover spots={spots} />
     </div>
   );
 }

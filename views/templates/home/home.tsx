@@ -1,5 +1,6 @@
 import type { Body, FeedPost, SocialItem } from '../../../src/content/model/shapes.js';
 import { HomeSlides } from '../../islands/home-slideshow/home-slideshow.js';
+import { Hero } from '../../layout/hero.js';
 import { usePage } from '../../page-context.js';
 import { MagazineFeed } from './home-magazine.js';
 import { SocialFeed } from './home-social.js';
@@ -12,11 +13,15 @@ interface Props {
 
 export function Home({ body, posts, social }: Props) {
   const { homeVariant } = usePage();
-  const magazine = body.slides.find(({ isAbout }) => isAbout);
-  const slides = homeVariant === 'single' ? body.slides.slice(0, 1) : body.slides;
+  const { slides = [] } = body;
+  const magazine = slides.find(({ isAbout }) => isAbout);
   return (
     <>
-      <HomeSlides slides={slides} />
+      {slides.length === 0 ? (
+        <Hero body={body} />
+      ) : (
+        <HomeSlides slides={homeVariant === 'single' ? slides.slice(0, 1) : slides} />
+      )}
       {posts.length > 0 && <MagazineFeed posts={posts} address={magazine?.url} />}
       {social.length > 0 && <SocialFeed items={social} />}
     </>

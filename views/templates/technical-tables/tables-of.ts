@@ -45,7 +45,7 @@ interface Page {
 
 /** The tables of a page in its language, for the page and for the files. */
 export function tablesOf(body: Body<'technical-tables'>, page: Page): Table[] {
-  const terms = new Map(body.terms.map(({ id, text }) => [id, text]));
+  const terms = new Map(body.terms?.map(({ id, text }) => [id, text]));
   const named = (ids: readonly string[]) => ids.map((id) => terms.get(id) ?? id);
   const tables = page.texts.tables;
   const components: Column[] = [

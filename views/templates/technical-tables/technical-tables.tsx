@@ -18,13 +18,17 @@ export function TechnicalTables({ body }: { body: Tables }) {
   return (
     <>
       <IntroText html={body.text_intro} />
-      <section className="section container tables" aria-labelledby="tables-title">
-        <div className="tables-head">
-          <h2 id="tables-title">{body.service_groups ? texts.tables.services_title : texts.tables.components_title}</h2>
-          <TableLegend terms={body.terms} />
-        </div>
-        <FilteredTables body={body} />
-      </section>
+      {(body.component_groups || body.service_groups) && (
+        <section className="section container tables" aria-labelledby="tables-title">
+          <div className="tables-head">
+            <h2 id="tables-title">
+              {body.service_groups ? texts.tables.services_title : texts.tables.components_title}
+            </h2>
+            <TableLegend terms={body.terms ?? []} />
+          </div>
+          <FilteredTables body={body} />
+        </section>
+      )}
       {body.processes && <Processes processes={body.processes} />}
       <Onward body={body} />
       <ClosingText html={body.text} />
@@ -113,7 +117,7 @@ function TablesByMaker({ tables, address, filter }: TablesByMakerProps) {
 }
 
 /** The abbreviations that this page uses. */
-function TableLegend({ terms }: { terms: Tables['terms'] }) {
+function TableLegend({ terms }: { terms: NonNullable<Tables['terms']> }) {
   const { tables } = usePage().texts;
   const used = abbreviationsIn(
     terms.map(({ text }) => text),

@@ -3,8 +3,14 @@ import { usePage } from '../../page-context.js';
 import { ArrowLink } from '../../parts/link.js';
 import { Picture } from '../../parts/picture.js';
 
+interface Props {
+  locations: Place['locations'];
+  /** The ids of the plants that have a slide. */
+  slides: ReadonlySet<string>;
+}
+
 /** The map's pop-up for the plants of a place, with links to their slides. */
-export function PlacePopup({ locations }: { locations: Place['locations'] }) {
+export function PlacePopup({ locations, slides }: Props) {
   const { texts } = usePage();
   return locations.map(({ id, plant, role, spec, image, alt }) => (
     <article key={id}>
@@ -19,10 +25,12 @@ export function PlacePopup({ locations }: { locations: Place['locations'] }) {
       <h3>{plant}</h3>
       {spec && <p className="place-spec numeral">{spec}</p>}
       {role && <p className="hotspot-popup-text">{role}</p>}
-      <ArrowLink to={`#${id}`}>
-        {texts.pages.read_more}
-        <span className="visually-hidden">: {plant}</span>
-      </ArrowLink>
+      {slides.has(id) && (
+        <ArrowLink to={`#${id}`}>
+          {texts.pages.read_more}
+          <span className="visually-hidden">: {plant}</span>
+        </ArrowLink>
+      )}
     </article>
   ));
 }

@@ -11,39 +11,51 @@ import { Offices } from './offices.js';
 import { PlacePopup } from './place-popup.js';
 
 export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
+  const { places = [], plants = [] } = body;
+  const slides = new Set(plants.map(({ id }) => id));
   return (
     <>
       <IntroText html={body.text_intro} />
-      <section className="places section" data-theme="dark" aria-labelledby={body.title_places && 'places-title'}>
-        <div className="container places-grid">
-          {body.title_places && (
-            <h2 id="places-title" className="places-title">
-              {body.title_places}
-            </h2>
-          )}
-          <EuropeMap
-            label={body.title_places ?? body.title}
-            places={body.places.map(({ id, name, point, callout, locations }) => ({
-              id,
-              name,
-              point,
-              callout,
-              href: `#${locations[0]?.id ?? id}`,
-              popup: <PlacePopup locations={locations} />,
-            }))}
-          />
-          <PlaceList places={body.places} />
-        </div>
-      </section>
-      <PlantSlides title={body.title_plants} label={body.title_plants ?? body.title} plants={body.plants} />
+      {places.length > 0 && (
+        <section className="places section" data-theme="dark" aria-labelledby={body.title_places && 'places-title'}>
+          <div className="container places-grid">
+            {body.title_places && (
+              <h2 id="places-title" className="places-title">
+                {body.title_places}
+              </h2>
+            )}
+            <EuropeMap
+              label={body.title_places ?? body.title}
+              places={places.map(({ id, name, point, callout, locations }) => ({
+                id,
+                name,
+                point,
+                callout,
+                href: `#${locations.find((location) => slides.has(location.id))?.id ?? `place-${id}`}`,
+                popup: <PlacePopup locations={locations} slides={slides} />,
+              }))}
+            />
+            <PlaceList places={places} slides={slides} />
+          </div>
+        </section>
+      )}
+      {plants.length > 0 && (
+        <PlantSlides title={body.title_plants} label={body.title_plants ?? body.title} plants={plants} />
+      )}
       {body.offices && <Offices title={body.title_offices} offices={body.offices} />}
       <ClosingText html={body.text} />
     </>
   );
 }
 
+interface PlaceListProps {
+  places: readonly Place[];
+  /** The ids of the plants that have a slide. */
+  slides: ReadonlySet<string>;
+}
+
 /** The legend of the map, with the numbers of its signs. */
-function PlaceList({ places }: { places: readonly Place[] }) {
+function PlaceList({ places, slides }: PlaceListProps) {
   return (
     <ol className="place-list">
       {places.map(({ id, locations }, index) => (
@@ -53,9 +65,7 @@ function PlaceList({ places }: { places: readonly Place[] }) {
           </span>
           {locations.map(({ id: plantId, plant, role, spec, image, alt }) => (
             <div key={plantId} className="place-location">
-              <h3 className="place-name">
-                <a href={`#${plantId}`}>{plant}</a>
-              </h3>
+              <h3 className="place-name">{slides.has(plantId) ? <a href={`#${plantId}`}>{plant}</a> : plant}</h3>
               {spec && (
                 <p className="place-spec numeral">
                   <Enumeration text={spec} />
