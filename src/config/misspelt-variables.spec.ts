@@ -4,6 +4,11 @@ import { variableNames } from './variables.js';
 it.each([
   ['UPSTREM_URL', 'UPSTREAM_URL'],
   ['UPSTRAEM_URL', 'UPSTREAM_URL'],
+  ['UPSTREAM_ULR', 'UPSTREAM_URL'],
+  ['MIAL_FORM', 'MAIL_FROM'],
+  ['SMPT_URL_FILE', 'SMTP_URL_FILE'],
+  ['DATA_DRI', 'DATA_DIR'],
+  ['X_USER_DI', 'X_USER_ID'],
   ['SITEURL', 'SITE_URL'],
   ['SITE_URI', 'SITE_URL'],
   ['DATADIR', 'DATA_DIR'],
@@ -18,6 +23,20 @@ it.each([
   expect(misspeltVariables({ [name]: 'x' })).toEqual([{ name, meant }]);
 });
 
+/** The name with each two neighbouring letters that differ in each other's place. */
+const withSwaps = (name: string) =>
+  Array.from(
+    name.slice(1),
+    (letter, index) => name.slice(0, index) + letter + name.charAt(index) + name.slice(index + 2),
+  );
+
+it('letters that changed places are recognised in every name', () => {
+  const swapped = variableNames.flatMap((meant) => withSwaps(meant).map((name) => ({ name, meant })));
+  const misspelt = swapped.filter(({ name }) => !variableNames.includes(name));
+  expect(misspelt.length).toBeGreaterThan(400);
+  expect(misspelt.flatMap(({ name }) => misspeltVariables({ [name]: 'x' }))).toEqual(misspelt);
+});
+
 it('the variables of the site are not reported', () => {
   expect(misspeltVariables(Object.fromEntries(variableNames.map((name) => [name, 'x'])))).toEqual([]);
 });
@@ -28,6 +47,9 @@ it.each([
   ['CI', 'CI CI_API_V4_URL CI_SERVER_HOST CI_SERVER_PORT GITHUB_TOKEN GITHUB_API_URL RUNNER_TEMP'],
   ['registries and clouds', 'NPM_TOKEN GH_TOKEN AWS_TOKEN AWS_SESSION_TOKEN DOCKER_HOST KUBERNETES_PORT'],
   ['other services', 'REDIS_PORT REDIS_SERVICE_HOST REDIS_PASSWORD POSTGRES_URL PGHOST PGPORT MAIL_HOST SMTP_PORT'],
+  ['services and containers', 'INVOCATION_ID JOURNAL_STREAM MAINPID NOTIFY_SOCKET LISTEN_FDS container DOCKER_CONFIG'],
+  ['deployments', 'APP_URL BASE_URL API_URL API_KEY APP_ENV APP_PORT DB_URL DB_HOST LOG_FORMAT LOG_DIR TZ DEBUG'],
+  ['traces', 'OTEL_SERVICE_NAME OTEL_TRACES_EXPORTER OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_PROTOCOL'],
   ['desktops', 'XDG_DATA_DIRS XDG_DATA_HOME XDG_CONFIG_DIRS SSH_AUTH_SOCK LC_ALL LS_COLORS HTTP_PROXY no_proxy'],
 ])('the usual variables of %s are not reported', (_, names) => {
   expect(misspeltVariables(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([]);

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { slips } from './slips.js';
 import { variableNames } from './variables.js';
 
 export interface MisspeltVariable {
@@ -26,10 +26,10 @@ function isNear(name: string, known: string): boolean {
   return words.length === knownWords.length && knownWords.every((word, index) => isNearWord(words[index] ?? '', word));
 }
 
-/** Allows no error in words of up to two letters, one in longer words, and from five letters two, such as a swap. */
+/** Allows one slip in words of three and four letters, two in longer ones, and in shorter ones only a swap. */
 function isNearWord(word: string, known: string): boolean {
-  const mostErrors = known.length <= 2 ? 0 : known.length >= 5 ? 2 : 1;
-  return distance(word, known) <= mostErrors;
+  if (known.length <= 2) return word === known || word === [...known].reverse().join('');
+  return slips(word, known) <= (known.length >= 5 ? 2 : 1);
 }
 
 function withoutUnderscores(name: string): string {

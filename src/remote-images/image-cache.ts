@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { JsonFile } from '../storage/json-file.js';
 import { writeFileAtomic } from '../storage/write-file-atomic.js';
-import { resizeImage } from './resize-image.js';
+import { resizeImage, widthsOf } from './resize-image.js';
 
 const recordShape = z.object({
   /** Address of the original. */
@@ -80,15 +80,15 @@ export class ImageCache {
    */
   async put(address: string, bytes: Buffer, now: number): Promise<boolean> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const same = [...this.#byAddress.values()].find((record) => record.hash === hash);
+    const same = [...this.#byAddress.values()].find((record) => record.hash === hash && hasAllWidths(record));
     const record = same ? { ...same, address, fetched_at: now } : await this.#make(address, hash, bytes, now);
-    const before = this.#byAddress.get(address)?.hash;
+    const before = this.#byAddress.get(address);
     await this.#record(recordName(address)).write(record);
     this.#byAddress.delete(address);
     this.#byAddress.set(address, record);
-    if (before !== undefined && before !== hash) await this.#removeUnused(before);
+    if (before !== undefined && before.hash !== hash) await this.#removeUnused(before.hash);
     await this.#makeRoom();
-    return before !== hash;
+    return before?.hash !== hash || !hasAllWidths(before);
   }
 
   async #make(address: string, hash: string, bytes: Buffer, now: number): Promise<ImageRecord> {
@@ -135,6 +135,11 @@ export class ImageCache {
       if (Date.now() - mtimeMs > makingTime) await rm(file, { force: true });
     }
   }
+}
+
+/** Whether a picture was made in all the widths in which it would be made today. */
+function hasAllWidths({ width, widths }: ImageRecord): boolean {
+  return widthsOf(width).join() === widths.join();
 }
 
 function recordName(address: string): string {

@@ -2,6 +2,8 @@ import type { default as Sharp, SharpOptions } from 'sharp';
 
 const widths = [480, 960, 1600];
 const largestWidth = 1600;
+/** A picture that is hardly wider than the size before it would look the same. */
+const leastStep = 1.1;
 /** The size that social networks require. A smaller picture is not enlarged to it. */
 export const shareSize = { width: 1200, height: 630 };
 /** Timeout of each step. */
@@ -74,9 +76,11 @@ export function hasShare({ width, height }: { width: number; height: number }): 
   return width >= shareSize.width && height >= shareSize.height;
 }
 
-function widthsOf(width: number): number[] {
+/** The widths in which an original is made. Ends with the original's own width, unless it is the largest or close to the one before. */
+export function widthsOf(width: number): number[] {
   const smaller = widths.filter((wanted) => wanted <= width);
-  return smaller.length > 0 ? smaller : [width];
+  const last = smaller.at(-1) ?? 0;
+  return width < largestWidth && width > last * leastStep ? [...smaller, width] : smaller;
 }
 
 /** JPEG does not support transparency. */

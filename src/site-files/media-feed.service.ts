@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Feed } from 'feed';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
+import { stripTags } from '../content/text/plain-text.js';
 import { MediaReleasesService } from '../media-releases/media-releases.service.js';
 import { type Language, languages } from '../routing/languages.js';
 import { archiveId } from '../routing/route-table.js';
@@ -25,7 +26,7 @@ export class MediaFeedService {
       id: archivePath,
       link: archivePath,
       title: `${archive?.body.title ?? ''} | ${copyright}`,
-      description: archive?.body.summary ?? '',
+      description: stripTags(archive?.body.summary ?? ''),
       language: languages[language].tag,
       copyright,
       updated: new Date(releases[0]?.date ?? 0),
@@ -34,7 +35,8 @@ export class MediaFeedService {
     });
     for (const { entry, date } of releases) {
       const link = this.absolute(this.addresses.routes.path(language, entry.id) ?? '');
-      feed.addItem({ id: link, link, title: entry.body.title, description: entry.body.summary, date: new Date(date) });
+      const description = stripTags(entry.body.summary);
+      feed.addItem({ id: link, link, title: entry.body.title, description, date: new Date(date) });
     }
     return feed.rss2();
   }

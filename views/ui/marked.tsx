@@ -1,4 +1,5 @@
-import { foldInPlace } from './fold-in-place.js';
+import { fold } from '../../src/content/text/fold.js';
+import { foldText } from './folded-text.js';
 
 /** A word as MiniSearch splits texts, without symbols at its ends. */
 const wordPattern = /[\p{L}\p{N}](?:[^\n\r\p{Z}\p{P}]*[\p{L}\p{N}])?/gu;
@@ -8,12 +9,14 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** A text with some words marked, regardless of case and diacritics. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  const folded = foldInPlace(text);
+  const { folded, placeOf } = foldText(text);
   const parts = [];
   let end = 0;
   for (const { start, length } of placesOf(foldedSet(words), folded)) {
-    parts.push(text.slice(end, start), <mark key={start}>{text.slice(start, start + length)}</mark>);
-    end = start + length;
+    const place = placeOf(start);
+    const after = placeOf(start + length);
+    parts.push(text.slice(end, place), <mark key={place}>{text.slice(place, after)}</mark>);
+    end = after;
   }
   return parts.length === 0 ? text : [...parts, text.slice(end)];
 }
@@ -52,5 +55,5 @@ function foldedSet(words: readonly string[]): ReadonlySet<string> {
 
 function foldedWords(word: string): readonly string[] {
   // Most words are folded already, and have no symbols.
-  return /^[a-z0-9]+$/.test(word) ? [word] : (foldInPlace(word).match(wordPattern) ?? []);
+  return /^[a-z0-9]+$/.test(word) ? [word] : (fold(word).match(wordPattern) ?? []);
 }

@@ -14,10 +14,41 @@ describe('the text of HTML', () => {
     ['&unknown; stays, R&D and ?a=1&copy=2 too', '&unknown; stays, R&D and ?a=1&copy=2 too'],
     ['&amp;lt; is decoded once', '&lt; is decoded once'],
     ['  plain  ', 'plain'],
+    ['a < b, <3 and 16<br>17', 'a < b, <3 and 16 17'],
   ])('%j is %j', (html, text) => {
     expect(stripTags(html)).toBe(text);
   });
 });
+
+it.each([
+  '<style>@import "x"; p > b { color: red }</style>',
+  '<STYLE media=all>p{}</STYLE >',
+  '<script>if (a < b && "</p>") alert(1)</script>',
+  '<script type="module"/>alert(1)</script>',
+  '<noscript><p title="</noscript><img src=x>">enable</p></noscript>',
+  '<template><script>alert(1)</script>hidden</template>',
+  '<iframe srcdoc="<script>alert(1)</script>">frame</iframe>',
+  '<svg><title>drawing</title><text>drawn</text><svg></svg><style>p{}</style>more</svg>',
+  '<math><mi>x</mi></math>',
+  '<object data="x">fallback</object>',
+  '<video controls>fallback</video>',
+  '<!-- p > b -->',
+  '<?php echo 1 ?>',
+  '<![CDATA[ x ]]>',
+  '<select><option>choice</option></select><textarea>typed</textarea>',
+])('what is not shown as text is no text of HTML: %s', (hidden) => {
+  expect(stripTags(`<p>Gears ${hidden}turn &amp; turn</p>`)).toMatch(/^Gears ?turn & turn$/);
+  expect(stripTags(`Gears${hidden}`)).toBe('Gears');
+  expect(blocksText(['Gears', hidden, '<p>turn.</p>'])).toBe('Gears. turn.');
+});
+
+it.each(['<style>p { color: red }', '<!-- p', '<script>alert("'])(
+  'what is not closed hides the rest of its own piece alone: %s',
+  (hidden) => {
+    expect(stripTags(`Gears ${hidden}`)).toBe('Gears');
+    expect(blocksText([`Gears ${hidden}`, 'turn'])).toBe('Gears. turn');
+  },
+);
 
 describe('the blocks of HTML', () => {
   it.each([

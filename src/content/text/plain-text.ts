@@ -1,14 +1,16 @@
 import { decodeHTMLStrict } from 'entities';
+import { readableHtml } from './sanitise.js';
 
 /** Inline elements: the texts on both sides of their tags are not separated. */
 const inline = /^<\/?(?:a|abbr|b|em|i|strong|sub|sup)[\s>]/i;
 
 /**
- * The text of a piece of HTML, on one line. Word joiners are removed, because no one types them. An `&` that begins no
+ * The text of a piece of HTML of any source, on one line. What a browser would not show as text, such as scripts, styles
+ * and comments, is left out. Word joiners are removed, because no one types them. An `&` that begins no
  * character reference stays, and so do non-breaking spaces.
  */
 export function stripTags(html: string): string {
-  return withoutTags(html, ' ');
+  return withoutTags(readableHtml(html), ' ');
 }
 
 /** A temporary separator of blocks, which occurs in no text. */
@@ -19,7 +21,7 @@ const blockEnd = '\u001e';
  * A block without letters, such as a year before its heading, does not.
  */
 export function blocksText(pieces: readonly string[]): string {
-  return withoutTags(pieces.join('<p>'), blockEnd)
+  return withoutTags(pieces.map(readableHtml).join('<p>'), blockEnd)
     .split(blockEnd)
     .map((block) => block.trim())
     .filter(Boolean)

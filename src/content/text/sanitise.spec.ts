@@ -19,6 +19,8 @@ describe('rich text', () => {
     ['a foreign picture', '<p>a<img src="https://evil.example/a.png" onerror="alert(1)" /></p>', '<p>a</p>'],
     ['a form', '<form action="https://evil.example"><p>a</p></form>', '<p>a</p>'],
     ['a class', '<p class="hero">a</p>', '<p>a</p>'],
+    ['what a browser shows instead', '<noscript>n</noscript><object>o</object><iframe>f</iframe><p>a</p>', '<p>a</p>'],
+    ['a template, and the text of a drawing', '<template>t</template><svg><text>d</text></svg><p>a</p>', '<p>a</p>'],
     ['a drawing with a script', '<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
   ])('loses %s', (_, html, clean) => {
     expect(sanitiseRichText(html)).toBe(clean);

@@ -19,7 +19,14 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   h4: ['id'],
 };
 
+/** Elements whose text is meant for no reader, so that it is dropped with them. */
+const unreadable = [
+  ...['script', 'style', 'noscript', 'noembed', 'noframes', 'template', 'iframe', 'object', 'canvas', 'audio', 'video'],
+  ...['svg', 'math', 'textarea', 'select', 'option', 'title'],
+];
+
 const options: sanitizeHtml.IOptions = {
+  nonTextTags: unreadable,
   allowedTags: [...allowedTags],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
@@ -31,6 +38,19 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
   },
 };
+
+const mayBeUnreadable = new RegExp(`<(?:[!?]|(?:${unreadable.join('|')})(?![\\w-]))`, 'i');
+
+/** HTML of any source without comments and elements whose text is meant for no reader. */
+export function readableHtml(html: string): string {
+  if (!mayBeUnreadable.test(html)) return html;
+  return sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: {},
+    allowVulnerableTags: true,
+    exclusiveFilter: ({ tag }) => unreadable.includes(tag),
+  });
+}
 
 function linkAttributes(href: string): Record<string, string> {
   const isExternal = /^https?:/i.test(href);
