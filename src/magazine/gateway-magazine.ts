@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withAddresses } from '../content/gateway/addresses.js';
 import type { FeedPost } from '../content/model/shapes.js';
 import { magazineFeedShape } from '../content/model/shapes.js';
+import { typesetTexts } from '../content/text/typography.js';
 import { fieldOf, isBlank } from '../content/validation/blanks.js';
 import type { Mismatch } from '../content/validation/validate.js';
 import { validateLeniently } from '../content/validation/validate-leniently.js';
@@ -28,7 +29,7 @@ export interface GatewayArticles {
 }
 
 /**
- * The latest articles of the gateway, newest first, without the invalid ones.
+ * The latest articles of the gateway, newest first, typeset, without the invalid ones.
  * @throws UpstreamError if the gateway fails, or its response is not a list of articles
  */
 export async function articlesOf(
@@ -42,7 +43,7 @@ export async function articlesOf(
   const { checked, mismatches } = validateLeniently(articlesShape, list, (value) =>
     withAddresses(articlesShape, value, resolvePicture),
   );
-  if (checked?.length) return { articles: checked, mismatches };
+  if (checked?.length) return { articles: typesetTexts(checked, language), mismatches };
   const [mismatch] = mismatches;
   throw new UpstreamError(
     `the gateway's articles are not as expected (${mismatch?.path.join('.')}: ${mismatch?.message})`,

@@ -3,6 +3,7 @@ import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { z } from 'zod';
 import { fold } from '../content/text/fold.js';
 import { stripTags } from '../content/text/plain-text.js';
+import { typesetTexts } from '../content/text/typography.js';
 import { fieldOf } from '../content/validation/blanks.js';
 import { validateLeniently } from '../content/validation/validate-leniently.js';
 import type { Language } from '../routing/languages.js';
@@ -71,7 +72,7 @@ export class JoinedSearchService {
     const { checked } = validateLeniently(responseShape, response);
     if (!isSearchResponse || !checked) throw new UpstreamError("the gateway's search results are not as expected");
     const words = fold(query).split(/\s+/).filter(Boolean);
-    const { content, media_releases } = checked;
+    const { content, media_releases } = typesetTexts(checked, language);
     return {
       content: content.map(({ id, title, section }) => entryOf({ id, title, section, text: '', words })),
       media_releases: media_releases.map(({ id, title, text }) => entryOf({ id, title, section: '', text, words })),

@@ -3,7 +3,10 @@ import { FilesContentStore } from '../../src/content/files/files-content-store.j
 import { menuNames } from '../../src/content/model/shapes.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 
-/** The content of a folder in the format of the gateway's responses. Pages may be replaced, added or removed. */
+/**
+ * The content of a folder in the format of the gateway's responses, with plain spaces as its editors type them. Pages may
+ * be replaced, added or removed.
+ */
 export class StubGatewayContent {
   /** The site's own content, which no test changes, so it is read once for all gateways of a test file. */
   static #filesOfSite: Promise<FilesContentStore> | undefined;
@@ -30,7 +33,7 @@ export class StubGatewayContent {
   sitemap(resourceOf: (language: Language, id: string) => string) {
     return {
       menus: perLanguage((language) =>
-        Object.fromEntries(menuNames.map((name) => [name, this.files.menu(language, name)])),
+        Object.fromEntries(menuNames.map((name) => [name, asTyped(this.files.menu(language, name))])),
       ),
       sitemap: perLanguage((language) =>
         [...this.files.sitemap(language).filter(({ id }) => !this.#listed.has(id)), ...this.#listedEntries()].map(
@@ -60,7 +63,7 @@ export class StubGatewayContent {
   /** The gateway's response for the page; undefined if it has none. */
   async page(language: Language, id: string): Promise<unknown> {
     const key = `${language}/${id}`;
-    return this.#pages.has(key) ? this.#pages.get(key) : this.files.entry(language, id);
+    return this.#pages.has(key) ? this.#pages.get(key) : asTyped(await this.files.entry(language, id));
   }
 
   /** Replaces a page by an entry, garbage, or nothing. */
@@ -75,8 +78,14 @@ export class StubGatewayContent {
 
   async articles(language: Language) {
     const feed = await this.files.localizedData('magazine', language);
-    return { about_articles: { related_objects: feed?.posts ?? [] } };
+    return { about_articles: { related_objects: asTyped(feed?.posts ?? []) } };
   }
+}
+
+/** The value without what typesetting has added to its texts. */
+function asTyped<T>(value: T): T {
+  if (value === undefined) return value;
+  return JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));
 }
 
 function perLanguage<T>(value: (language: Language) => T): Record<string, T> {
