@@ -42,16 +42,18 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.url ~ "^/api(/|$)") { return (pass); }
   if (req.http.Accept ~ "application/json" && req.http.Accept !~ "text/html") { return (pass); }
-  if (req.http.Host ~ "^brandbox\.") { return (pass); }
+  if (req.http.Host ~ "^brandbox\." || req.http.X-Forwarded-Host ~ "^brandbox\.") { return (pass); }
 
   # The encoding that the site would choose.
   if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
 
-  # Only these parameters change what a page shows.
-  if (req.url ~ "\?" && req.url !~ "[?&](year|page|region|request|filter|query)=") {
-    set req.url = regsub(req.url, "\?.*$", "");
+  # Only these parameters change a response. The site decodes their names, so that one with a percent sign may be any of
+  # them. The query itself is passed on, as redirects have it too.
+  set req.http.X-Key = req.url;
+  if (req.url !~ "[?&](year|page|region|request|filter|query|token)(=|&|$)" && req.url !~ "[?&][^?=&%]*+%") {
+    set req.http.X-Key = regsub(req.url, "\?.*$", "");
   }
   # The site sets no cookie.
   unset req.http.Cookie;
@@ -62,7 +64,7 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-  hash_data(req.url);
+  hash_data(req.http.X-Key);
   return (lookup);
 }
 
@@ -70,6 +72,7 @@ sub vcl_backend_fetch {
   if (bereq.retries > 0) { set bereq.backend = instances.backend(); }
   # A prefetched page is cached for everybody.
   unset bereq.http.Sec-Purpose;
+  unset bereq.http.X-Key;
 }
 
 sub vcl_backend_response {

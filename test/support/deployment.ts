@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deployedNginx } from '../../bench/support/deployed-nginx.mjs';
@@ -112,7 +112,11 @@ export class Deployment {
   }
 
   /** Starts Varnish with the configuration of deploy/. @returns its origin */
-  async varnish(configuration: string, token: string, port: string): Promise<string> {
+  async varnish(token: string, port: string): Promise<string> {
+    const ports = this.environments.map(({ PORT }) => PORT);
+    const configuration = readFileSync('deploy/varnish/default.vcl', 'utf8')
+      .replace('"3001"', `"${ports[0]}"`)
+      .replace('"3002"', `"${ports[1]}"`);
     const folder = path.join(this.folder, 'varnish');
     mkdirSync(folder);
     const file = path.join(folder, 'site.vcl');
