@@ -8,6 +8,7 @@ import { misspeltVariables } from './config/misspelt-variables.js';
 import { listen } from './http/listen.js';
 import { shutDown } from './http/shutdown.js';
 import { localAddress, startMessage } from './http/start-message.js';
+import { lockDataFolder } from './storage/data-folder-lock.js';
 
 /** Starts the server, or exits with code 1 and the reason in the last lines of stderr. */
 export async function start(): Promise<void> {
@@ -31,6 +32,8 @@ async function startServer(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
   const configuration = readConfiguration(process.env);
   prepareDataFolder(configuration.DATA_DIR);
+  // With PostgreSQL, instances may share the folder.
+  if (configuration.DATABASE_URL === undefined) lockDataFolder(configuration.DATA_DIR);
   const stopTracing = await traced(configuration);
   const { createApplication } = await import('./create-application.js');
   const { PageCacheRefresher } = await import('./page-cache/page-cache-refresher.js');
