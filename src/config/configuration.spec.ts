@@ -65,6 +65,12 @@ describe('a variable', () => {
     expect(readConfiguration({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
   });
 
+  it('DATABASE_URL is passed to the driver as it is', () => {
+    const address =
+      'postgres://user:p%40ss@[::1]:5433/site?sslmode=verify-full&sslrootcert=/ca.pem&application_name=site';
+    expect(readConfiguration({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+  });
+
   it.each([
     [first, [first]],
     [`${first},${second}`, [first, second]],
@@ -106,6 +112,10 @@ describe('a variable', () => {
     ['CONTENT_TTL', 'soon'],
     ['UPSTREAM_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://db/site'],
+    ['DATABASE_URL', 'postgresql://user:password@db/site?sslmode=bogus'],
+    ['DATABASE_URL', 'postgresql://user:password@db/site?sslmod=require'],
+    ['DATABASE_URL', 'postgresql://user:password@db/site?SSLMODE=require'],
+    ['DATABASE_URL', 'postgresql://user:password@db/site?ssl=yes'],
     ['REDIS_URL', 'http://redis'],
     ['NEWSLETTER_ACTION_URL', '/subscribe'],
     ['CLIENT_ZONE_URL', 'clientzone'],

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { z } from 'zod';
+import { databaseUrl } from './database-url.js';
 import { mailAddress, mailAddresses } from './mail-addresses.js';
 import { trustedProxies } from './trusted-proxies.js';
 
@@ -65,7 +66,7 @@ export const variables = z.object({
   UPSTREAM_URL: baseUrl.optional(),
   UPSTREAM_TOKEN: text.optional(),
   CONTENT_TTL: wholeNumber(1, 1e9, 'must be a whole number of seconds, at least 1').default(60),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   NEWSLETTER_ACTION_URL: linkedUrl.optional(),
   CLIENT_ZONE_URL: linkedUrl.default('https://clientzone.example.com'),
