@@ -9,13 +9,16 @@ import { stripTags } from '../src/content/text/plain-text.js';
 import { sanitiseRichText } from '../src/content/text/sanitise.js';
 import { slugOf } from '../src/content/text/slug.js';
 import { typeset } from '../src/content/text/typography.js';
+import { harmlessName } from '../src/mail/application-details.js';
 import { cutAtWord } from '../src/rendering/head/description.js';
 import { splitUrl } from '../src/routing/address.middleware.js';
 import { excerpt } from '../src/search/excerpt.js';
-import { isEmail } from '../views/forms/email.js';
+import { isEmail, plainEmail } from '../views/forms/email.js';
+import { phoneDigits } from '../views/forms/phone.js';
+import { plainText } from '../views/forms/plain-text.js';
 import { fileIssue, plainFileName } from '../views/forms/supplier-file.js';
 import { supplierField } from '../views/forms/supplier-form.js';
-import { plainText, supplierIssue } from '../views/forms/supplier-rules.js';
+import { supplierIssue } from '../views/forms/supplier-rules.js';
 import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/marked.js';
 import { expressionsIn, superLinearReasons } from './support/regular-expressions.js';
@@ -70,19 +73,22 @@ describe('the regular expressions of the sources', () => {
 describe('functions for untrusted input', () => {
   const tokens = new BearerTokens({ API_TOKEN: ['one'] } as unknown as Configuration);
   const facts = new Map([['company', 'Subalpina']]);
-  const pdf = { size: 9, start: new Uint8Array(9), end: new Uint8Array(9) };
+  const pdf = { size: 9, content: new Uint8Array(9) };
   const mark = (text: string) => renderToStaticMarkup(createElement(Marked, { text, words: ['a', 'b'] }));
 
   const functions: Record<string, (text: string) => unknown> = {
     splitUrl: (text) => splitUrl(`/a${text}b`),
     'BearerTokens.accept': (text) => tokens.accept(`Bearer ${text}x`),
+    harmlessName,
     isEmail: (text) => isEmail(`${text}@example.com`),
     plainFileName: (text) => plainFileName(`${text}.pdf`),
     fileIssue: (text) => fileIssue({ ...pdf, name: text }),
+    phoneDigits,
+    plainEmail: (text) => plainEmail(`${text}@${text}`),
     plainText,
     'supplierIssue of a line': (text) => supplierIssue({ ...supplierField('city'), maxLength: 1e9 }, text),
     'supplierIssue of lines': (text) => supplierIssue({ ...supplierField('notes'), maxLength: 1e9 }, text),
-    'supplierIssue of a number': (text) => supplierIssue(supplierField('contact_phone'), text),
+    'supplierIssue of a number': (text) => supplierIssue({ ...supplierField('contact_phone'), maxLength: 1e9 }, text),
     stripTags,
     sanitiseRichText,
     headingsOf: (text) => headingsOf(sanitiseRichText(text)),

@@ -7,35 +7,28 @@ import type { ApplicationsTable } from '../storage/schema.js';
 
 type Application = Selectable<ApplicationsTable>;
 
-/** The details of an application for its mails: all that was entered, and those without personal data. */
+/** The details of an application for its mails. None of them is a text that was typed. */
 export function detailsOf(
-  application: Application,
+  application: Pick<Application, 'id' | 'received_at' | 'commodity'>,
   language: Language,
   { mails, forms }: Pick<Texts, 'mails' | 'forms'>,
-): { entered: Detail[]; about: Detail[] } {
+): Detail[] {
   const locale = languages[language].locale.replace('_', '-');
-  const id: Detail = [mails.receipt_number, application.id];
-  const company: Detail = [forms.supplier_name, application.supplier_name];
-  const commodity: Detail = [forms.commodity, commodityOf(application.commodity, forms)];
-  const received: Detail = [mails.receipt_received_at, timeOf(application.received_at, locale)];
-  return {
-    about: [id, received, company, commodity],
-    entered: [
-      id,
-      received,
-      company,
-      [forms.country, new Intl.DisplayNames(locale, { type: 'region' }).of(application.country) ?? application.country],
-      [forms.city, application.city],
-      [forms.contact_name, application.contact_name],
-      [forms.contact_role, application.contact_role],
-      [forms.contact_email, application.contact_email],
-      [forms.contact_phone, application.contact_phone],
-      commodity,
-      [forms.description, application.description],
-      ...(application.notes ? [[forms.notes, application.notes] as const] : []),
-      ...(application.has_file === 1 ? [[forms.file, mails.receipt_file_sent] as const] : []),
-    ],
-  };
+  return [
+    [mails.receipt_number, application.id],
+    [mails.receipt_received_at, timeOf(application.received_at, locale)],
+    [forms.commodity, commodityOf(application.commodity, forms)],
+  ];
+}
+
+/** A name that was typed, on one line, and with nothing of which a mail client makes a link. */
+export function harmlessName(name: string): string {
+  return name
+    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+    .replace(/:(?=\/)/g, '[:]')
+    .replace(/(?<=[^\s.])@(?=[^\s])/g, '[at]')
+    .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]{2})/gu, '[.]');
 }
 
 /** The localized name of a commodity. It is stored by its English name. */

@@ -75,25 +75,36 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(new Date(mail.headers.get('date') ?? '')).toEqual(clock.now());
   });
 
-  it('the applicant gets what was entered, and the purchasing office gets no personal data', async () => {
+  it('the applicant gets nothing that was entered, and the purchasing office no personal data', async () => {
     const file = { name: 'secret-file-name.pdf', content: Buffer.from('%PDF-1.7 secret-content') };
-    const { id } = await here.suppliers.submit(goodApplication, file, `key-${language}`, language);
+    const contact_email = `applicant-${language}@example.com`;
+    const application = { ...goodApplication, contact_email };
+    const { id } = await here.suppliers.submit(application, file, `key-${language}`, language);
     await here.mail.deliverDue();
-    const { supplier_name, contact_email, contact_name, contact_phone, city, description, notes } = goodApplication;
+    const { supplier_name, contact_name, contact_role, contact_phone, city, description, notes } = application;
     const receipt = smtp.mails.find(({ to }) => to[0] === contact_email);
     const notice = smtp.mails.find(({ to }) => to[0] === 'purchasing@example.com');
     if (!receipt || !notice) throw new Error('not both mails');
+    const personal = [
+      contact_name,
+      contact_role,
+      contact_phone,
+      city,
+      ...description.split('\n'),
+      notes ?? '',
+      'secret',
+    ];
 
     expectPlain(receipt, language);
     expect(receipt.headers.get('subject')).toBe(texts.receipt_subject);
     expect(receipt.headers.has('list-unsubscribe')).toBe(false);
-    const entered = [id, supplier_name, city, contact_name, contact_email, contact_phone, description, notes ?? ''];
+    expect(receipt.headers.get('to')).toBe(contact_email);
     for (const shown of [wordsOf(receipt.html), squeeze(receipt.text)]) {
-      for (const text of [...entered, forms.commodity_machining, texts.receipt_file_sent, site.name]) {
-        expect(shown).toContain(squeeze(text));
-      }
+      for (const text of [id, forms.commodity_machining, site.name]) expect(shown).toContain(squeeze(text));
     }
-    expect(receipt.raw).not.toMatch(/secret|application\/pdf|attachment/);
+    const whole = squeeze([...receipt.headers.values(), receipt.html, receipt.text].join('\n'));
+    for (const typed of [supplier_name, ...personal]) expect(whole).not.toContain(typed);
+    expect(receipt.raw).not.toMatch(/https?:|application\/pdf|attachment/);
 
     for (const { text } of [receipt, notice]) expect(text).toMatch(/ 20\d\d, \d\d:\d\d (?:CES?T|SEL?Č)$/m);
     expectPlain(notice, language);
@@ -101,21 +112,29 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(notice.headers.get('subject')).toBe(squeeze(subject));
     for (const shown of [wordsOf(notice.html), squeeze(notice.text)]) {
       for (const text of [id, supplier_name, forms.commodity_machining]) expect(shown).toContain(squeeze(text));
-      for (const personal of [contact_name, contact_email, contact_phone, city, description, notes ?? '', 'secret']) {
-        expect(shown).not.toContain(squeeze(personal));
-      }
+      for (const typed of [contact_email, ...personal]) expect(shown).not.toContain(typed);
     }
   });
 });
 
-it('what was entered cannot inject elements, headers or recipients', async () => {
-  const odd = '"a, b@evil.example"@example.com';
-  const supplier_name = '<img src=https://evil.example/x.png> Ltd';
-  await here.suppliers.submit({ ...goodApplication, supplier_name, contact_email: odd }, undefined, 'key-odd');
-  await here.mail.deliverDue();
-  expect(smtp.mails.flatMap(({ to }) => to)).not.toContain('b@evil.example');
-  for (const { html, headers } of smtp.mails) {
-    expect(html).not.toContain('<img');
-    expect(headers.has('bcc')).toBe(false);
+it('a company’s name cannot inject elements, headers, lines or links', async () => {
+  const names = [
+    ['<img src=https://evil.example/x.png> Ltd', '<img src=https[:]//evil[.]example/x[.]png> Ltd'],
+    ['Pay at evil.example\nBcc: b@evil.example', 'Pay at evil[.]example Bcc: b[at]evil[.]example'],
+    ['www\u3002evil\uff0eexample\u202e', 'www[.]evil[.]example'],
+    ['Officine S.p.A., Łódź & 3.2 S.r.l.', 'Officine S.p.A., Łódź & 3.2 S.r.l.'],
+  ];
+  for (const [index, [supplier_name = '']] of names.entries()) {
+    const contact_email = `odd${index}@example.com`;
+    await here.suppliers.submit({ ...goodApplication, supplier_name, contact_email }, undefined, `odd${index}`);
   }
+  await here.mail.deliverDue();
+  const notices = smtp.mails.filter(({ to }) => to[0] === 'purchasing@example.com');
+  for (const [, shown = ''] of names) {
+    const { html, text, headers } = notices.find((notice) => notice.headers.get('subject')?.includes(shown)) ?? {};
+    expect([shown, squeeze(text ?? '').includes(shown)]).toEqual([shown, true]);
+    expect(html).not.toMatch(/<img|href=/);
+    expect(headers?.has('bcc')).toBe(false);
+  }
+  expect(new Set(smtp.mails.flatMap(({ to }) => to.length))).toEqual(new Set([1]));
 });

@@ -13,7 +13,7 @@ import { type Language, languages } from '../routing/languages.js';
 import { TokenLinks } from '../routing/token-links.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
-import { commodityOf, detailsOf } from './application-details.js';
+import { commodityOf, detailsOf, harmlessName } from './application-details.js';
 import type { Mail } from './mail-queue.js';
 import type { Message } from './smtp-client.js';
 
@@ -59,17 +59,16 @@ export class Letters {
     const language = row.language as Language;
     const common = this.common(language);
     const { forms, mails } = this.texts.texts(language);
-    const isNotice = kind === 'application-notice';
     const details = detailsOf(row, language, { mails, forms });
-    if (!isNotice) {
-      const content = <ApplicationReceipt {...common} entered={details.entered} />;
+    if (kind === 'application-receipt') {
+      const content = <ApplicationReceipt {...common} details={details} />;
       return { to: [row.contact_email], subject: mails.receipt_subject, ...(await written(content, language)) };
     }
     const to = this.configuration.SUPPLIER_MAIL_TO;
     if (to.length === 0) return undefined;
-    const commodity = commodityOf(row.commodity, forms);
-    const subject = fill(mails.notice_subject, { commodity, company: row.supplier_name });
-    const content = <ApplicationNotice {...common} about={details.about} />;
+    const supplier = harmlessName(row.supplier_name);
+    const subject = fill(mails.notice_subject, { commodity: commodityOf(row.commodity, forms), company: supplier });
+    const content = <ApplicationNotice {...common} details={[...details, [forms.supplier_name, supplier]]} />;
     return { to, subject, ...(await written(content, language)) };
   }
 

@@ -48,7 +48,11 @@ function sendsMails(newPlace: () => Promise<Place>): void {
 
   afterEach(() => log.stop());
 
-  const figures = () => here.mails.figures();
+  const figures = async () => {
+    const { receipts_withheld: _, ...others } = await here.mails.figures();
+    return others;
+  };
+  const none = { depth: 0, given_up: 0, undeliverable: 0 };
 
   /** Moves the clock and delivers what is due, until nothing waits. @returns milliseconds by that clock */
   async function runFor(most: number): Promise<number> {
@@ -101,7 +105,8 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     smtp.issue = issue;
     await here.mail.deliverDue();
     await here.mail.deliverDue();
-    expect([smtp.mails.length, await figures()]).toEqual([0, { depth: 1, given_up: 0 }]);
+    expect(smtp.mails).toEqual([]);
+    expect(await figures()).toEqual({ ...none, [issue === 'busy' ? 'undeliverable' : 'depth']: 1 });
     const [{ id } = { id: '' }] = await database.selectFrom('mails').select('id').execute();
     smtp.issue = undefined;
     clock.move(hour);
@@ -110,10 +115,10 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     expect(log.lines.join()).not.toMatch(/reader@|somebody@/);
   });
 
-  it.each<[string, SmtpIssue]>([
-    ['for an unknown recipient', 'unknown'],
-    ['for the content of the mail', 'spam'],
-  ])('after a 5xx reply %s it is not retried, and that is logged', async (_, issue) => {
+  it.each<[string, SmtpIssue, 'undeliverable' | 'given_up']>([
+    ['for an unknown recipient', 'unknown', 'undeliverable'],
+    ['for the content of the mail', 'spam', 'given_up'],
+  ])('after a 5xx reply %s it is not retried, and that is logged', async (_, issue, counted) => {
     const outcomes: string[] = [];
     here.mail.outcomes.subscribe((outcome) => outcomes.push(outcome));
     await here.newsletter.subscribe(reader, 'en');
@@ -122,9 +127,37 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     smtp.issue = undefined;
     clock.move(day);
     await here.mail.deliverDue();
-    expect([smtp.mails.length, await figures(), outcomes]).toEqual([0, { depth: 0, given_up: 1 }, ['refused']]);
+    expect([smtp.mails.length, await figures(), outcomes]).toEqual([0, { ...none, [counted]: 1 }, ['refused']]);
     expect(log.lines.join()).toMatch(/given up/);
     expect(log.lines.join()).not.toMatch(/reader@|somebody@/);
+  });
+
+  it('a refused notice to the company counts as given up', async () => {
+    await here.suppliers.submit(goodApplication, undefined, 'key');
+    smtp.issue = 'unknown';
+    await here.mail.deliverDue();
+    expect(await figures()).toEqual({ depth: 0, given_up: 1, undeliverable: 1 });
+  });
+
+  it('twenty refused recipients are the fault of their addresses, unless none is accepted any more', async () => {
+    const refuse = async (count: number, name: string) => {
+      smtp.issue = 'unknown';
+      for (let index = 0; index < count; index += 1)
+        await here.newsletter.subscribe(`${name}${index}@example.com`, 'en');
+      await here.mail.deliverDue();
+      smtp.issue = undefined;
+    };
+    await refuse(19, 'a');
+    expect(here.mail.isRefusingAll).toBe(false);
+    await here.newsletter.subscribe(reader, 'en');
+    await here.mail.deliverDue();
+    await refuse(19, 'b');
+    expect([here.mail.isRefusingAll, await figures()]).toEqual([false, { ...none, undeliverable: 38 }]);
+    await refuse(1, 'c');
+    expect(here.mail.isRefusingAll).toBe(true);
+    await here.suppliers.submit(goodApplication, undefined, 'key');
+    await here.mail.deliverDue();
+    expect(here.mail.isRefusingAll).toBe(false);
   });
 
   it('is retried with growing pauses while the server is down for a day, and sent within an hour after', async () => {
@@ -151,7 +184,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     here.mail.outcomes.subscribe((outcome) => outcomes.push(outcome));
     const took = await runFor(5 * day);
     expect([took >= 3 * day, took < 3 * day + hour]).toEqual([true, true]);
-    expect([await figures(), outcomes.at(-1)]).toEqual([{ depth: 0, given_up: 1 }, 'given_up']);
+    expect([await figures(), outcomes.at(-1)]).toEqual([{ ...none, given_up: 1 }, 'given_up']);
     smtp = await SmtpStub.start(port);
     clock.move(hour);
     await here.mail.deliverDue();
@@ -168,16 +201,16 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     here.mails.remove = remove;
     clock.move(leaseTime);
     await here.mail.deliverDue();
-    expect([smtp.arrivals, await figures()]).toEqual([1, { depth: 0, given_up: 0 }]);
+    expect([smtp.arrivals, await figures()]).toEqual([1, none]);
   });
 
   it('is not sent if what it is about has been erased', async () => {
     await here.newsletter.subscribe(reader, 'en');
     const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
-    expect(await figures()).toEqual({ depth: 3, given_up: 0 });
+    expect(await figures()).toEqual({ ...none, depth: 3 });
     await here.newsletter.unsubscribe(reader);
     await here.suppliers.erase(id);
-    expect(await figures()).toEqual({ depth: 0, given_up: 0 });
+    expect(await figures()).toEqual(none);
   });
 
   describe('of an application', () => {
@@ -208,7 +241,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'KO' });
       clock.move(day);
       await here.mail.deliverDue();
-      expect([to(), await figures()]).toEqual([[], { depth: 0, given_up: 0 }]);
+      expect([to(), await figures()]).toEqual([[], none]);
     });
 
     it('they are sent if the remote does not respond, and not sent twice if it refuses later', async () => {

@@ -10,6 +10,9 @@ import { MailRejectedError, SmtpClient } from './smtp-client.js';
 /** Milliseconds after which a mail is given up. */
 const longestDelivery = 3 * 24 * 60 * 60 * 1000;
 
+/** After this many refused recipients, and no accepted one between, it is hardly the recipients' fault. */
+const refusalsOfAll = 20;
+
 /** `refused`: the server has rejected it permanently. `given_up`: three days have passed. */
 export type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
 
@@ -23,6 +26,8 @@ export class MailDelivery extends DeliveryWorker {
   readonly outcomes = new Subject<MailOutcome>();
   /** Ids of mails that the server has accepted, but which are not recorded as sent yet. */
   private readonly taken = new Set<string>();
+  /** Ids of mails whose recipient was refused since a mail was last accepted. */
+  private readonly refused = new Set<string>();
 
   constructor(
     private readonly mails: MailQueue,
@@ -35,6 +40,11 @@ export class MailDelivery extends DeliveryWorker {
 
   override get isConfigured(): boolean {
     return this.mails.isConfigured;
+  }
+
+  /** Whether the server refuses all recipients, as far as this instance has seen. */
+  get isRefusingAll(): boolean {
+    return this.refused.size >= refusalsOfAll;
   }
 
   override async attempt(entry: Entry): Promise<void> {
@@ -50,6 +60,7 @@ export class MailDelivery extends DeliveryWorker {
       return;
     }
     this.taken.add(mail.id);
+    this.refused.clear();
     this.outcomes.next('sent');
     await this.record(mail.id);
   }
@@ -75,7 +86,9 @@ export class MailDelivery extends DeliveryWorker {
 
   private async failed(mail: Mail, entry: Entry, error: Error): Promise<void> {
     const left = mail.queued_at + longestDelivery - this.now().getTime();
-    const isRefused = error instanceof MailRejectedError && error.isFinal;
+    const { isFinal: isRefused = false, isOfRecipient = false } = error instanceof MailRejectedError ? error : {};
+    if (isOfRecipient && !this.isRefusingAll) this.refused.add(mail.id);
+    await this.mails.recordRefusal(mail.id, isOfRecipient);
     if (isRefused || left <= 0) {
       await this.mails.giveUp(mail.id);
       this.logger.error(`mail ${mail.id} (${mail.kind}) is given up: ${error.message}`);

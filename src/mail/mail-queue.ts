@@ -6,8 +6,23 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { DeliveryQueue } from '../outbox/delivery-queue.js';
 import type { MailsTable, Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
+import { aDay, reserveReceipt } from './receipts.js';
 
 export type Mail = Selectable<MailsTable>;
+
+export interface MailFigures {
+  /** Mails that wait. */
+  depth: number;
+  /** Mails given up in the last thirty days. */
+  given_up: number;
+  /**
+   * Mails that their recipients' server refuses, or refused in the last thirty days. They count in neither of the above,
+   * unless they are for the company: anybody may enter an address that does not exist.
+   */
+  undeliverable: number;
+  /** Applications of the last day whose sender gets no receipt, because there were too many. */
+  receipts_withheld: number;
+}
 
 /** A due time that never comes. */
 const never = Number.MAX_SAFE_INTEGER;
@@ -32,28 +47,33 @@ export class MailQueue extends DeliveryQueue {
   }
 
   /**
-   * Adds the receipt for the applicant, and the notice for the purchasing office.
+   * Adds the receipt for the applicant, unless there were too many, and the notice for the purchasing office.
    * @param heldUntil the mails wait until then, unless they are released or discarded before
    */
   async addForApplication(transaction: Kysely<Schema>, id: string, heldUntil: number | undefined): Promise<void> {
     if (!this.isConfigured) return;
-    const notice = this.configuration.SUPPLIER_MAIL_TO.length > 0 ? (['application-notice'] as const) : [];
-    for (const kind of ['application-receipt', ...notice] as const) {
-      await this.add(transaction, { kind, application_id: id, subscription_id: null }, heldUntil);
-    }
+    const isConfirmed = await reserveReceipt(transaction, id, this.now().getTime());
+    const isNoticed = this.configuration.SUPPLIER_MAIL_TO.length > 0;
+    const about = { application_id: id, subscription_id: null };
+    if (isConfirmed) await this.add(transaction, { kind: 'application-receipt', ...about }, heldUntil);
+    if (isNoticed) await this.add(transaction, { kind: 'application-notice', ...about }, heldUntil);
   }
 
-  /** Adds the mail with the confirmation link of a subscription, unless one is waiting already. */
-  async addConfirmation(transaction: Kysely<Schema>, subscriptionId: string): Promise<void> {
+  /**
+   * Adds the mail with the confirmation link of a subscription.
+   * @returns false if one is waiting already
+   */
+  async addConfirmation(transaction: Kysely<Schema>, subscriptionId: string): Promise<boolean> {
     const waiting = await transaction
       .selectFrom('mails')
       .select('id')
       .where('subscription_id', '=', subscriptionId)
       .where('given_up_at', 'is', null)
       .executeTakeFirst();
-    if (waiting) return;
+    if (waiting) return false;
     const about = { kind: 'newsletter-confirmation', application_id: null, subscription_id: subscriptionId } as const;
     await this.add(transaction, about);
+    return true;
   }
 
   /** Makes the mails of an application due, once success was reported to its sender. */
@@ -70,12 +90,14 @@ export class MailQueue extends DeliveryQueue {
   /** Deletes the mails of a refused application, unless success was reported to its sender before. */
   async discard(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
     if (!this.isConfigured) return;
-    await transaction
-      .deleteFrom('mails')
-      .where('application_id', 'in', (nested) =>
-        nested.selectFrom('applications').select('id').where('id', '=', applicationId).where('deferred', '=', 0),
-      )
-      .execute();
+    const { numUpdatedRows } = await transaction
+      .updateTable('applications')
+      .set({ receipt: null })
+      .where('id', '=', applicationId)
+      .where('deferred', '=', 0)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await transaction.deleteFrom('mails').where('application_id', '=', applicationId).execute();
   }
 
   find(id: string): Promise<Mail | undefined> {
@@ -87,18 +109,36 @@ export class MailQueue extends DeliveryQueue {
     await this.database.deleteFrom('mails').where('id', '=', id).execute();
   }
 
+  /** Records of a failed attempt whether the recipient's address was the reason. */
+  async recordRefusal(id: string, isOfRecipient: boolean): Promise<void> {
+    const refused_recipient = isOfRecipient ? 1 : 0;
+    await this.database.updateTable('mails').set({ refused_recipient }).where('id', '=', id).execute();
+  }
+
   async giveUp(id: string): Promise<void> {
     const end = { given_up_at: this.now().getTime(), next_attempt_at: never, leased_until: 0 };
     await this.database.updateTable('mails').set(end).where('id', '=', id).execute();
   }
 
-  /** How many mails wait, and how many were given up in the last thirty days. */
-  async figures(): Promise<{ depth: number; given_up: number }> {
-    const { all, given_up } = await this.database
+  async figures(): Promise<MailFigures> {
+    const { all, given_up, undeliverable } = await this.database
       .selectFrom('mails')
-      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('given_up_at').as('given_up')])
+      .select(({ fn, eb }) => {
+        const isUndeliverable = eb('refused_recipient', '=', 1).and('kind', '!=', 'application-notice');
+        return [
+          fn.countAll<number>().as('all'),
+          fn.count<number>('given_up_at').filterWhere(eb.not(isUndeliverable)).as('given_up'),
+          fn.countAll<number>().filterWhere(isUndeliverable).as('undeliverable'),
+        ];
+      })
       .executeTakeFirstOrThrow();
-    return { depth: all - given_up, given_up };
+    const { receipts_withheld } = await this.database
+      .selectFrom('applications')
+      .select(({ fn }) => fn.countAll<number>().as('receipts_withheld'))
+      .where('receipt', '=', 'withheld')
+      .where('received_at', '>', this.now().getTime() - aDay)
+      .executeTakeFirstOrThrow();
+    return { depth: all - given_up - undeliverable, given_up, undeliverable, receipts_withheld };
   }
 
   /** Removes mails that were given up before a time. @returns how many were removed */

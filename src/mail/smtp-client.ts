@@ -22,6 +22,8 @@ export class MailRejectedError extends Error {
     message: string,
     /** Whether the mail is rejected permanently, so that a retry is useless. */
     readonly isFinal: boolean,
+    /** Whether the recipient's address is the reason, rather than this site, its mail or its server. */
+    readonly isOfRecipient = false,
   ) {
     super(message);
   }
@@ -98,5 +100,6 @@ function rejectionOf({ code, command, responseCode, response }: SmtpError): Mail
   const isAboutRights = /^5\d\d[ -]5\.7\./.test(response ?? '');
   const isFinal = isAboutMail && (responseCode ?? 0) >= 500 && !isAboutRights;
   const reply = responseCode === undefined ? `no reply (${code ?? 'unknown'})` : `replied ${responseCode}`;
-  return new MailRejectedError(`the SMTP server: ${reply}${command ? ` to ${command}` : ''}`, isFinal);
+  const isOfRecipient = command === 'RCPT TO' && !isAboutRights;
+  return new MailRejectedError(`the SMTP server: ${reply}${command ? ` to ${command}` : ''}`, isFinal, isOfRecipient);
 }

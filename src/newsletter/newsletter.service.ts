@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../config/clock.js';
+import { comparableEmail } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import type { Language } from '../routing/languages.js';
 import { cursorOf, positionOf } from '../storage/cursor.js';
 import type { Schema, SubscriptionsTable } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
-import { normalizeEmail } from './email.js';
+import { askForConfirmation, type Consent } from './ask-for-confirmation.js';
 
 const defaultLimit = 50;
 const maxLimit = 100;
 
-const anHour = 60 * 60 * 1000;
-const aDay = 24 * anHour;
-/** Milliseconds between two mails to an unconfirmed address, which anybody may have entered. */
-const mailPause = anHour;
+const aDay = 24 * 60 * 60 * 1000;
 const linkValidity = 7 * aDay;
 const unconfirmedRetention = 30 * aDay;
 
@@ -50,9 +48,9 @@ export class NewsletterService {
    * and at once otherwise. An existing subscription is not changed, as anybody may enter its address.
    */
   async subscribe(email: string, lang: Language): Promise<void> {
-    const consent = { email: normalizeEmail(email), language: lang, consented_at: this.now().getTime() };
-    if (this.mails.isConfigured) await this.ask(consent);
-    else await this.subscribeAtOnce(consent);
+    const consent = { email: comparableEmail(email), language: lang, consented_at: this.now().getTime() };
+    if (!this.mails.isConfigured) return this.subscribeAtOnce(consent);
+    await this.database.transaction().execute((transaction) => askForConfirmation(transaction, this.mails, consent));
   }
 
   /** State of the subscription behind the link of a mail. */
@@ -71,7 +69,7 @@ export class NewsletterService {
     const now = this.now().getTime();
     await this.database
       .updateTable('subscriptions')
-      .set({ requested_at: null, consented_at: now })
+      .set({ requested_at: null, consented_at: now, mailbox: null, asked: 0 })
       .where('leave_token', '=', token)
       .where('requested_at', '>', now - linkValidity)
       .execute();
@@ -82,7 +80,7 @@ export class NewsletterService {
   async unsubscribe(email: string): Promise<boolean> {
     // PostgreSQL refuses NUL characters in text, even in a comparison.
     if (email.includes('\0')) return false;
-    return this.erase('email', normalizeEmail(email));
+    return this.erase('email', comparableEmail(email));
   }
 
   /** Erases the subscription of a leave link. @returns false if there is none */
@@ -90,13 +88,12 @@ export class NewsletterService {
     return isLeaveToken(token) && this.erase('leave_token', token);
   }
 
-  /** Erases addresses that were not confirmed within thirty days. @returns how many were erased */
+  /** Erases addresses that were not confirmed within thirty days of their first request. @returns how many were erased */
   async eraseUnconfirmed(): Promise<number> {
-    const now = this.now().getTime();
     const { numDeletedRows } = await this.database
       .deleteFrom('subscriptions')
-      .where('requested_at', '<=', now - linkValidity)
-      .where('consented_at', '<=', now - unconfirmedRetention)
+      .where('requested_at', 'is not', null)
+      .where('consented_at', '<=', this.now().getTime() - unconfirmedRetention)
       .executeTakeFirst();
     return Number(numDeletedRows);
   }
@@ -144,36 +141,12 @@ export class NewsletterService {
       .execute();
   }
 
-  private async ask(consent: Consent): Promise<void> {
-    const requested_at = consent.consented_at;
-    await this.database.transaction().execute(async (transaction) => {
-      const added = await transaction
-        .insertInto('subscriptions')
-        .values({ ...consent, requested_at })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      const asked =
-        added ??
-        (await transaction
-          .updateTable('subscriptions')
-          .set({ requested_at })
-          .where('email', '=', consent.email)
-          .where('requested_at', '<=', requested_at - mailPause)
-          .returning('id')
-          .executeTakeFirst());
-      if (asked) await this.mails.addConfirmation(transaction, asked.id);
-    });
-  }
-
   private async erase(column: 'email' | 'leave_token', value: string): Promise<boolean> {
     const erasing = this.database.deleteFrom('subscriptions').where(column, '=', value);
     const { numDeletedRows } = await erasing.executeTakeFirst();
     return numDeletedRows > 0n;
   }
 }
-
-type Consent = Pick<Selectable<SubscriptionsTable>, 'email' | 'language' | 'consented_at'>;
 
 function isLeaveToken(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
 import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './database-unavailable.exception.js';
@@ -10,7 +10,7 @@ import type { ApplicationsTable, Schema } from './schema.js';
 
 type Place = Parameters<typeof openDatabase>[0];
 
-const application: ApplicationsTable = {
+const application: Selectable<ApplicationsTable> = {
   id: 'one',
   received_at: Date.parse('2026-11-21T10:00:00.123Z'),
   status: 'received',
@@ -20,6 +20,8 @@ const application: ApplicationsTable = {
   deferred: 0,
   kept: 0,
   language: 'en',
+  mailbox: 'ada@example.com',
+  receipt: 'queued',
   has_file: 1,
   supplier_name: 'Officine Łódź 🛠',
   country: 'IT',

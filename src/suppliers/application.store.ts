@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../config/clock.js';
+import { mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { cursorOf, positionOf } from '../storage/cursor.js';
 import type { ApplicationsTable, Schema } from '../storage/schema.js';
@@ -52,6 +53,7 @@ export class ApplicationStore {
           ...newRow(application),
           ...{ id, received_at, language },
           idempotency_key: idempotencyKey,
+          mailbox: mailboxOf(application.contact_email),
           has_file: file ? 1 : 0,
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -135,8 +137,8 @@ function newRow(application: SupplierApplication) {
 }
 
 function stored(row: Selectable<ApplicationsTable>): StoredApplication {
-  const { remote_data: _data, idempotency_key: _key, deferred: _deferred, language: _language, ...told } = row;
-  const { message, notes, ...rest } = told;
+  const { remote_data: _data, idempotency_key: _key, deferred: _deferred, language: _language, ...others } = row;
+  const { mailbox: _mailbox, receipt: _receipt, message, notes, ...rest } = others;
   return {
     ...rest,
     received_at: new Date(row.received_at).toISOString(),

@@ -86,8 +86,18 @@ describe('an application', () => {
   });
 
   it('is trimmed', async () => {
-    const padded = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, ` \u00a0${value}\n `]));
-    expect((await taken({ ...padded, privacy: 'on' })).application).toEqual(goodApplication);
+    for (const [before, after] of [
+      [' \u00a0', '\n '],
+      ['\ufeff', '\u200b'],
+      ['\u202a', '\u202c\u00ad '],
+      ['\u2060', '\u200d'],
+    ]) {
+      const padded = Object.entries(sent).map(([name, value]) => [name, `${before}${value}${after}`]);
+      const raw = { ...Object.fromEntries(padded), privacy: 'on' };
+      expect((await taken(raw)).application).toEqual(goodApplication);
+    }
+    const contact_email = 'ada\u200b.ferri\u00ad@exam\u2060ple\u3002com';
+    expect((await taken({ ...sent, contact_email })).application).toEqual(goodApplication);
   });
 
   it('may be spelled in camelCase', async () => {
@@ -115,10 +125,16 @@ describe('lengths', () => {
   });
 
   it('count a line break as one character, as browsers do', async () => {
-    const description = `${'x\r\n'.repeat(2499)}xx`;
+    const line = `${'x'.repeat(9)}\r\n`;
+    const description = `${line.repeat(499)}${'x'.repeat(10)}`;
     expect((await taken({ ...sent, description })).application.description).toBe(description.replaceAll('\r', ''));
-    expect(await issues({ ...sent, description: `${description}xxx` })).toEqual([
-      `description: ${texts.error_too_long}`,
+    expect(await issues({ ...sent, description: `${description}x` })).toEqual([`description: ${texts.error_too_long}`]);
+  });
+
+  it.each(['description', 'notes'])('of %s are limited to 500 lines', async (field) => {
+    expect(await issues({ ...sent, [field]: `x${'\r\n'.repeat(499)}x` })).toEqual([]);
+    expect(await issues({ ...sent, [field]: `x${'\n'.repeat(500)}x` })).toEqual([
+      `${field}: ${texts.error_too_many_lines}`,
     ]);
   });
 
@@ -172,15 +188,37 @@ describe('formats', () => {
     },
   );
 
-  it.each(['1234', '1234567890123456', '+39011555', '011 555', '12345a', '१२३४५'])(
-    '%s is not a phone number',
-    async (contact_phone) => {
-      expect(await issues({ ...sent, contact_phone })).toEqual(['contact_phone: Please insert a valid phone number.']);
-    },
-  );
+  it.each([
+    ...[
+      '1234',
+      '1234567890123456',
+      '12345a',
+      '१२३४५',
+      '++39011555',
+      '39+011555',
+      '011 555 0100 ext 7',
+      '+',
+      '()',
+      '011#555',
+    ],
+    ...['+1234', '+1234567890123456', '011,555,0100'],
+  ])('%s is not a phone number', async (contact_phone) => {
+    expect(await issues({ ...sent, contact_phone })).toEqual(['contact_phone: Please insert a valid phone number.']);
+  });
 
-  it.each(['12345', '123456789012345', '00390115550100'])('%s is a phone number', async (contact_phone) => {
-    expect(await issues({ ...sent, contact_phone })).toEqual([]);
+  it.each([
+    ['12345', '12345'],
+    ['123456789012345', '123456789012345'],
+    ['+123456789012345', '00123456789012345'],
+    ['00390115550100', '00390115550100'],
+    ['+390115550100', '00390115550100'],
+    ['+39 011 555 0100', '00390115550100'],
+    ['(+39) 011\u00a0555\u202f0100', '00390115550100'],
+    ['011 555-0100', '0115550100'],
+    ['(011) 555.01/00', '0115550100'],
+    ['\u202a+39 011 555 0100\u202c', '00390115550100'],
+  ])('%s is the phone number %s', async (entered, contact_phone) => {
+    expect((await taken({ ...sent, contact_phone: entered })).application.contact_phone).toBe(contact_phone);
   });
 
   it.each(['Country', 'XX', 'Italy', 'it', 'ITA', 'constructor'])('%s is not a country', async (country) => {
@@ -215,17 +253,26 @@ describe('a file', () => {
 
   it.each([
     ['a picture with a PDF’s name', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'a.pdf'],
-    ['a PDF with a space in front', ` ${pdfOf()}`, 'a.pdf'],
+    ['a PDF with 1,020 bytes in front', `${' '.repeat(1020)}${pdfOf()}`, 'a.pdf'],
+    ['a picture with the end of a PDF', `\x89PNG\r\n\x1a\n${`${pdfOf()}`.slice(5)}`, 'a.pdf'],
     ['only the beginning of a PDF', '%PDF-', 'a.pdf'],
     ['a truncated PDF', pdfOf(500).subarray(0, 400), 'a.pdf'],
     ['a PDF without startxref', `${pdfOf()}`.replace('startxref', ''), 'a.pdf'],
     ['a PDF with its end marker before startxref', '%PDF-1.7\n%%EOF\nstartxref\n0\n', 'a.pdf'],
-    ['a PDF with much data after its end', Buffer.concat([pdfOf(), Buffer.alloc(5000, ' ')]), 'a.pdf'],
+    ['a PDF with much data after its end', Buffer.concat([pdfOf(), Buffer.alloc(5000, 'x')]), 'a.pdf'],
     ['empty', '', 'a.pdf'],
     ['a PDF with another extension', pdfOf(), 'a.exe'],
     ['a PDF with a second extension', pdfOf(), 'a.pdf.html'],
   ])('that is %s is refused', async (_, content, name) => {
     expect(await issues(sent, upload(content, name))).toEqual(['file: The file must be a PDF.']);
+  });
+
+  it.each([
+    ['a byte order mark', Buffer.from('\ufeff')],
+    ['a line break', Buffer.from('\r\n')],
+    ['1,019 other bytes', Buffer.alloc(1019, 'x')],
+  ])('that begins with %s before the header is accepted', async (_, before) => {
+    expect(await issues(sent, upload(Buffer.concat([before, pdfOf()])))).toEqual([]);
   });
 
   it.each([
@@ -236,6 +283,7 @@ describe('a file', () => {
     ['programs that add a comment', '\nstartxref\n116\n% made by a program\n%%EOF\n'],
     ['programs that add blank lines', `\nstartxref\n116\n%%EOF\n${'\r\n'.repeat(200)}`],
     ['programs that pad to a block', `\nstartxref\n116\n%%EOF\n${'\0'.repeat(1500)}`],
+    ['networks that pad', `\nstartxref\n116\n%%EOF${'\0'.repeat(9000)}${' \r\n'.repeat(2000)}`],
     ['programs that sign and append', '\nstartxref\n116\n%%EOF\n7 0 obj\nendobj\nstartxref\n900\n%%EOF\n'],
   ])('that ends like those of %s is accepted', async (_, end) => {
     const content = Buffer.from(`%PDF-1.4\n%\xe2\xe3\xcf\xd3\n${' '.repeat(3000)}${end}`, 'latin1');
@@ -271,6 +319,7 @@ describe('messages', () => {
     const told = new Map<SupplierMessage, string[]>([
       ['error_required', await issues({ ...sent, city: '' }, undefined, language)],
       ['error_too_long', await issues({ ...sent, notes: 'x'.repeat(5001) }, undefined, language)],
+      ['error_too_many_lines', await issues({ ...sent, notes: `a${'\n'.repeat(500)}b` }, undefined, language)],
       ['error_characters', await issues({ ...sent, notes: 'a\0b' }, undefined, language)],
       ['error_email', await issues({ ...sent, contact_email: 'x' }, undefined, language)],
       ['error_phone', await issues({ ...sent, contact_phone: 'x' }, undefined, language)],

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
+import { phoneDigits } from '../../views/forms/phone.js';
 import { fileIssue, isFileAwaited, plainFileName } from '../../views/forms/supplier-file.js';
 import {
   type Commodity,
@@ -9,7 +10,7 @@ import {
   type SupplierMessage,
   supplierField,
 } from '../../views/forms/supplier-form.js';
-import { plainText, supplierIssue } from '../../views/forms/supplier-rules.js';
+import { plainValue, supplierIssue } from '../../views/forms/supplier-rules.js';
 import { FormField, type TrappedForm } from '../http/forms/form-field.decorator.js';
 import { MatchesRule } from '../http/forms/matches-rule.decorator.js';
 import { uploadKey } from '../http/forms/submitted-form.decorator.js';
@@ -63,11 +64,11 @@ export class SupplierFormBody extends SupplierApplicationBody implements Trapped
 
 /** The application in a validated body. */
 export function applicationOf(body: SupplierApplicationBody): SupplierApplication {
-  const { supplier_name, country, city, contact_name, contact_role, contact_email, contact_phone } = body;
+  const { supplier_name, country, city, contact_name, contact_role, contact_email } = body;
   const { commodity, description, notes } = body;
   return {
-    ...{ supplier_name, country, city, contact_name, contact_role, contact_email, contact_phone },
-    ...{ commodity, description, notes },
+    ...{ supplier_name, country, city, contact_name, contact_role, contact_email },
+    ...{ contact_phone: phoneDigits(body.contact_phone), commodity, description, notes },
   };
 }
 
@@ -85,13 +86,13 @@ function sentValue(sent: Readonly<Record<string, unknown>>, name: SupplierFieldN
   const value = spelling === undefined ? undefined : sent[spelling];
   if (name === 'privacy') return ticked.includes(value);
   if (typeof value !== 'string') return value ?? undefined;
-  const text = plainText(value);
+  const text = plainValue(supplierField(name), value);
   const isId = name === 'commodity' && text !== undefined && Object.hasOwn(commodityNames, text);
   return isId ? commodityNames[text as Commodity] : text;
 }
 
 function issueOfFile({ originalname, buffer, size }: UploadedFile): SupplierMessage | undefined {
-  return fileIssue({ name: originalname, size, start: buffer, end: buffer });
+  return fileIssue({ name: originalname, size, content: buffer });
 }
 
 function fileChoiceIssue(choice: unknown, { file, website }: SupplierFormBody): SupplierMessage | undefined {

@@ -1,8 +1,7 @@
 import { isEmail as isValid } from 'class-validator';
-import { isEmail } from './email.js';
+import { isEmail, plainEmail } from './email.js';
 
-/** The library takes a local part of one quotation mark for an empty quoted string. */
-const isEmailByLibrary = (address: string) => isValid(address) && !/^"@[^@]*$/.test(address);
+const isEmailByLibrary = (address: string) => isValid(address) && !address.startsWith('"');
 
 /** Parts of valid addresses, and characters that make an address invalid. */
 const pieces = [
@@ -70,18 +69,16 @@ it('accepts the same addresses as the library', () => {
     if (isAccepted) accepted += 1;
     expect([address, isAccepted]).toEqual([address, isEmailByLibrary(address)]);
   }
-  expect(accepted).toBeGreaterThan(3000);
+  expect(accepted).toBeGreaterThan(2000);
 });
 
-it.each([
-  'reader@example.com',
-  'reader+news@mail.example.com',
-  "o'neil@example.com",
-  'řehoř@example.cz',
-  '"a b"@example.com',
-])('accepts %s', (text) => expect(isEmail(text)).toBe(true));
+it.each(['reader@example.com', 'reader+news@mail.example.com', "o'neil@example.com", 'řehoř@example.cz'])(
+  'accepts %s',
+  (text) => expect(isEmail(text)).toBe(true),
+);
 
 it.each([
+  ...['"a b"@example.com', '"Your account is locked"@example.com'],
   ...['', 'reader', 'reader@', '@example.com', 'reader@example', 'a@b@example.com', ' reader@example.com'],
   ...['reader@example.com\n', '"a\rb"@example.com', '"a\u0001"@example.com', '"a\u007f"@example.com'],
   ...['a\u202eb@example.com', 'a\u200fb@example.com', 'a@exa\u2066mple.com', 'a\u2028b@example.com'],
@@ -106,3 +103,14 @@ it.each([
 ])('agrees with the library on %j', (address) => {
   expect(isEmail(address)).toBe(isEmailByLibrary(address));
 });
+
+it.each([
+  ['\u200breader@example.com', 'reader@example.com'],
+  ['reader@example.com\ufeff', 'reader@example.com'],
+  ['\u202areader@example.com\u202c \n', 'reader@example.com'],
+  ['rea\u00adder\u200d@exam\u2060ple.com', 'reader@example.com'],
+  ['reader@mail\u3002example\uff0ecom', 'reader@mail.example.com'],
+  ['a\u3002b@example.com', 'a\u3002b@example.com'],
+  ['rea\u202eder@example.com', 'rea\u202eder@example.com'],
+  ['reader', 'reader'],
+])('%j is read as %j', (entered, plain) => expect(plainEmail(entered)).toBe(plain));

@@ -1,4 +1,4 @@
-import { isEmail } from './email.js';
+import { isEmail, plainEmail } from './email.js';
 
 /** The names of the newsletter form's fields, as they are submitted. */
 export const newsletterFields = ['EMAIL', 'privacy'] as const;
@@ -18,7 +18,7 @@ export type NewsletterMessage = 'error_email' | 'error_privacy';
 export function newsletterIssues(
   entered: Readonly<Partial<Record<NewsletterField, string | undefined>>>,
 ): Partial<Record<NewsletterField, NewsletterMessage>> {
-  const email = entered.EMAIL?.trim() ?? '';
+  const email = plainEmail(entered.EMAIL ?? '');
   return {
     ...(!(isEmail(email) && email.length <= emailMaxLength) && { EMAIL: 'error_email' }),
     ...(!entered.privacy && { privacy: 'error_privacy' }),

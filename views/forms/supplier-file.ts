@@ -1,35 +1,30 @@
 import { fileSizeLimit, type SupplierMessage } from './supplier-form.js';
 
 /**
- * A PDF begins with the signature. Its last lines hold the offset of the cross-reference table, then the end marker.
+ * A PDF begins with the signature; readers accept other bytes before it. Its last lines hold the offset of the
+ * cross-reference table, then the end marker.
  */
 const signature = '%PDF-';
 const table = 'startxref';
 const endMark = '%%EOF';
 
-/** In bytes: how much of the file is checked at each end. Some programs append bytes after the end marker. */
-export const pdfStartLength = signature.length;
-export const pdfEndLength = 2048;
+/** In bytes: how much of the file is searched at each end. Some programs append bytes after the end marker. */
+const startLength = 1024;
+const endLength = 2048;
 
 /** In characters, without the extension. */
 const nameMaxLength = 150;
 
 /**
- * The error of an application's file. It must be a PDF by its name as well as by its first and last bytes.
- * @param start its first bytes, at least as many as `pdfStartLength`
- * @param end its last bytes, at least as many as `pdfEndLength`, or the whole file if it is smaller
+ * The error of an application's file. It must be a PDF by its name as well as by its beginning and its end.
+ * @param content is not read if the file is too large
  */
-export function fileIssue(file: {
-  name: string;
-  size: number;
-  start: Uint8Array;
-  end: Uint8Array;
-}): SupplierMessage | undefined {
+export function fileIssue(file: { name: string; size: number; content: Uint8Array }): SupplierMessage | undefined {
   if (file.size >= fileSizeLimit) return 'error_file_size';
   const isPdf =
     /\.pdf$/i.test(plainFileName(file.name)) &&
-    textOf(file.start.subarray(0, pdfStartLength)) === signature &&
-    endsAsPdf(textOf(file.end.subarray(-pdfEndLength)));
+    textOf(file.content.subarray(0, startLength)).includes(signature) &&
+    endsAsPdf(textOf(unpadded(file.content).subarray(-endLength)));
   return isPdf ? undefined : 'error_file_type';
 }
 
@@ -47,6 +42,12 @@ export function isFileAwaited(choice: unknown, hasFile: boolean): boolean {
 function endsAsPdf(end: string): boolean {
   const place = end.indexOf(table);
   return place !== -1 && end.indexOf(endMark, place) !== -1;
+}
+
+/** The bytes without NULs and blanks at their end, to which some programs and networks pad a file. */
+function unpadded(bytes: Uint8Array): Uint8Array {
+  const isPadding = (byte: number) => byte === 0 || byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+  return bytes.subarray(0, bytes.findLastIndex((byte) => !isPadding(byte)) + 1);
 }
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);

@@ -1,3 +1,5 @@
+import { phonePattern } from './phone.js';
+
 /**
  * The one definition of the supplier application: its fields in the order shown, and the rules that the
  * server, the page and the browser apply. Labels and messages are keys of the `forms` texts.
@@ -7,8 +9,8 @@ export interface SupplierFieldRule {
   kind: 'text' | 'email' | 'tel' | 'country' | 'commodity' | 'textarea' | 'file' | 'checkbox';
   isRequired: boolean;
   /** In characters. */
-  minLength?: number;
   maxLength?: number;
+  maxLines?: number;
   /** Must match the whole value, as in HTML. */
   pattern?: string;
   autocomplete?: string;
@@ -20,6 +22,7 @@ export interface SupplierFieldRule {
 export type SupplierMessage =
   | 'error_required'
   | 'error_too_long'
+  | 'error_too_many_lines'
   | 'error_characters'
   | 'error_email'
   | 'error_phone'
@@ -31,6 +34,7 @@ export type SupplierMessage =
   | 'error_privacy';
 
 const line = { kind: 'text', isRequired: true, maxLength: 200, message: 'error_required' } as const;
+const lines = { kind: 'textarea', maxLength: 5000, maxLines: 500 } as const;
 
 export const supplierFields = [
   { ...line, name: 'supplier_name', autocomplete: 'organization' },
@@ -40,19 +44,17 @@ export const supplierFields = [
   { ...line, name: 'contact_role', autocomplete: 'organization-title' },
   { ...line, name: 'contact_email', kind: 'email', autocomplete: 'email', message: 'error_email' },
   {
+    ...line,
     name: 'contact_phone',
     kind: 'tel',
-    isRequired: true,
-    minLength: 5,
-    maxLength: 15,
-    pattern: '[0-9]{5,15}',
+    pattern: phonePattern,
     autocomplete: 'tel',
     hint: 'contact_phone_hint',
     message: 'error_phone',
   },
   { name: 'commodity', kind: 'commodity', isRequired: true, message: 'error_commodity' },
-  { name: 'description', kind: 'textarea', isRequired: true, maxLength: 5000, message: 'error_required' },
-  { name: 'notes', kind: 'textarea', isRequired: false, maxLength: 5000, message: 'error_too_long' },
+  { ...lines, name: 'description', isRequired: true, message: 'error_required' },
+  { ...lines, name: 'notes', isRequired: false, message: 'error_too_long' },
   { name: 'file', kind: 'file', isRequired: false, hint: 'file_hint', message: 'error_file_size' },
   { name: 'privacy', kind: 'checkbox', isRequired: true, message: 'error_privacy' },
 ] as const satisfies readonly SupplierFieldRule[];

@@ -6,15 +6,15 @@ export interface ApplicationNoticeProps {
   tag: string;
   company: string;
   mails: Texts['mails'];
-  /** Contains no personal data. */
-  about: readonly Detail[];
+  /** Contain no personal data. */
+  details: readonly Detail[];
 }
 
-export function ApplicationNotice({ tag, company, mails, about }: ApplicationNoticeProps) {
+export function ApplicationNotice({ tag, company, mails, details }: ApplicationNoticeProps) {
   return (
     <Mail tag={tag} company={company} heading={mails.notice_heading} footer={fill(mails.footer, { company })}>
       <MailText>{mails.notice_text}</MailText>
-      <MailDetails details={about} />
+      <MailDetails details={details} />
     </Mail>
   );
 }

@@ -6,15 +6,15 @@ export interface ApplicationReceiptProps {
   tag: string;
   company: string;
   mails: Texts['mails'];
-  /** What the applicant entered. */
-  entered: readonly Detail[];
+  /** Contain nothing that was typed: nobody has confirmed the recipient's address. */
+  details: readonly Detail[];
 }
 
-export function ApplicationReceipt({ tag, company, mails, entered }: ApplicationReceiptProps) {
+export function ApplicationReceipt({ tag, company, mails, details }: ApplicationReceiptProps) {
   return (
     <Mail tag={tag} company={company} heading={mails.receipt_heading} footer={fill(mails.footer, { company })}>
       <MailText>{fill(mails.receipt_text, { company })}</MailText>
-      <MailDetails details={entered} />
+      <MailDetails details={details} />
       <MailText>{mails.receipt_retention}</MailText>
     </Mail>
   );

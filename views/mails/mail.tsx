@@ -74,7 +74,7 @@ export function MailLink({ href, label }: { href: string; label: string }) {
 
 export type Detail = readonly [label: string, value: string];
 
-/** The entered values, each with its label. Their line breaks are kept. */
+/** Values, each below its label. */
 export function MailDetails({ details }: { details: readonly Detail[] }) {
   return (
     <div className="mail-line" style={styles.details}>
@@ -83,13 +83,8 @@ export function MailDetails({ details }: { details: readonly Detail[] }) {
           <span className="mail-muted" style={styles.label}>
             {label}
           </span>
-          {value.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key, and their order never changes
-            <span key={index}>
-              <br />
-              {line}
-            </span>
-          ))}
+          <br />
+          {value}
         </p>
       ))}
     </div>

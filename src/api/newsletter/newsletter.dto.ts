@@ -3,7 +3,7 @@ import { type Language, languageCodes } from '../../routing/languages.js';
 
 /** An active subscription. */
 export class SubscriptionDto {
-  @ApiProperty({ example: 'reader@example.com' })
+  @ApiProperty({ description: 'In lower case, with its domain in ASCII', example: 'reader@example.com' })
   email!: string;
 
   @ApiProperty({ enum: languageCodes, example: 'it' })

@@ -3,6 +3,7 @@ import { applicationsAndSubscriptions } from './0001-applications-and-subscripti
 import { leaveTokens } from './0002-leave-tokens.js';
 import { erasureCounter } from './0003-erasure-counter.js';
 import { mails } from './0004-mails.js';
+import { mailLimits } from './0005-mail-limits.js';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
@@ -14,6 +15,7 @@ export function migrations(kind: DatabaseKind): MigrationProvider {
       '0002-leave-tokens': leaveTokens(kind),
       '0003-erasure-counter': erasureCounter(kind),
       '0004-mails': mails(),
+      '0005-mail-limits': mailLimits(),
     }),
   };
 }

@@ -1,6 +1,7 @@
-import { fileChoiceField, fileIssue, isFileAwaited, pdfEndLength, pdfStartLength } from '../../forms/supplier-file.js';
-import { type SupplierMessage, supplierFields } from '../../forms/supplier-form.js';
-import { plainText, supplierIssue } from '../../forms/supplier-rules.js';
+import { plainText } from '../../forms/plain-text.js';
+import { fileChoiceField, fileIssue, isFileAwaited } from '../../forms/supplier-file.js';
+import { fileSizeLimit, type SupplierMessage, supplierFields } from '../../forms/supplier-form.js';
+import { plainValue, supplierIssue } from '../../forms/supplier-rules.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
 
 /** Whether the form can be sent at all: it names a company and has the consent. */
@@ -14,15 +15,15 @@ export function issueOf(control: Control): SupplierMessage | undefined {
   const rule = supplierFields.find(({ name }) => name === control.name);
   if (!rule || rule.kind === 'file') return undefined;
   const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
-  return supplierIssue(rule, isCheckbox ? control.checked : plainText(control.value));
+  return supplierIssue(rule, isCheckbox ? control.checked : plainValue(rule, control.value));
 }
 
 /** The error of the selected file. An invalid file is removed from the input. */
 export async function rejectedFile(input: HTMLInputElement): Promise<SupplierMessage | undefined> {
   const file = input.files?.[0];
   if (!file) return undefined;
-  const issue = await read(file).then(
-    ([start, end]) => fileIssue({ name: file.name, size: file.size, start, end }),
+  const issue = await contentOf(file).then(
+    (content) => fileIssue({ name: file.name, size: file.size, content }),
     // The file was removed, or may not be read.
     (): SupplierMessage => 'error_file_type',
   );
@@ -31,10 +32,9 @@ export async function rejectedFile(input: HTMLInputElement): Promise<SupplierMes
   return isStillChosen ? issue : undefined;
 }
 
-/** The first and the last bytes of a file. */
-async function read(file: File): Promise<[start: Uint8Array, end: Uint8Array]> {
-  const bytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer());
-  return [await bytes(file.slice(0, pdfStartLength)), await bytes(file.slice(-pdfEndLength))];
+/** The bytes of a file, unless it is too large to be sent. */
+async function contentOf(file: File): Promise<Uint8Array> {
+  return file.size < fileSizeLimit ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
 }
 
 /** The error of the file, or of its absence if the visitor has yet to decide about it. */

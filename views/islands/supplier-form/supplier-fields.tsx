@@ -47,14 +47,13 @@ export function SupplierFields({ idPrefix, values, errors, fileChoice, onFileCho
     };
   };
   const input = (name: LabelledField) => {
-    const { kind, minLength, maxLength, pattern, autocomplete } = supplierField(name);
+    const { kind, maxLength, pattern, autocomplete } = supplierField(name);
     const type = kind === 'email' || kind === 'tel' ? kind : 'text';
     return (
       <InputField
         {...common(name)}
         type={type}
         inputMode={type === 'text' ? undefined : type}
-        minLength={minLength}
         maxLength={maxLength}
         pattern={pattern}
         autoComplete={autocomplete}

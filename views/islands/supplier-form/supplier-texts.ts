@@ -9,8 +9,9 @@ const ofFields = [
 ] as const;
 
 const ofIssues = [
-  ...['error_required', 'error_too_long', 'error_characters', 'error_email', 'error_phone', 'error_country'],
-  ...['error_commodity', 'error_file_size', 'error_file_type', 'error_file_choice', 'error_privacy'],
+  ...['error_required', 'error_too_long', 'error_too_many_lines', 'error_characters', 'error_email'],
+  ...['error_phone', 'error_country', 'error_commodity', 'error_file_size', 'error_file_type'],
+  ...['error_file_choice', 'error_privacy'],
 ] as const satisfies SupplierMessage[];
 
 const ofSending = [

@@ -50,7 +50,7 @@ export function Field(props: FieldProps & { children: ReactNode }) {
 
 type Rules = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'minLength' | 'maxLength' | 'pattern' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'accept'
+  'type' | 'maxLength' | 'pattern' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'accept'
 >;
 
 /** A labelled `<input>`: text, email, tel, date or file. */

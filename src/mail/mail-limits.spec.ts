@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import { DataFolder } from '../../test/support/data-folder.js';
+import { LogLines } from '../../test/support/log-lines.js';
+import { mailInstance, purchasing } from '../../test/support/mail-instance.js';
+import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { SmtpStub } from '../../test/support/smtp-stub.js';
+import { FakeClock } from '../../test/support/suppliers.js';
+import { openDatabase } from '../storage/open-database.js';
+import type { Schema } from '../storage/schema.js';
+import { goodApplication } from '../suppliers/application.fixture.js';
+import { receiptLimits } from './receipts.js';
+
+type Place = Parameters<typeof openDatabase>[0];
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Spellings of one mailbox. */
+const spelled = (index: number) =>
+  [
+    ...['victim@bücher.example', 'VICTIM@Bücher.example', 'victim@xn--bcher-kva.example', 'victim@bücher\u3002example'],
+    ...[`victim+${index}@bücher.example`, 'vic.tim@bücher.example', '\u200bvictim@bücher.example'],
+  ][index % 7] as string;
+
+/** Tests that apply to both databases, and to two instances on one database. */
+function limitsMails(newPlace: () => Promise<Place>): void {
+  let databases: Kysely<Schema>[];
+  let smtp: SmtpStub;
+  let clock: FakeClock;
+  let instances: ReturnType<typeof mailInstance>[];
+  let log: LogLines;
+
+  beforeAll(async () => {
+    const place = await newPlace();
+    // The embedded database has one instance.
+    databases = [await openDatabase(place)];
+    if (place.DATABASE_URL) databases.push(await openDatabase(place));
+    smtp = await SmtpStub.start();
+  });
+
+  afterAll(async () => {
+    await smtp.stop();
+    for (const database of databases) await database.destroy();
+  });
+
+  beforeEach(async () => {
+    await databases[0]?.deleteFrom('applications').execute();
+    await databases[0]?.deleteFrom('subscriptions').execute();
+    smtp.mails.length = 0;
+    clock = new FakeClock();
+    instances = databases.map((database) => mailInstance(database, smtp, clock));
+    log = new LogLines();
+  });
+
+  afterEach(() => log.stop());
+
+  const instance = (index: number) => instances[index % instances.length] as ReturnType<typeof mailInstance>;
+  let keys = 0;
+
+  /** Submits this number of applications at once, to all instances, and sends their mails. @returns all mails by now */
+  async function submitted(count: number, contactOf: (index: number) => string) {
+    const submissions = Array.from({ length: count }, (_, index) => {
+      const application = { ...goodApplication, contact_email: contactOf(index) };
+      keys += 1;
+      return instance(index).suppliers.submit(application, undefined, `key-${keys}`);
+    });
+    expect((await Promise.all(submissions)).map(({ status }) => status)).toEqual(Array(count).fill('OK'));
+    await instance(0).mail.deliverDue();
+    const notices = smtp.mails.filter(({ to }) => to.includes(purchasing)).length;
+    return { receipts: smtp.mails.length - notices, notices };
+  }
+
+  it('a mailbox gets three receipts a day, however its address is spelled, and all applications stand', async () => {
+    expect(await submitted(28, spelled)).toEqual({ receipts: receiptLimits.toOneInADay, notices: 28 });
+    expect((await instance(0).mails.figures()).receipts_withheld).toBe(25);
+    expect(log.lines.filter((line) => line.includes('no receipt'))).toHaveLength(25);
+    expect(log.lines.join()).not.toMatch(/victim/i);
+    expect(await submitted(1, () => 'somebody@bücher.example')).toMatchObject({ receipts: 4 });
+    clock.move(day);
+    expect(await submitted(5, spelled)).toMatchObject({ receipts: 7 });
+    expect((await instance(0).suppliers.list({ limit: 100 })).items).toHaveLength(34);
+    clock.move(day);
+    expect((await instance(0).mails.figures()).receipts_withheld).toBe(0);
+  });
+
+  it('two hundred receipts are sent in an hour', async () => {
+    const sent = Array.from({ length: receiptLimits.toAllInAnHour - 3 }, (_, index) => ({
+      ...goodApplication,
+      ...{ id: `sent-${index}`, idempotency_key: `sent-${index}`, received_at: clock.time, receipt: 'queued' as const },
+      ...{ status: 'received' as const, language: 'en', deferred: 0, kept: 0, has_file: 0 },
+    }));
+    await databases[0]?.insertInto('applications').values(sent).execute();
+    clock.move(hour - 1);
+    expect(await submitted(6, (index) => `${index}@example.com`)).toEqual({ receipts: 3, notices: 6 });
+    clock.move(1);
+    expect(await submitted(1, () => 'later@example.com')).toMatchObject({ receipts: 4 });
+  });
+
+  it('receipts of refused applications do not count', async () => {
+    const here = instance(0);
+    here.upstream.isConfigured = true;
+    here.upstream.response = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
+    for (const key of ['a', 'b', 'c', 'd']) await here.suppliers.submit(goodApplication, undefined, key);
+    here.upstream.response = () => ({ status: 200, json: { status: 'OK' } });
+    await here.suppliers.submit(goodApplication, undefined, 'e');
+    await here.mail.deliverDue();
+    expect(smtp.mails.map(({ to }) => to[0]).toSorted()).toEqual([goodApplication.contact_email, purchasing]);
+  });
+
+  it('an unconfirmed mailbox is asked three times in all, and erased thirty days after the first request', async () => {
+    const started = clock.time;
+    for (let index = 0; clock.time < started + 30 * day; index += 1, clock.move(12 * hour)) {
+      await Promise.all(instances.map(({ newsletter }, other) => newsletter.subscribe(spelled(index + other), 'en')));
+      expect(await instance(0).newsletter.eraseUnconfirmed()).toBe(0);
+    }
+    await instance(0).mail.deliverDue();
+    expect(smtp.mails).toHaveLength(3);
+    const rows = await databases[0]?.selectFrom('subscriptions').select('asked').execute();
+    expect(await instance(0).newsletter.eraseUnconfirmed()).toBeGreaterThan(0);
+    // The other spellings were entered a day or two later.
+    clock.move(3 * day);
+    await instance(0).newsletter.eraseUnconfirmed();
+    expect([
+      rows?.reduce((sum, { asked }) => sum + asked, 0),
+      await databases[0]?.selectFrom('subscriptions').selectAll().execute(),
+    ]).toEqual([3, []]);
+    await instance(0).newsletter.subscribe(spelled(0), 'en');
+    await instance(0).mail.deliverDue();
+    expect(smtp.mails).toHaveLength(4);
+  });
+}
+
+describe('in the embedded database', () => {
+  const folder = new DataFolder();
+
+  limitsMails(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
+
+  afterAll(() => folder.remove());
+});
+
+describeWithPostgresql('in PostgreSQL, with two instances', () => {
+  let server: Postgresql;
+
+  beforeAll(async () => {
+    server = await Postgresql.start();
+  });
+
+  limitsMails(async () => ({ DATA_DIR: '', DATABASE_URL: await server.newDatabase() }));
+
+  afterAll(() => server.stop());
+});
