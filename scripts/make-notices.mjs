@@ -15,6 +15,7 @@ const packages = {
   react: 'React',
   'react-dom': 'React DOM',
   scheduler: 'Scheduler, a part of React',
+  swiper: 'Swiper, slides',
   'vanilla-cookieconsent': 'CookieConsent',
 };
 

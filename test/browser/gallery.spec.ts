@@ -42,7 +42,7 @@ async function visitGallery(
     const errors = scriptErrorsOf(page);
     await page.locator('site-island[name=gallery]').first().locator('figure').first().scrollIntoViewIfNeeded();
     await openerOf(page).waitFor();
-    if (id !== pair) await carouselOf(page).locator('.gallery-view--hydrated').waitFor();
+    if (id !== pair) await carouselOf(page).locator('.swiper-initialized').waitFor();
     await look(page, carouselOf(page));
     expect(errors).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('a gallery', () => {
       const shift = await watchLayoutShift(page);
       await page.goto(site.path(brand));
       await carouselOf(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await carouselOf(page).locator('.gallery-view--hydrated').waitFor();
+      await carouselOf(page).locator('.swiper-initialized').waitFor();
       expect(await shift()).toBeLessThanOrEqual(0.01);
       await page.close();
     }

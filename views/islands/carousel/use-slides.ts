@@ -1,64 +1,52 @@
-import { type RefObject, useCallback, useState } from 'react';
-import { changeTo, indexAfter, isMotionReduced, type SlideState } from './slide-state.js';
-import type { Step } from './step.js';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { firstSlide } from './first-slide.js';
+import { Stack } from './stack.js';
+import { indexAfter, type Step } from './step.js';
 
 interface Options {
   count: number;
   /** Whether the first slide follows the last. */
   wraps: boolean;
+  /** Whether a swipe counts anywhere in the view, or on the slides only. */
+  touchEventsTarget?: 'container' | 'wrapper';
+  /** Where the page needs more than hydration before the slides can be stacked. */
+  isReady?: boolean;
 }
 
-/** The state of a set of slides, and the functions that change it. The functions that change it are stable. */
-export function useSlides({ count, wraps }: Options) {
-  const [state, setState] = useState<SlideState>({ index: 0 });
+/**
+ * Stacked slides in `view`, whose child `.swiper-wrapper` holds them. Until they are started they are a row that
+ * scrolls. They start with the slide that the visitor has reached. The functions that change the slide are stable.
+ */
+export function useSlides(
+  view: RefObject<HTMLElement | null>,
+  { count, wraps, touchEventsTarget = 'wrapper', isReady = true }: Options,
+) {
+  const stack = useRef<Stack>(undefined);
+  const [isStarted, setStarted] = useState(false);
+  const [index, setIndex] = useState(0);
   /** Whether the visitor has changed the slide. */
   const [hasMoved, setMoved] = useState(false);
 
-  /** Shows a slide without a transition. */
-  const start = useCallback((index: number) => setState({ index }), []);
-  const show = useCallback((index: number) => {
-    setMoved(true);
-    setState((from) => changeTo(from, index, index > from.index ? 1 : -1));
-  }, []);
-  const step = useCallback(
-    (by: Step) => {
+  // In a layout effect, before the browser paints, so that nothing visibly jumps.
+  useLayoutEffect(() => {
+    if (!isReady || !view.current) return;
+    const initialSlide = firstSlide(view.current);
+    const onChange = (to: number) => {
       setMoved(true);
-      setState((from) => changeTo(from, indexAfter(from.index, by, count, wraps) ?? from.index, by));
-    },
-    [count, wraps],
-  );
-  /** A drag moves the current slide. `by` is the step to which it leads. */
-  const draw = useCallback(
-    (by: Step) =>
-      setState((from) => {
-        const other = indexAfter(from.index, by, count, wraps);
-        if (from.phase === 'drawn' && from.step === by) return from;
-        return { index: from.index, step: by, phase: 'drawn', ...(other !== undefined && { other }) };
-      }),
-    [count, wraps],
-  );
-  /** The drag ended without a step: the slide moves back. */
-  const letGo = useCallback(
-    () => setState((from) => (isMotionReduced() ? { index: from.index } : { ...from, phase: 'return' })),
-    [],
-  );
-  /** The transition has ended. */
-  const settle = useCallback(() => setState(({ index }) => ({ index })), []);
+      setIndex(to);
+    };
+    const started = new Stack(view.current, { initialSlide, wraps, touchEventsTarget, onChange });
+    stack.current = started;
+    setIndex(initialSlide);
+    setStarted(true);
+    return () => started.destroy();
+  }, [view, wraps, touchEventsTarget, isReady]);
 
-  const canStep = useCallback(
-    (by: Step) => count > 1 && indexAfter(state.index, by, count, wraps) !== undefined,
-    [count, wraps, state.index],
-  );
+  const show = useCallback((to: number, direction?: Step) => stack.current?.show(to, direction), []);
+  const step = useCallback((by: Step) => stack.current?.step(by), []);
+  const canStep = (by: Step) => count > 1 && indexAfter(index, by, count, wraps) !== undefined;
 
-  return { state, index: state.index, hasMoved, start, show, step, draw, letGo, settle, canStep };
+  return { isStarted, index, hasMoved, show, step, canStep };
 }
 
 export type Slides = ReturnType<typeof useSlides>;
-
-/** Index of the slide to which a row has been scrolled. `view` is the scroll container, and `row` holds the slides. */
-export function scrolledTo(view: RefObject<HTMLElement | null>, row: RefObject<HTMLElement | null> = view): number {
-  const left = view.current?.scrollLeft ?? 0;
-  const places = Array.from(row.current?.children ?? [], (slide) => (slide as HTMLElement).offsetLeft);
-  const distances = places.map((place) => Math.abs(place - (places[0] ?? 0) - left));
-  return Math.max(distances.indexOf(Math.min(...distances)), 0);
-}

@@ -1,13 +1,13 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
-import { watchDrags } from '../carousel/drag.js';
 import type { Step } from '../carousel/step.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
 import { type LargePicture, LargePictureView } from './large-picture.js';
+import { useRow } from './use-row.js';
 
 export interface EnlargedLabels {
   /** Names the dialog. */
@@ -43,29 +43,19 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
   const pictures = items.flatMap(({ enlarged, ...item }) => (enlarged ? [{ ...item, enlarged }] : []));
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(() => pictures.findIndex(({ id }) => id === first));
+  const [start] = useState(() => pictures.findIndex(({ id }) => id === first));
+  const { position, step } = useRow(stage, { start, isAnimated: false });
+  const index = position?.index ?? start;
   const current = pictures[index];
   const last = pictures.length - 1;
 
   const canStep = (by: Step) => (by > 0 ? index < last : index > 0);
-  const step = (by: Step) => setIndex((from) => Math.min(Math.max(from + by, 0), last));
 
   useKeptFocus(dialog);
-  useEffect(() => {
-    if (!stage.current) return undefined;
-    const { style } = stage.current;
-    return watchDrags(stage.current, {
-      onMove: (offset) => style.setProperty('translate', `${offset}px`),
-      onEnd: (by) => {
-        style.removeProperty('translate');
-        if (by) setIndex((from) => Math.min(Math.max(from + by, 0), last));
-      },
-    });
-  }, [last]);
 
   // Beside the picture, where the backdrop shows through.
   const onClick = ({ target }: MouseEvent) => {
-    if (target === stage.current) dialog.current?.close();
+    if (stage.current?.contains(target as Element) && !(target as Element).closest('figure')) dialog.current?.close();
   };
 
   if (!current) return null;
@@ -91,13 +81,20 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
         </button>
       </div>
       <div ref={stage} className="enlarged-stage">
-        <LargePictureView
-          key={current.id}
-          picture={current.enlarged}
-          alt={current.alt}
-          preview={current.id === first ? preview : undefined}
-          labels={labels}
-        />
+        <div className="enlarged-row swiper-wrapper">
+          {pictures.map(({ id, enlarged, alt }) => (
+            <div key={id} className="enlarged-slide swiper-slide">
+              {id === current.id && (
+                <LargePictureView
+                  picture={enlarged}
+                  alt={alt}
+                  preview={id === first ? preview : undefined}
+                  labels={labels}
+                />
+              )}
+            </div>
+          ))}
+        </div>
       </div>
       <div className="enlarged-foot">
         <p className="enlarged-caption">{current.caption}</p>

@@ -4,7 +4,7 @@ import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import type { Step } from '../carousel/step.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
-import { useSlideRow } from './use-slide-row.js';
+import { useRow } from './use-row.js';
 
 interface Props {
   label: string;
@@ -20,8 +20,7 @@ interface Props {
 export function GalleryCarousel({ label, items, labels, isSingle, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  const { position, step } = useSlideRow(view, track, { hasMouseDrag: !isSingle });
+  const { position, step } = useRow(view, { hasMouseDrag: !isSingle });
 
   useKeptFocus(section);
 
@@ -39,16 +38,16 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
     >
       <div
         ref={view}
-        className={position ? 'gallery-view gallery-view--hydrated' : 'gallery-view'}
+        className="gallery-view"
         tabIndex={position ? -1 : 0}
         {...(!position && { role: 'group', 'aria-label': label })}
       >
-        <div ref={track} className="gallery-track">
+        <div className="gallery-track swiper-wrapper">
           {items.map(({ id, count }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no fieldset
             <div
               key={id}
-              className="gallery-item"
+              className="gallery-item swiper-slide"
               role="group"
               aria-roledescription={labels.slide}
               aria-label={count}

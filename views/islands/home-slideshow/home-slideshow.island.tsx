@@ -1,9 +1,8 @@
-import { type AnimationEvent, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { BackgroundVideoToggle } from '../../ui/background-video.js';
 import { Icon } from '../../ui/icon.js';
 import { numeral } from '../../ui/numeral.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { slideClass, stackClass, upperOf } from '../carousel/slide-stack.js';
 import type { WithSlots } from '../slot.js';
 import { useBackgroundVideo } from './use-background-video.js';
 import { useHomeSlides } from './use-home-slides.js';
@@ -28,23 +27,18 @@ interface Props {
 export default function HomeSlideshow({ label, slides, labels, slots }: Props & WithSlots) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const { state, index, isHydrated, step, show, settle } = useHomeSlides(section, track, slides.length);
+  const { isStarted, index, step, show } = useHomeSlides(section, slides.length);
   const [isPaused, setPaused] = useState(false);
-  const backgroundVideo = useBackgroundVideo(track, isHydrated ? index : undefined, isPaused);
+  const backgroundVideo = useBackgroundVideo(track, isStarted ? index : undefined, isPaused);
   const last = slides.length - 1;
 
   /** The pictures of neighbouring slides are fetched early. Those of slides further away wait. */
-  const classOf = (slide: number) => {
-    if (!isHydrated) return 'slide';
-    const place = slideClass(state, slide);
+  const isFar = (slide: number) => {
     const distance = Math.abs(slide - index);
-    return `slide ${place || (distance > 1 && distance < last ? 'slide--far' : '')}`;
-  };
-  const settleWhenLeft = ({ target, currentTarget }: AnimationEvent) => {
-    if (target === currentTarget.children[upperOf(state)]) settle();
+    return isStarted && distance > 1 && distance < last;
   };
   const choose = (event: MouseEvent, slide: number) => {
-    if (!isHydrated || !isPlainClick(event)) return;
+    if (!isStarted || !isPlainClick(event)) return;
     event.preventDefault();
     show(slide);
   };
@@ -52,7 +46,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
   return (
     <section
       ref={section}
-      className={isHydrated ? 'slides slides--hydrated' : 'slides'}
+      className="slides"
       data-theme="dark"
       aria-roledescription={labels.carousel}
       aria-label={label}
@@ -79,20 +73,20 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
       </div>
       <div
         ref={track}
-        className={isHydrated ? `slides__track ${stackClass(state)}` : 'slides__track'}
+        className="slides__track stack swiper-wrapper"
         // A scroll container must be focusable for keyboard users.
-        tabIndex={isHydrated ? -1 : 0}
-        aria-live={isHydrated ? 'polite' : undefined}
-        onAnimationEnd={settleWhenLeft}
+        tabIndex={isStarted ? -1 : 0}
+        aria-live={isStarted ? 'polite' : undefined}
       >
         {slides.map(({ id, place }, slide) => (
           <article
             key={id}
             id={id}
-            className={classOf(slide)}
+            className="slide swiper-slide"
+            data-far={isFar(slide) || undefined}
             aria-roledescription={labels.slide}
             aria-label={place}
-            inert={isHydrated && slide !== index}
+            inert={isStarted && slide !== index}
           >
             {slots[slide]}
           </article>
@@ -103,7 +97,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
           <li key={slide.id}>
             <a
               href={`#${slide.id}`}
-              aria-current={isHydrated && at === index ? 'true' : undefined}
+              aria-current={isStarted && at === index ? 'true' : undefined}
               onClick={(event) => choose(event, at)}
             >
               <span className="numeral">{numeral(at)}</span>

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { isPlainClick } from '../../ui/plain-click.js';
-import { slideClass, stackClass } from '../carousel/slide-stack.js';
-import { changeTo, type SlideState } from '../carousel/slide-state.js';
+import { onArrowKeys } from '../carousel/arrow-keys.js';
 import type { Step } from '../carousel/step.js';
-import { scrolledTo } from '../carousel/use-slides.js';
+import { useKeptFocus } from '../carousel/use-kept-focus.js';
+import { useSlides } from '../carousel/use-slides.js';
 import type { WithSlots } from '../slot.js';
 
 /** In milliseconds: how long a section is shown before its page is opened. */
@@ -30,14 +30,14 @@ interface Props {
 }
 
 /**
- * Scrollable slides side by side, one for each slot. The first one is the page's own. The previous and next links show
+ * Slides, one for each slot. The first one is the page's own. The previous and next links show
  * the slide of a section before they open its page.
  */
 export default function NestedRoutesHero({ label, places, previous, next, labels, slots }: Props & WithSlots) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<SlideState>();
+  const view = useRef<HTMLDivElement>(null);
+  const { isStarted, index, show, step } = useSlides(view, { count: places.length, wraps: true });
   const [destination, setDestination] = useState<string>();
+  useKeptFocus(view);
 
   useEffect(() => {
     if (destination === undefined) return;
@@ -45,7 +45,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
     const stay = () => {
       clearTimeout(opening);
       setDestination(undefined);
-      setState(undefined);
+      show(0);
     };
     // A click on another link in the meantime wins. `pagehide` resets the hero for a visitor who comes back.
     const leave = ({ target }: Event) => {
@@ -58,25 +58,24 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
       document.removeEventListener('click', leave);
       window.removeEventListener('pagehide', stay);
     };
-  }, [destination]);
+  }, [destination, show]);
 
-  const follow = (event: MouseEvent, { href, slide }: Way, step: Step) => {
+  const follow = (event: MouseEvent, { href, slide }: Way, by: Step) => {
     if (!isPlainClick(event)) return;
     // A second click opens it immediately.
     if (href === destination) return;
     event.preventDefault();
-    const index = scrolledTo(scroller, track);
-    setState((present) => changeTo(present ?? { index }, slide, step));
+    show(slide, by);
     setDestination(href);
   };
 
-  const way = (to: Way, step: Step) => (
+  const way = (to: Way, by: Step) => (
     <a
-      className={`nested-hero-way nested-hero-way--${step > 0 ? 'next' : 'prev'} ${to.href === destination ? 'nested-hero-way--opening' : ''}`}
+      className={`nested-hero-way nested-hero-way--${by > 0 ? 'next' : 'prev'} ${to.href === destination ? 'nested-hero-way--opening' : ''}`}
       href={to.href}
-      onClick={(event) => follow(event, to, step)}
+      onClick={(event) => follow(event, to, by)}
     >
-      <Icon name={step > 0 ? 'arrow-right' : 'arrow-left'} />
+      <Icon name={by > 0 ? 'arrow-right' : 'arrow-left'} />
       <span>
         <span className="nested-hero-direction">{to.direction}</span> {to.label}
       </span>
@@ -90,20 +89,22 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
       aria-roledescription={labels.carousel}
       aria-label={label}
       aria-busy={destination !== undefined}
+      onKeyDown={isStarted ? onArrowKeys(step) : undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for keyboard users */}
-      <div ref={scroller} className="nested-hero-scroller" tabIndex={0}>
-        <div ref={track} className={state ? `nested-hero-track ${stackClass(state)}` : 'nested-hero-track'}>
-          {places.map((place, index) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, or changes the slide */}
+      <div ref={view} className="nested-hero-view" tabIndex={0}>
+        <div className="nested-hero-track stack swiper-wrapper">
+          {places.map((place, slide) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
             <div
               key={place}
-              className={`nested-hero-slide ${state ? slideClass(state, index) : ''}`}
+              className="nested-hero-slide swiper-slide"
               role="group"
               aria-roledescription={labels.slide}
               aria-label={place}
+              inert={isStarted && slide !== index}
             >
-              {slots[index]}
+              {slots[slide]}
             </div>
           ))}
         </div>

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
-import { slideClass, stackClass } from '../carousel/slide-stack.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
 import { useSlideshow } from './use-slideshow.js';
 
@@ -32,48 +31,38 @@ interface Props extends SlideshowProps {
 /** A scrollable row of slides. After hydration one slide is shown at a time, and it uncovers the next one. */
 export function Slideshow({ label, labels, slides, wraps, captionClass, children }: Props) {
   const section = useRef<HTMLElement>(null);
-  const track = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const { state, isHydrated, step, canStep, onAnimationEnd } = useSlideshow(track, {
-    view,
-    count: slides.length,
-    wraps,
-  });
-  const { index: current } = state;
+  const { isStarted, index: current, step, canStep } = useSlideshow(view, { count: slides.length, wraps });
   useKeptFocus(section);
 
   return (
     <section
       ref={section}
-      className={isHydrated ? 'slideshow slideshow--hydrated container' : 'slideshow container'}
+      className="slideshow container"
       aria-roledescription={labels.carousel}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={isHydrated ? onArrowKeys(step) : undefined}
+      onKeyDown={isStarted ? onArrowKeys(step) : undefined}
     >
       <div
         ref={view}
         className="slideshow-view"
-        tabIndex={isHydrated ? -1 : 0}
-        {...(!isHydrated && { role: 'group', 'aria-label': label })}
+        tabIndex={isStarted ? -1 : 0}
+        {...(!isStarted && { role: 'group', 'aria-label': label })}
       >
-        <div
-          ref={track}
-          className={isHydrated ? `slideshow-track ${stackClass(state)}` : 'slideshow-track'}
-          onAnimationEnd={onAnimationEnd}
-        >
+        <div className="slideshow-track stack swiper-wrapper">
           {slides.map(({ id, count, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no group of form fields
             <div
               key={id}
-              className={isHydrated ? `slideshow-slide ${slideClass(state, index)}` : 'slideshow-slide'}
+              className="slideshow-slide swiper-slide"
               role="group"
               aria-roledescription={labels.slide}
               aria-label={count}
-              inert={isHydrated && index !== current}
+              inert={isStarted && index !== current}
             >
               <figure>
-                {children(index, !isHydrated || index === current)}
+                {children(index, !isStarted || index === current)}
                 <figcaption className="slideshow-caption">
                   <span className="slideshow-count numeral">{count}</span>
                   {caption && <span className={captionClass}>{caption}</span>}
@@ -84,7 +73,7 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
         </div>
       </div>
       <div className="carousel-bar">
-        {isHydrated && slides.length > 1 && (
+        {isStarted && slides.length > 1 && (
           <>
             <span className="slideshow-progress" aria-hidden="true">
               {slides.map(({ id }, index) => (

@@ -8,7 +8,6 @@ interface Props {
   slots: readonly ReactElement[];
   isHydrated: boolean;
   isPresent: boolean;
-  isLeaving: boolean;
   /** Neither the current year nor one next to it. */
   isFar: boolean;
   /** Whether the timeline is or was in view. */
@@ -20,7 +19,7 @@ interface Props {
 }
 
 export function Entry(props: Props) {
-  const { entry, labels, slots, isHydrated, isPresent, isLeaving, isFar, isSeen, isOpen, onOpen } = props;
+  const { entry, labels, slots, isHydrated, isPresent, isFar, isSeen, isOpen, onOpen } = props;
   const { id, year, title, lead, picture, ownVideo, hostedVideo, gallery } = entry;
   const detailId = `${id}-detail`;
   const isDrawn = useLatch(isPresent && isSeen);
@@ -29,10 +28,9 @@ export function Entry(props: Props) {
   return (
     <li
       id={id}
-      className="timeline-entry"
+      className="timeline-entry swiper-slide"
       inert={isHydrated && !isPresent}
       data-present={isPresent || undefined}
-      data-leaving={isLeaving || undefined}
       data-far={isFar || undefined}
       data-drawn={isDrawn || undefined}
       data-open={isOpen || undefined}

@@ -12,32 +12,30 @@ import { useYears } from './use-years.js';
  */
 export default function Timeline({ entries, labels, slots }: TimelineProps & WithSlots) {
   const stage = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const isHydrated = useStylesheet();
+  const isStage = useStylesheet();
   const isSeen = useFirstSight(stage);
   const [isPlaying, setPlaying] = useState(false);
-  const years = useYears(stage, list, entries.length, isHydrated);
-  const { present, leaving, direction, hasMoved, isOpen, show, step, open, close } = years;
+  const years = useYears(stage, entries.length, isStage);
+  const { isStarted, present, hasMoved, isOpen, show, step, open, close } = years;
 
   return (
     <section
       className="timeline"
       data-theme="dark"
-      data-hydrated={isHydrated || undefined}
+      data-hydrated={isStarted || undefined}
       data-unseen={!isSeen || undefined}
-      data-direction={direction}
       data-playing={isPlaying || undefined}
       aria-label={labels.timeline}
     >
       <div ref={stage} className="timeline-stage">
-        <ol ref={list} className="timeline-entries">
+        <ol className="timeline-entries swiper-wrapper">
           {entries.map((entry, index) => (
             <Entry
               key={entry.id}
-              {...{ entry, labels, slots, isHydrated, isSeen }}
-              isPresent={isHydrated && index === present}
-              isLeaving={index === leaving}
-              isFar={isHydrated && index !== leaving && distance(index, present, entries.length) > 1}
+              {...{ entry, labels, slots, isSeen }}
+              isHydrated={isStarted}
+              isPresent={isStarted && index === present}
+              isFar={isStarted && distance(index, present, entries.length) > 1}
               isOpen={index === present && isOpen}
               onOpen={open}
               onClose={close}
@@ -45,7 +43,7 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
             />
           ))}
         </ol>
-        <Scale {...{ entries, labels, isHydrated, present }} isInert={isOpen} onShow={show} onStep={step} />
+        <Scale {...{ entries, labels, present }} isHydrated={isStarted} isInert={isOpen} onShow={show} onStep={step} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {hasMoved && `${entries[present]?.year}: ${entries[present]?.title}`}

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Step } from '../carousel/step.js';
 import { useSlideAddress } from '../carousel/use-slide-address.js';
 import { useSlides } from '../carousel/use-slides.js';
-import { useStepGestures } from '../carousel/use-step-gestures.js';
+import { useWheelAndKeys } from '../carousel/use-wheel-and-keys.js';
 
 const wheel = { quiet: 100, again: 600, isSideways: false };
 
@@ -11,17 +11,12 @@ const wheel = { quiet: 100, again: 600, isSideways: false };
  * change of the year closes the detail.
  *
  * @param stage fills the viewport while the wheel changes the year
- * @param list the element whose children are the years
+ * @param isStage whether the stylesheet makes a stage
  */
-export function useYears(
-  stage: RefObject<HTMLElement | null>,
-  list: RefObject<HTMLElement | null>,
-  count: number,
-  isHydrated: boolean,
-) {
-  const slides = useSlides({ count, wraps: true });
+export function useYears(stage: RefObject<HTMLElement | null>, count: number, isStage: boolean) {
+  const slides = useSlides(stage, { count, wraps: true, isReady: isStage });
   const [isOpen, setOpen] = useState(false);
-  const { state, index, hasMoved, start } = slides;
+  const { isStarted, index, hasMoved } = slides;
 
   const show = (to: number) => {
     setOpen(false);
@@ -31,11 +26,11 @@ export function useYears(
     setOpen(false);
     slides.step(by);
   };
-  useSlideAddress(list, { start, show, index, hasMoved }, { isOn: isHydrated, isWritten: true });
+  useSlideAddress(stage, { isStarted, show, index, hasMoved }, { isWritten: true });
   // A detail that has the focus on hydration stays open, so the focus is not lost.
   useLayoutEffect(() => {
-    if (isHydrated && list.current?.querySelector('.timeline-detail:focus-within')) setOpen(true);
-  }, [isHydrated, list]);
+    if (isStarted && stage.current?.querySelector('.timeline-detail:focus-within')) setOpen(true);
+  }, [isStarted, stage]);
   // At either end the wheel scrolls the page, so a visitor who keeps turning leaves the timeline.
   const onWheel = (by: Step) => {
     const isPast = index + by < 0 || index + by >= count;
@@ -43,13 +38,11 @@ export function useYears(
     if (isPast && stage.current) scrollPast(stage.current, by);
     return isPast;
   };
-  useStepGestures(stage, list, { isOn: isHydrated && !isOpen, wheel, onStep: step, onWheel });
+  useWheelAndKeys(stage, { isOn: isStarted && !isOpen, wheel, onStep: step, onWheel });
 
-  const direction = state.step && (state.step > 0 ? 'forward' : 'back');
   return {
+    isStarted,
     present: index,
-    leaving: state.other,
-    direction,
     hasMoved,
     isOpen,
     show,

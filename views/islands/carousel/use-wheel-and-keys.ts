@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { watchArrowKeys } from './arrow-keys.js';
-import { watchDrags } from './drag.js';
 import type { Step } from './step.js';
 import { watchWheel } from './wheel.js';
-
-type Element = RefObject<HTMLElement | null>;
 
 interface Options {
   isOn: boolean;
@@ -15,22 +12,21 @@ interface Options {
   onWheel: (step: Step) => boolean;
 }
 
-/** Steps by wheel and arrow keys over `element`, and by swipes over `swiped`. */
-export function useStepGestures(element: Element, swiped: Element, options: Options): void {
+/** Steps by wheel and arrow keys over `element`. */
+export function useWheelAndKeys(element: RefObject<HTMLElement | null>, options: Options): void {
   const { isOn, wheel } = options;
   const { quiet, again, isSideways } = wheel;
   const onStep = useEffectEvent(options.onStep);
   const onWheel = useEffectEvent(options.onWheel);
 
   useEffect(() => {
-    if (!isOn || !element.current || !swiped.current) return;
+    if (!isOn || !element.current) return;
     const ends = [
       watchWheel(element.current, { quiet, again, isSideways, onStep: (step) => onWheel(step) }),
-      watchDrags(swiped.current, { onEnd: (step) => step && onStep(step) }),
       watchArrowKeys(element.current, (step) => onStep(step)),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [element, swiped, isOn, quiet, again, isSideways]);
+  }, [element, isOn, quiet, again, isSideways]);
 }

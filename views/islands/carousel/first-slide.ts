@@ -1,0 +1,28 @@
+/** The slide with which a view of slides starts: the one that has the focus, is scrolled to, or is in the address. */
+export function firstSlide(view: HTMLElement): number {
+  const row = rowOf(view);
+  return slideOf(document.activeElement, row) ?? (scrolledTo(view, row) || (slideWith(location.hash, row) ?? 0));
+}
+
+/** The element whose children are the slides. */
+export function rowOf(view: HTMLElement | null): Element | null {
+  return view?.querySelector(':scope > .swiper-wrapper') ?? null;
+}
+
+/** Index of the slide that contains the fragment's target. */
+export function slideWith(hash: string, row: Element | null): number | undefined {
+  return slideOf(hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null, row);
+}
+
+function slideOf(part: Element | null, row: Element | null): number | undefined {
+  const index = Array.from(row?.children ?? []).findIndex((slide) => part && slide.contains(part));
+  return index < 0 ? undefined : index;
+}
+
+/** Index of the slide to which the view, or the row in it, has been scrolled. */
+function scrolledTo(view: HTMLElement, row: Element | null): number {
+  const left = Math.max(view.scrollLeft, row?.scrollLeft ?? 0);
+  const places = Array.from(row?.children ?? [], (slide) => (slide as HTMLElement).offsetLeft);
+  const distances = places.map((place) => Math.abs(place - (places[0] ?? 0) - left));
+  return Math.max(distances.indexOf(Math.min(...distances)), 0);
+}
