@@ -20,18 +20,19 @@ afterAll(() => site.close());
 
 const island = (page: Page) => page.locator('site-island[name=nested-routes-hero]');
 const way = (page: Page, name: 'Previous' | 'Next') => island(page).getByRole('link', { name });
-/** The box of the slides, whose classes show how they move. */
-const track = 'nested-hero-track';
-const classesOf = (page: Page) => page.locator(`.${track}`).getAttribute('class');
+/** The classes of the box of the slides show how they move. */
+const classesOf = (page: Page) => page.locator('.nested-hero-track').getAttribute('class');
 const slides = (page: Page) => island(page).locator('[aria-roledescription=slide]');
 const shown = (page: Page) => slides(page).filter({ visible: true });
-/** While they move, two slides are visible; only their classes show which one is entering. */
-const moving = (page: Page, which: 'present' | 'left') => page.locator(`.stack-${which}`);
-const isInitial = (page: Page) =>
-  eventually(
-    () => classesOf(page),
-    (classes) => classes === track,
-  );
+/** While they move, two slides are visible; only one of them can be reached. */
+const entering = (page: Page) => slides(page).and(page.locator(':not([inert])'));
+const leaving = (page: Page) => shown(page).and(page.locator('[inert]'));
+
+async function expectSlide(page: Page, number: number): Promise<void> {
+  const place = `${number} of 3`;
+  const label = () => entering(page).first().getAttribute('aria-label');
+  expect(await eventually(label, (value) => value === place)).toBe(place);
+}
 
 /** Resolves to the path of the next page that is requested. */
 async function nextPage(page: Page): Promise<string> {
@@ -88,7 +89,7 @@ it.each([
       (classes) => classes?.includes(side) ?? false,
     ),
   ).toContain(side);
-  expect(await moving(page, 'present').innerText()).toContain(section);
+  expect(await entering(page).innerText()).toContain(section);
   expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-busy')).toBe('true');
   expect(await way(page, name).getAttribute('class')).toContain('nested-hero-way--opening');
   expect(new URL(page.url()).pathname).toBe(site.path(id));
@@ -96,7 +97,7 @@ it.each([
   expectDelay(await time());
   await page.waitForURL(`**${path}`);
   await page.goBack();
-  await isInitial(page);
+  await expectSlide(page, 1);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   expect(errors).toEqual([]);
   await page.close();
@@ -117,11 +118,8 @@ it('does not slide with reduced motion, but waits as long', async () => {
   });
   await way(page, 'Next').focus();
   await page.keyboard.press('Enter');
-  await eventually(
-    () => classesOf(page),
-    (classes) => classes?.includes('stack') ?? false,
-  );
-  expect(await classesOf(page)).toBe(`${track} stack`);
+  await expectSlide(page, 2);
+  expect(await classesOf(page)).not.toContain('slide-next');
   expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
   expectDelay(await time());
   letGo();
@@ -143,10 +141,7 @@ it('holds a click that comes before it is hydrated', async () => {
   await way(page, 'Next').click();
   hydrate();
   await page.getByRole('link', { name: 'Military aviation', exact: true }).first().waitFor();
-  await eventually(
-    () => classesOf(page),
-    (classes) => classes?.includes('stack') ?? false,
-  );
+  await expectSlide(page, 2);
   expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
   await page.waitForURL('**/military-aviation/propulsion-system');
   await page.close();
@@ -180,7 +175,7 @@ it('leaves a click that opens a new tab to the browser', async () => {
   const opened = await tab;
   await opened.waitForURL('**/military-aviation/propulsion-system');
   await opened.close();
-  expect(await classesOf(page)).toBe(track);
+  await expectSlide(page, 1);
   await page.close();
 });
 
@@ -200,15 +195,12 @@ it('is reset when the page is restored from the back/forward cache', async () =>
   const page = await open(calm);
   await stopTime(page);
   await way(page, 'Next').click();
-  await eventually(
-    () => classesOf(page),
-    (classes) => classes?.includes('stack') ?? false,
-  );
+  await expectSlide(page, 2);
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  expect(await isInitial(page)).toBe(track);
+  await expectSlide(page, 1);
   await page.close();
 });
 
@@ -220,8 +212,9 @@ it('slides from where a finger has scrolled to, and opens the tapped section', a
     .locator('[tabindex="0"]')
     .evaluate((scroller) => scroller.scrollTo(scroller.clientWidth, 0));
   await tap(way(page, 'Previous'));
-  expect(await moving(page, 'left').innerText()).toContain('Military aviation');
-  expect(await moving(page, 'present').innerText()).toContain('Services');
+  await expectSlide(page, 3);
+  expect(await leaving(page).innerText()).toContain('Military aviation');
+  expect(await entering(page).innerText()).toContain('Services');
   await page.waitForURL('**/services/commercial-aviation');
   await page.close();
 });
