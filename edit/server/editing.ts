@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { watch } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { readCompanyNames } from '../../src/content/files/company-names.js';
+import { FolderWatch } from '../../src/content/files/folder-watch.js';
 import { Editor } from './editor.js';
 import { EditApi } from './http/edit-api.js';
 import { EditError } from './http/edit-error.js';
@@ -46,7 +46,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     reloadPreview();
     events.tell({ type: 'content-changed', files: changed });
   };
-  const close = watchFolder(contentDir, follow);
+  const watch = new FolderWatch(contentDir, settlingTime, follow);
 
   /**
    * Handles the requests of the interface. Returns false for requests of the site. Only requests from this machine are
@@ -90,20 +90,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     prepare: () => editor.readTree(),
     /** Shows an error of the build in the interface. */
     tellError: (message: string) => events.tell({ type: 'build-error', message }),
-    close,
-  };
-}
-
-/** @returns a function that stops watching */
-function watchFolder(folder: string, onChange: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, settlingTime);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
+    close: () => watch.close(),
   };
 }
 

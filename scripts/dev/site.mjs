@@ -1,11 +1,12 @@
 /** A site in development: its server, the proxy in front of it, and the output of both. */
-import { watch } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { prettyFactory } from 'pino-pretty';
 import { root } from '../build-stamp.mjs';
 import { checkContent } from './line-reports.mjs';
 import { DevelopmentProxy } from './proxy.mjs';
 import { DevelopmentServer } from './server.mjs';
+import { outputFolder } from './server-compiler.mjs';
 import { Settling } from './settling.mjs';
 
 /** Formats the log like the server itself does in a terminal. */
@@ -18,7 +19,7 @@ const pretty = prettyFactory({
 
 export class Site {
   #settling = new Settling();
-  #watcher;
+  #watch;
   #isChecking = false;
   #hasToCheck = false;
 
@@ -43,13 +44,16 @@ export class Site {
     this.proxy = new DevelopmentProxy(this.server, proxy);
   }
 
-  /** Reloads the open pages after each change of the content, and shows what is wrong with it. */
-  watchContent() {
-    this.#watcher = watch(resolve(root, this.environment.CONTENT_DIR || 'content'), { recursive: true }, () => {
-      this.#settling.after('content', 30, () => this.proxy.tell('reload'));
+  /**
+   * Reloads the open pages after each change of the content, and shows what is wrong with it. Call it once the server
+   * is compiled.
+   */
+  async watchContent() {
+    const { FolderWatch } = await import(pathToFileURL(join(outputFolder, 'src/content/files/folder-watch.js')).href);
+    this.#watch = new FolderWatch(resolve(root, this.environment.CONTENT_DIR || 'content'), 30, () => {
+      this.proxy.tell('reload');
       this.#settling.after('check', 300, () => this.#check());
     });
-    void this.#check();
   }
 
   /** Runs one check at a time. A change during a check is looked at by the next one. */
@@ -66,7 +70,7 @@ export class Site {
   }
 
   async close() {
-    this.#watcher?.close();
+    this.#watch?.close();
     this.proxy.close();
     await this.server.close();
   }

@@ -18,6 +18,7 @@ const mostCharacters = 4_000;
 @Injectable()
 export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Content');
+  private readonly followers: (() => Promise<void>)[] = [];
   private subscription: Subscription | undefined;
 
   constructor(
@@ -36,7 +37,13 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
     this.subscription?.unsubscribe();
   }
 
+  /** Registers what serves the content, and resolves once it serves the present version. */
+  followedBy(follower: () => Promise<void>): void {
+    this.followers.push(follower);
+  }
+
   /**
+   * Resolves once this instance serves the refreshed content.
    * @param ids the pages to refresh, in every language; all of them if omitted
    * @returns the version that this instance serves afterwards
    * @throws UpstreamError if a gateway fails; DatabaseUnavailableException if other instances cannot be notified
@@ -47,6 +54,7 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
       this.instances.notify(topic, isShort && ids !== undefined ? { ids } : {}),
       this.content.refresh(ids),
     ]);
+    await Promise.all(this.followers.map((follower) => follower()));
     return this.content.version;
   }
 

@@ -8,6 +8,8 @@ import { ContentRefreshService } from './content-refresh.service.js';
 import { ContentStore } from './content-store.js';
 import { checkedPagesFile } from './files/checked-pages.js';
 import { readCompanyNames } from './files/company-names.js';
+import { ContentFiles } from './files/content-files.js';
+import { isDataFile } from './files/data-file-shapes.js';
 import { DataFiles } from './files/data-files.js';
 import { FilesContentStore } from './files/files-content-store.js';
 import { GatewayContentStore } from './gateway/gateway-content-store.js';
@@ -34,7 +36,7 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
       : new GatewayContentStore({
           upstream,
           copies: new GatewayCopies(path.join(DATA_DIR, 'content')),
-          data: new DataFiles({ contentDir, companyNames }),
+          data: new DataFiles(new ContentFiles(contentDir, isDataFile), companyNames),
           timeToLive,
           resolvePicture: gatewayPictureAddress(UPSTREAM_URL, await readOwnPictures(contentDir)),
           sitePages: await readSitePages(textsDir),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { asyncScheduler, interval, merge, type Subscription, throttleTime } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { ContentRefreshService } from '../content/content-refresh.service.js';
 import { ContentStore } from '../content/content-store.js';
 import { MagazineService } from '../magazine/magazine.service.js';
 import { RemoteImages } from '../remote-images/remote-images.js';
@@ -33,6 +34,7 @@ export class PageCacheRefresher implements OnApplicationBootstrap, OnApplication
   constructor(
     private readonly maker: PageMaker,
     private readonly content: ContentStore,
+    private readonly refreshes: ContentRefreshService,
     private readonly addresses: SiteAddresses,
     private readonly magazine: MagazineService,
     private readonly social: SocialService,
@@ -44,6 +46,7 @@ export class PageCacheRefresher implements OnApplicationBootstrap, OnApplication
   onApplicationBootstrap(): void {
     if (this.configuration.development) return;
     const { content, magazine, social, pictures, search } = this;
+    this.refreshes.followedBy(() => this.maker.update());
     this.#subscription = merge(
       content.changes,
       magazine.changes,

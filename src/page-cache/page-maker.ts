@@ -68,11 +68,19 @@ export class PageMaker {
   }
 
   /** Compares each stored page with its sources, and drops all other stored responses. */
-  invalidate(): Promise<void> {
+  async invalidate(): Promise<void> {
     this.#generation += 1;
     this.store.clearOthers();
     this.#stale.add(this.store.pages.map(([key]) => key));
-    return this.#stale.compareAll();
+    await this.#stale.compareAll();
+  }
+
+  /** As {@link invalidate}, and resolves once the pages that are being rendered are up to date too. */
+  async update(): Promise<void> {
+    const before = [...this.#making.values()];
+    await this.invalidate();
+    await Promise.allSettled(before);
+    await this.#stale.compareAll();
   }
 
   #share(name: string, make: () => Made): Made {

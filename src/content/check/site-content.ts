@@ -70,7 +70,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   const { contentDir, publicDir, memory } = options;
   const files = memory?.files ?? new ContentFiles(contentDir);
   await files.refresh();
-  const data = new DataFiles(options);
+  const data = new DataFiles(files, options.companyNames);
   const facts = await readFacts(files, data);
   const { pages, issues } = readPages(files, textsOf(facts.checked, options), memory?.pages);
   const menus = menuNames.map((name) => readMenuByName(files, name));

@@ -1,13 +1,13 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import type { ContentIssue } from '../content-store.js';
 import { hashOf } from '../model/content-hash.js';
 import type { SourceFile } from './documents.js';
+import { type FileState, filesAtOnce, isMissing, listFiles } from './list-files.js';
 
-interface KnownFile extends SourceFile {
+interface KnownFile extends SourceFile, FileState {
   hash: string;
-  mtimeMs: number;
-  size: number;
 }
 
 /** Excludes PDF sources and schemas, which no page shows. Includes the picture manifest. */
@@ -19,7 +19,11 @@ export class ContentFiles {
   version = '';
   #files = new Map<string, KnownFile>();
 
-  constructor(private readonly folder: string) {}
+  /** @param isWanted which files; by default all that the site shows */
+  constructor(
+    readonly folder: string,
+    private readonly isWanted: (name: string) => boolean = (name) => ofTheSite.test(name),
+  ) {}
 
   /** The file, by its name relative to the content folder. */
   file(name: string): KnownFile | undefined {
@@ -35,37 +39,34 @@ export class ContentFiles {
   async refresh(): Promise<{ changed: boolean }> {
     const before = this.version + JSON.stringify(this.issues);
     const issues: ContentIssue[] = [];
-    const issue = (source: string) => (error: Error) => {
-      issues.push({ source, field: '', reason: error.message, isUnreadable: true });
-      return undefined;
+    const addIssue = (source: string, reason: string) => {
+      issues.push({ source, field: '', reason, isUnreadable: true });
     };
-    const names = await this.#list().catch(issue(''));
-    if (names) {
-      const known = (name: string) => this.#read(name).catch(issue(name)) as Promise<KnownFile | undefined>;
-      const files = await Promise.all(names.map(async (name) => (await known(name)) ?? this.#files.get(name)));
+    try {
+      const { files: present } = await listFiles(this.folder, this.isWanted);
+      // A mount that is not there yet is an empty folder.
+      if (present.size === 0 && this.#files.size > 0) throw new Error('the content folder is empty');
+      const read = ([name, state]: [string, FileState]) =>
+        this.#read(name, state).catch((error: Error) => {
+          if (isMissing(error)) return undefined;
+          addIssue(name, error.message);
+          return this.#files.get(name);
+        });
+      const files = await pMap(present, read, { concurrency: filesAtOnce });
       this.#files = new Map(files.filter((file) => file !== undefined).map((file) => [file.name, file]));
       this.version = versionOf(this.#files.values());
+    } catch (error) {
+      addIssue('', (error as Error).message);
     }
     this.issues = issues;
     return { changed: before !== this.version + JSON.stringify(this.issues) };
   }
 
-  async #list(): Promise<string[]> {
-    const found = await readdir(this.folder, { recursive: true, withFileTypes: true });
-    return found
-      .filter((each) => each.isFile())
-      .map((each) => path.relative(this.folder, path.join(each.parentPath, each.name)).split(path.sep).join('/'))
-      .filter((name) => ofTheSite.test(name))
-      .sort();
-  }
-
-  async #read(name: string): Promise<KnownFile> {
-    const file = path.join(this.folder, name);
-    const { mtimeMs, size } = await stat(file);
+  async #read(name: string, state: FileState): Promise<KnownFile> {
     const known = this.#files.get(name);
-    if (known?.mtimeMs === mtimeMs && known.size === size) return known;
-    const text = await readFile(file, 'utf8');
-    return { name, text, hash: hashOf(text), mtimeMs, size };
+    if (known?.stamp === state.stamp && !known.isRecent) return known;
+    const text = await readFile(path.join(this.folder, name), 'utf8');
+    return { name, text, hash: known?.text === text ? known.hash : hashOf(text), ...state };
   }
 }
 

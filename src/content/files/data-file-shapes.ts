@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { z } from 'zod';
+import { type Language, languageCodes } from '../../routing/languages.js';
 import { redirectsShape } from '../model/redirects-shape.js';
 import { factsShape, magazineFeedShape, menuFileShape, socialFeedShape, socialLinksShape } from '../model/shapes.js';
 import { formerPathsFile, formerPathsShape } from './former-paths.js';
@@ -52,6 +54,22 @@ export const dataFiles = {
     isGenerated: true,
   },
 } satisfies Record<string, DataFile>;
+
+/** The file beside a localized one that holds the texts of a language. */
+export function fileOfLanguage({ file }: DataFile, language: Language): string {
+  return path.posix.join(path.posix.dirname(file), `${language}.yaml`);
+}
+
+const names = new Set(
+  Object.values<DataFile>(dataFiles).flatMap((each) => [
+    each.file,
+    ...(each.isLocalized ? languageCodes.map((language) => fileOfLanguage(each, language)) : []),
+  ]),
+);
+
+export function isDataFile(name: string): boolean {
+  return names.has(name);
+}
 
 export type DataName = keyof typeof dataFiles;
 export type Data<N extends DataName> = z.output<(typeof dataFiles)[N]['shape']>;

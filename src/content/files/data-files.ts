@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Subject } from 'rxjs';
 import type { z } from 'zod';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import type { Facts } from '../model/shapes.js';
 import { typesetTexts } from '../text/typography.js';
+import type { ContentFiles } from './content-files.js';
 import {
   type Data,
   type DataFile,
   type DataName,
   dataFiles,
+  fileOfLanguage,
   type LocalizedDataName,
   type SharedDataName,
 } from './data-file-shapes.js';
@@ -19,15 +19,9 @@ import { factTexts } from './facts.js';
 import { LastKnownGood } from './last-known-good.js';
 import { type ReadResult, readSources } from './read-sources.js';
 
-export interface DataFilesOptions {
-  contentDir: string;
-  /** The company's name as each language writes it. */
-  companyNames: Record<Language, string>;
-}
-
 /**
- * Reads the content that is not a page for the content stores. Each call reads the file afresh, so callers read at
- * start and again when the store's `changes` emits.
+ * Reads the content that is not a page for the content stores. Each call parses the file as it was last refreshed, so
+ * callers read at start and again when the store's `changes` emits.
  */
 export class DataFiles {
   /** Emits after each file that was read, because its issues may have changed. */
@@ -36,7 +30,11 @@ export class DataFiles {
   readonly #good = new LastKnownGood<unknown>();
   readonly #issues = new Map<string, readonly ContentIssue[]>();
 
-  constructor(private readonly options: DataFilesOptions) {}
+  /** @param companyNames the company's name as each language writes it */
+  constructor(
+    readonly files: ContentFiles,
+    private readonly companyNames: Record<Language, string>,
+  ) {}
 
   /** The issues of each file when it was last read. */
   get issues(): readonly ContentIssue[] {
@@ -58,19 +56,18 @@ export class DataFiles {
 
   /** The file with its issues and the places of its fields. */
   async read<N extends SharedDataName>(name: N): Promise<ReadResult<Data<N>>> {
-    const file = await this.#file(dataFiles[name].file);
+    const file = this.#file(dataFiles[name].file);
     if ('issue' in file) return unread(file.issue);
     return readSources({ files: [file] }, () => shapeOf(name));
   }
 
   /** As {@link read}, for the shared file merged with the language's file. */
   async readLocalized<N extends LocalizedDataName>(name: N, language: Language): Promise<ReadResult<Data<N>>> {
-    const { file: sharedName } = dataFiles[name];
-    const local = await this.#file(path.posix.join(path.posix.dirname(sharedName), `${language}.yaml`));
-    const shared = await this.#file(sharedName);
+    const local = this.#file(fileOfLanguage(dataFiles[name], language));
+    const shared = this.#file(dataFiles[name].file);
     if ('issue' in local) return unread(local.issue);
     if ('issue' in shared) return unread(shared.issue);
-    const facts = factTexts(await this.#facts(), this.options.companyNames[language], language);
+    const facts = factTexts(await this.#facts(), this.companyNames[language], language);
     const result = readSources({ files: [local, shared], facts }, () => shapeOf(name));
     return { ...result, checked: typesetTexts(result.checked, language) };
   }
@@ -86,13 +83,10 @@ export class DataFiles {
     return this.#good.keep(key, checked) as Data<N> | undefined;
   }
 
-  async #file(name: string): Promise<SourceFile | { issue: ContentIssue }> {
-    try {
-      return { name, text: await readFile(path.join(this.options.contentDir, name), 'utf8') };
-    } catch (error) {
-      const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      return { issue: { source: name, field: '', reason: missing ? 'the file is missing' : (error as Error).message } };
-    }
+  #file(name: string): SourceFile | { issue: ContentIssue } {
+    const issue = this.files.issues.find(({ source }) => source === name || source === '');
+    if (issue) return { issue };
+    return this.files.file(name) ?? { issue: { source: name, field: '', reason: 'the file is missing' } };
   }
 }
 

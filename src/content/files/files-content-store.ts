@@ -1,13 +1,14 @@
-import { type FSWatcher, watch } from 'node:fs';
 import { type Observable, Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import { SharedRuns } from '../shared-runs.js';
 import { type CheckedPages, readCheckedPages } from './checked-pages.js';
 import { ContentFiles } from './content-files.js';
 import type { Data, LocalizedDataName, SharedDataName } from './data-file-shapes.js';
 import { DataFiles } from './data-files.js';
 import { FolderReader, type LanguageContent } from './folder-reader.js';
+import { FolderWatch } from './folder-watch.js';
 
 export interface FilesContentOptions {
   contentDir: string;
@@ -18,8 +19,8 @@ export interface FilesContentOptions {
   checkedPages?: string;
 }
 
-/** Milliseconds from a change to the refresh: editors save several files at once, and one file in several steps. */
-const settlingTime = 200;
+/** Milliseconds from the last of several changes to the refresh. */
+const settlingTime = 100;
 
 const nothing: LanguageContent = { pages: new Map(), sitemap: [], aliases: [], menus: new Map() };
 
@@ -34,16 +35,17 @@ export class FilesContentStore extends ContentStore {
   readonly #data: DataFiles;
   #issues: readonly ContentIssue[] = [];
   #content: ReadonlyMap<Language, LanguageContent> = new Map();
-  #running: Promise<void> = Promise.resolve();
-  #queued: Promise<void> | undefined;
-  #watcher: FSWatcher | undefined;
-  #settling: NodeJS.Timeout | undefined;
+  readonly #reloads = new SharedRuns<void>(
+    () => this.#update(),
+    () => undefined,
+  );
+  #watch: FolderWatch | undefined;
 
   constructor(private readonly options: FilesContentOptions) {
     super();
     this.#files = new ContentFiles(options.contentDir);
     this.#reader = new FolderReader(this.#files, options.companyNames);
-    this.#data = new DataFiles(options);
+    this.#data = new DataFiles(this.#files, options.companyNames);
     this.issueChanges = this.#data.issueChanges;
   }
 
@@ -59,16 +61,9 @@ export class FilesContentStore extends ContentStore {
     return this.#reader.checkedPages;
   }
 
-  /** Reads the files that changed. Runs one at a time; calls that come while one is queued share it. */
+  /** Reads the files that changed. */
   reload(): Promise<void> {
-    if (this.#queued === undefined) {
-      this.#queued = this.#running.then(() => {
-        this.#queued = undefined;
-        return this.#update();
-      });
-      this.#running = this.#queued.catch(() => undefined);
-    }
-    return this.#queued;
+    return this.#reloads.request();
   }
 
   override get isLoaded(): boolean {
@@ -91,17 +86,12 @@ export class FilesContentStore extends ContentStore {
   /** In development each request looks for edits itself. */
   override watch(onError: (error: Error) => void): void {
     if (this.options.development) return;
-    const edited = () => {
-      clearTimeout(this.#settling);
-      this.#settling = setTimeout(() => void this.reload().catch(onError), settlingTime).unref();
-    };
-    this.#watcher = watch(this.options.contentDir, { recursive: true, persistent: false }, edited);
-    this.#watcher.on('error', onError);
+    const edited = () => void this.reload().catch(onError);
+    this.#watch = new FolderWatch(this.options.contentDir, settlingTime, edited);
   }
 
   override async close(): Promise<void> {
-    clearTimeout(this.#settling);
-    this.#watcher?.close();
+    this.#watch?.close();
     this.changes.complete();
   }
 

@@ -6,6 +6,7 @@ import { readConfiguration } from '../../config/configuration.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
 import { testContentStore } from '../contract/content-store.contract.js';
+import { ContentFiles } from '../files/content-files.js';
 import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
 import { DataFiles } from '../files/data-files.js';
 import type { TemplateName } from '../model/shapes.js';
@@ -20,7 +21,7 @@ async function open() {
   const store = new GatewayContentStore({
     upstream: new UpstreamClient(readConfiguration(gateway.environment)),
     copies: new GatewayCopies(dataDir),
-    data: new DataFiles({ contentDir: folder.contentDir, companyNames }),
+    data: new DataFiles(new ContentFiles(folder.contentDir), companyNames),
     timeToLive: 3600,
   });
   await store.load();

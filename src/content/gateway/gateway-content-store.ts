@@ -6,7 +6,10 @@ import { UpstreamError } from '../../upstream/upstream-client.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { Data, LocalizedDataName, SharedDataName } from '../files/data-file-shapes.js';
 import type { DataFiles } from '../files/data-files.js';
+import { FolderWatch } from '../files/folder-watch.js';
+import { hashOf } from '../model/content-hash.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import { SharedRuns } from '../shared-runs.js';
 import type { GatewayContentOptions } from './gateway-content-options.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import { GatewayDirectory } from './gateway-directory.js';
@@ -22,6 +25,8 @@ import { waitAtMost } from './wait-at-most.js';
 const startTimeoutMs = { withCopies: 250, without: 1_500 };
 /** Milliseconds between two rounds of look-ups. Changes within this time become one version. */
 const roundMs = 1_000;
+/** Milliseconds from the last of several changes of the data files until they are read. */
+const settlingTime = 100;
 /** Concurrent fetches in the background. The client allows more, so that visitors' requests need not wait for them. */
 const backgroundCalls = 8;
 
@@ -37,7 +42,12 @@ export class GatewayContentStore extends ContentStore {
   readonly #pages: GatewayPages;
   readonly #sitePages: SitePages;
   readonly #data: DataFiles;
+  readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
+    (ids) => this.#refresh(ids),
+    (one, other) => one && other && new Set([...one, ...other]),
+  );
   #snapshot: Snapshot = { version: '', languages: new Map() };
+  #watch: FolderWatch | undefined;
   #nextRound: NodeJS.Timeout | undefined;
   #nextVersion: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -60,6 +70,7 @@ export class GatewayContentStore extends ContentStore {
 
   /** Restores the copies on disk and waits a limited time for the gateway. Never rejects because of either. */
   async load(): Promise<void> {
+    await this.#data.files.refresh();
     await this.#directory.restore();
     await this.#pages.restore(this.#resources());
     this.#publish();
@@ -71,6 +82,7 @@ export class GatewayContentStore extends ContentStore {
   /** Stops all look-ups, and waits until the copies are written. */
   override async close(): Promise<void> {
     this.#isClosed = true;
+    this.#watch?.close();
     clearTimeout(this.#nextRound);
     clearTimeout(this.#nextVersion);
     this.changes.complete();
@@ -127,10 +139,13 @@ export class GatewayContentStore extends ContentStore {
     return this.#data.localizedData(name, language);
   }
 
-  override async refresh(ids?: readonly string[]): Promise<void> {
-    await this.#directory.refetch();
-    const wanted = ids && new Set(ids);
-    const resources = this.#resources().filter(({ id }) => wanted?.has(id) ?? true);
+  override refresh(ids?: readonly string[]): Promise<void> {
+    return this.#refreshes.request(ids && new Set(ids));
+  }
+
+  async #refresh(ids: ReadonlySet<string> | undefined): Promise<void> {
+    await Promise.all([this.#directory.refetch(), this.#data.files.refresh()]);
+    const resources = this.#resources().filter(({ id }) => ids?.has(id) ?? true);
     const failures: unknown[] = [];
     const refetch = (resource: PageResource) => this.#pages.refetch(resource).catch((error) => failures.push(error));
     await pMap(resources, refetch, { concurrency: backgroundCalls });
@@ -140,6 +155,17 @@ export class GatewayContentStore extends ContentStore {
 
   /** The gateway's content has no files to edit. */
   override async refreshIfEdited(): Promise<void> {}
+
+  /** Of the data in files. The gateway's content is looked up by age. */
+  override watch(onError: (error: Error) => void): void {
+    const { files } = this.#data;
+    const edited = () =>
+      void files
+        .refresh()
+        .then(() => this.#publish())
+        .catch(onError);
+    this.#watch = new FolderWatch(files.folder, settlingTime, edited);
+  }
 
   async #fetchOnce(language: Language, { id, resource }: DirectoryEntry): Promise<GatewayPage | undefined> {
     try {
@@ -189,9 +215,10 @@ export class GatewayContentStore extends ContentStore {
     const directory = this.#directory.present;
     if (!directory) return;
     const snapshot = snapshotOf(directory, this.#pages, this.#sitePages);
-    if (snapshot.version === this.version) return;
-    this.#snapshot = snapshot;
-    this.changes.next(snapshot.version);
+    const version = hashOf(`${snapshot.version} ${this.#data.files.version}`);
+    if (version === this.version) return;
+    this.#snapshot = { ...snapshot, version };
+    this.changes.next(version);
   }
 
   /** Failures of the gateway are issues. Only other errors are logged here. */

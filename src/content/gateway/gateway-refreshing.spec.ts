@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { ServiceUnavailableException } from '@nestjs/common';
+import { firstValueFrom } from 'rxjs';
 import { UpstreamError } from '../../upstream/upstream-client.js';
 import { UpstreamPausedError } from '../../upstream/upstream-error.js';
 import { MemoryGateway, timeToLive } from './gateway.fixture.js';
@@ -264,4 +267,57 @@ describe('without a gateway at the start', () => {
     await loading;
     expect(await titleOf('reach')).toBe('First');
   });
+});
+
+describe('refreshes that are requested while others run', () => {
+  it('are one running and one queued, which fetches what all of them ask for', async () => {
+    await started();
+    gateway.asked.length = 0;
+    gateway.isHanging = true;
+    const first = store.refresh(['reach']);
+    await settle();
+    gateway.page('reach', 'Second');
+    gateway.page('terms', 'Second');
+    const others = Array.from({ length: 50 }, () => [store.refresh(['reach']), store.refresh(['terms'])]).flat();
+    gateway.isHanging = false;
+    await Promise.all([first, ...others]);
+    expect([await titleOf('reach'), await titleOf('terms')]).toEqual(['Second', 'Second']);
+    expect(gateway.asked).toEqual(['corporate/sitemap', 'reach', 'corporate/sitemap', 'reach', 'terms']);
+
+    gateway.asked.length = 0;
+    await Promise.all([store.refresh(['reach']), store.refresh(['terms']), store.refresh()]);
+    expect(gateway.asked.toSorted()).toEqual(['corporate/sitemap', 'home', 'reach', 'terms']);
+  });
+
+  it('fail together, and the next one succeeds', async () => {
+    await started();
+    gateway.failure = dead;
+    const both = await Promise.allSettled([store.refresh(), store.refresh(['reach'])]);
+    expect(both).toEqual([expect.objectContaining({ reason: dead }), expect.objectContaining({ reason: dead })]);
+    gateway.failure = undefined;
+    gateway.page('reach', 'Second');
+    await store.refresh(['reach']);
+    expect(await titleOf('reach')).toBe('Second');
+  });
+});
+
+it('data that is in files changes the version: on a refresh, and when a file is edited', async () => {
+  await started();
+  const versions = [store.version];
+  const edit = (line: string) => writeFileSync(path.join(gateway.folder, 'redirects.yaml'), `legacy: {${line}}\n`);
+  edit('/One: /reach');
+  await store.refresh([]);
+  expect(await store.data('redirects')).toMatchObject({ legacy: { '/One': '/reach' } });
+  jest.useRealTimers();
+  store.watch((error) => {
+    throw error;
+  });
+  for (const line of ['/Two: /reach', '/Three: /reach']) {
+    versions.push(store.version);
+    const changed = firstValueFrom(store.changes);
+    edit(line);
+    await changed;
+  }
+  expect(await store.data('redirects')).toMatchObject({ legacy: { '/Three': '/reach' } });
+  expect(new Set([...versions, store.version]).size).toBe(4);
 });

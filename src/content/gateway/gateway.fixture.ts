@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UpstreamError } from '../../upstream/upstream-client.js';
+import { ContentFiles } from '../files/content-files.js';
 import { companyNames } from '../files/content-folder.fixture.js';
 import { DataFiles } from '../files/data-files.js';
 import { GatewayContentStore } from './gateway-content-store.js';
@@ -35,7 +36,7 @@ export class MemoryGateway {
     const store = new GatewayContentStore({
       upstream,
       copies,
-      data: new DataFiles({ contentDir: this.folder, companyNames }),
+      data: new DataFiles(new ContentFiles(this.folder), companyNames),
       timeToLive,
     });
     this.#stores.push(store);

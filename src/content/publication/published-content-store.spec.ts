@@ -8,6 +8,7 @@ import { languageCodes } from '../../routing/languages.js';
 import { UpstreamClient } from '../../upstream/upstream-client.js';
 import type { ContentStore } from '../content-store.js';
 import { testContentStore } from '../contract/content-store.contract.js';
+import { ContentFiles } from '../files/content-files.js';
 import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
 import { DataFiles } from '../files/data-files.js';
 import { FilesContentStore } from '../files/files-content-store.js';
@@ -52,7 +53,7 @@ async function openGateway({ contentDir }: ContentFolder): Promise<Opened> {
   const store = new GatewayContentStore({
     upstream,
     copies: new GatewayCopies(copies),
-    data: new DataFiles({ contentDir, companyNames }),
+    data: new DataFiles(new ContentFiles(contentDir), companyNames),
     timeToLive: 3600,
   });
   await store.load();
