@@ -8,12 +8,15 @@ const discardedBody = 256 * 1024;
 
 /**
  * Limits what a connection may cost. The headers of a request must arrive within 20 seconds, all of it within a minute.
- * A connection is closed when it is idle for a minute. The rest of a large body is not read after an early response.
+ * A client that reads nothing of a response is disconnected after one or two minutes, as Node extends the time once. The
+ * rest of a large body is not read after an early response.
  */
 export function limitConnections(server: Server): void {
   server.headersTimeout = 20 * seconds;
   server.requestTimeout = 60 * seconds;
   server.timeout = 60 * seconds;
+  // Between two requests. Load balancers reuse a connection for up to a minute, and it must not be closed under them.
+  server.keepAliveTimeout = 70 * seconds;
   // Node's types declare these as options only. Node reads the interval when the server starts to listen. Our own
   // middleware responds to a missing Host header.
   Object.assign(server, { connectionsCheckingInterval: 5 * seconds, requireHostHeader: false });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Response } from 'express';
+import { handleInTurn } from './pipelining.js';
 
 /** Handles a request before the framework does, or returns false. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -17,7 +18,9 @@ export class ServerAdapter extends ExpressAdapter {
     const [framework] = server.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void];
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (!this.earlyHandlers.some((handle) => handle(request, response))) framework(request, response);
+      handleInTurn(request, response, () => {
+        if (!this.earlyHandlers.some((handle) => handle(request, response))) framework(request, response);
+      });
     });
   }
 
