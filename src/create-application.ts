@@ -9,7 +9,7 @@ import { OpenApiService } from './api/openapi/openapi.service.js';
 import { AppModule } from './app.module.js';
 import type { Clock } from './config/clock.js';
 import type { Configuration } from './config/configuration.js';
-import { previewSegment } from './content/publication/preview-links.js';
+import { readForwardedAddresses } from './http/client-address.js';
 import { limitConnections } from './http/connection-limits.js';
 import { ApplicationLogger, loggingParams, requestLogger } from './http/logging.js';
 import { securityHeaders, setHeaders } from './http/security-headers.js';
@@ -52,7 +52,10 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.set('etag', (body: Buffer | string, encoding?: BufferEncoding) =>
     currentRenderPass() ? undefined : etag(body, encoding),
   );
-  if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', configuration.TRUST_PROXY);
+  if (configuration.TRUST_PROXY !== undefined) {
+    app.set('trust proxy', configuration.TRUST_PROXY);
+    app.use(readForwardedAddresses);
+  }
   const metrics = app.get(RequestMetricsMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
   const headers = securityHeaders(configuration);
@@ -80,7 +83,7 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.get(OpenApiService).describe(app, ApiModule);
   const framework = adapter.getInstance<Express>();
   const pageCache = app.get(PageCache);
-  pageCache.attach(framework, new Set(['api', previewSegment]));
+  pageCache.attach(framework);
   const { queue } = app.get(PageMaker);
   app.getHttpServer().on('connection', () => queue.countConnection());
   const staticFiles = new StaticFiles({

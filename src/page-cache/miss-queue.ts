@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /** Kinds of work with separate queues, so that many requests of one kind do not delay those of another. */
-export type Lane = 'page' | 'filtered page' | 'below a page' | 'other';
+export type Lane = 'page' | 'filtered page' | 'below a page' | 'form' | 'other';
 
 /** Limit of work in progress, such as pages that wait for a gateway. */
 const workAtOnce = 64;

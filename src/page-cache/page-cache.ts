@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Express } from 'express';
 import { Subject } from 'rxjs';
+import { CLOCK, type Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { previewedPage } from '../content/publication/preview-links.js';
 import { logSample } from '../http/request-log.js';
 import { countResponse } from '../http/response-counts.js';
 import { splitUrl } from '../routing/address.middleware.js';
+import { isApiPath } from '../routing/api-path.js';
 import { languageOfPath } from '../routing/languages.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { cacheKey } from './cache-key.js';
@@ -33,29 +36,30 @@ export class PageCache {
   readonly #waiting = new Map<string, ServerResponse[]>();
   #hits = 0;
   #misses = 0;
-  #passedSegments: ReadonlySet<string> = new Set();
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly addresses: SiteAddresses,
     private readonly unknown: UnknownAddresses,
     private readonly maker: PageMaker,
   ) {}
 
-  /**
-   * @param express renders what is not stored
-   * @param passedSegments first path segments whose requests are never stored and never queued: the API's and files'
-   */
-  attach(express: Express, passedSegments: ReadonlySet<string>): void {
+  /** @param express renders what is not stored */
+  attach(express: Express): void {
     this.maker.framework.attach(express);
     this.unknown.attach(express);
-    this.#passedSegments = passedSegments;
   }
 
   /** @returns false if the framework must handle the request, without the queue */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (this.configuration.development || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (this.configuration.development) return false;
     const url = request.url ?? '';
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (isApiPath(splitUrl(url).pathname)) return false;
+      this.#pass(request, response, 'form');
+      return true;
+    }
     const key = isPageRequest(request, this.configuration) ? cacheKey(url) : undefined;
     const { store } = this.maker;
     const stored = key === undefined ? undefined : store.get(key);
@@ -64,8 +68,9 @@ export class PageCache {
       return true;
     }
     const path = splitUrl(url).pathname;
-    if (this.#passedSegments.has(path.split('/', 2)[1] ?? '')) return false;
-    if (key === undefined || stored || store.isUncacheable(key) || !isDecodable(key)) this.#pass(request, response);
+    if (isApiPath(path)) return false;
+    const isForThisRequest = key === undefined || stored || store.isUncacheable(key) || !isDecodable(key);
+    if (isForThisRequest || this.#isPreview(path)) this.#pass(request, response);
     else this.#handleMiss(key, path, request, response);
     return true;
   }
@@ -141,14 +146,20 @@ export class PageCache {
   }
 
   /** Passes the visitor's own request to the framework when its turn comes. */
-  #pass(request: IncomingMessage, response: ServerResponse): void {
-    if (!this.maker.queue.accepts('other')) {
+  #pass(request: IncomingMessage, response: ServerResponse, lane: Lane = 'other'): void {
+    if (!this.maker.queue.accepts(lane)) {
       this.#refuse(request, response);
       return;
     }
     // The work ends when the request is passed on: a slow reader does not count as work in progress.
     const forward = async () => this.maker.framework.forward(request, response);
-    void this.maker.queue.add('other', forward, () => !response.destroyed);
+    void this.maker.queue.add(lane, forward, () => !response.destroyed);
+  }
+
+  #isPreview(path: string): boolean {
+    const { PREVIEW_SECRET } = this.configuration;
+    if (PREVIEW_SECRET === undefined) return false;
+    return previewedPage(path, PREVIEW_SECRET, this.clock().getTime()) !== undefined;
   }
 
   #refuse(request: IncomingMessage, response: ServerResponse): void {

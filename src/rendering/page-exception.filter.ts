@@ -47,7 +47,7 @@ export class PageExceptionFilter implements ExceptionFilter {
     try {
       const language = languageOfPath(splitUrl(request.originalUrl).pathname);
       if (exception instanceof MaintenanceException) return this.renderer.maintenance(language);
-      const html = this.renderer.error(language, status, ownReferrer(request));
+      const html = this.renderer.error(language, status, ownReferrer(request) ?? pageOfForm(request));
       if (isForEverybody(request, status)) response.set('Cache-Control', 'public, no-cache');
       return html;
     } catch (error) {
@@ -88,4 +88,9 @@ function ownReferrer(request: Request): string | undefined {
   const referrer = URL.parse(request.get('referer') ?? '');
   if (!referrer || referrer.host !== request.get('host')) return undefined;
   return referrer.pathname.startsWith('//') ? undefined : referrer.pathname + referrer.search;
+}
+
+/** The page to which a form was sent. It has the form, too. */
+function pageOfForm({ method, address, originalUrl }: Request): string | undefined {
+  return method === 'POST' && address?.subpath === '' ? splitUrl(originalUrl).pathname : undefined;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sendForm } from '../support/forms.js';
+import { readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { Site, siteUrl } from '../support/site.js';
 
@@ -27,6 +28,7 @@ describe('a form of a visitor', () => {
   it.each<[string, Record<string, string>]>([
     ['an unknown origin', {}],
     ['a page of this site', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
+    ['a page of this site in a browser that hides the origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
     ['an old browser on a page of this site', { Origin: siteUrl }],
     ['an address typed by the visitor', { 'Sec-Fetch-Site': 'none' }],
     ['the host of the request', { Host: 'instance.example.com:8080', Origin: 'http://instance.example.com:8080' }],
@@ -49,19 +51,29 @@ describe('a form of a visitor', () => {
     ['this site without TLS', { Origin: siteUrl.replace('https', 'http') }],
     ['an address that begins like this site', { Origin: `${siteUrl}.evil.example` }],
     ['a sandboxed frame', { Origin: 'null' }],
+    ['a sandboxed frame of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+    ['a sandboxed frame of a sub-domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'null' }],
+    ['a page that was opened from a disk', { 'Sec-Fetch-Site': 'none', Origin: 'null' }],
+    ['another site that claims to be a page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
     ['a value that is not an origin', { Origin: 'www.example.com' }],
   ])('from %s is refused', async (_, headers) => {
     const response = await send(headers);
     expect(response.status).toBe(403);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.body).toContain(textsOf('en').errors.generic);
+    expect(squeeze(readMarkup(response.body).text)).toContain(textsOf('en').errors.form_origin_text);
     expect(response.body).not.toContain('Nina');
   });
 
   it('from another site is refused before its body is read, in the language of the path', async () => {
     const headers = { Origin: 'https://evil.example' };
     expect((await sendForm(site, '/it/giornata-sulla-neve', 'x'.repeat(20_000), headers)).status).toBe(403);
-    expect((await send(headers, '/it/giornata-sulla-neve')).body).toContain(textsOf('it').errors.generic);
+    const { body } = await send(headers, '/it/giornata-sulla-neve');
+    const page = readMarkup(body);
+    expect(squeeze(page.text)).toContain(textsOf('it').errors.form_origin_text);
+    // A browser that hides the origin may hide the referrer too.
+    const back = page.all('a').find(({ text }) => text.includes(textsOf('it').errors.go_back));
+    expect(back?.get('href')).toBe('/it/giornata-sulla-neve');
   });
 
   it('from another site is refused with JSON where a script sends it', async () => {
@@ -117,6 +129,18 @@ it('a visitor who sends too many forms gets 429', async () => {
   expect(refused).toHaveLength(1);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(JSON.parse(refused[0]?.body ?? '')).toEqual({ status: 'KO', message: 'Too many requests' });
+});
+
+it('a visitor is known by the address alone, however the proxy writes it', async () => {
+  const refused = async (forwarded: (index: number) => string) => {
+    const headers = (index: number) => ({ 'X-Forwarded-For': forwarded(index), Accept: 'application/json' });
+    const responses = await Promise.all(Array.from({ length: 32 }, (_, index) => send(headers(index))));
+    return responses.filter(({ status }) => status === 429).length;
+  };
+  expect(await refused((index) => `198.51.100.7:${1024 + index}`)).toBe(2);
+  expect(await refused((index) => `[2001:db8::${index.toString(16)}]:443`)).toBe(2);
+  // Those that are no addresses count as the proxy.
+  expect(await refused((index) => `unknown-${index}`)).toBeGreaterThanOrEqual(2);
 });
 
 it('a form that is refused because it comes from another site counts towards the limit', async () => {

@@ -1,10 +1,14 @@
 import { jest } from '@jest/globals';
+import supertest from 'supertest';
+import { previewPath } from '../../src/content/publication/preview-links.js';
 import { MissQueue } from '../../src/page-cache/miss-queue.js';
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
 import { Site, type SiteResponse } from '../support/site.js';
 
 /** More than the queue accepts. */
 const many = 300;
+
+const secret = 'the secret of the previews';
 
 let site: Site;
 let stored: string;
@@ -29,7 +33,7 @@ async function flood(word: string, headers?: Record<string, string>): Promise<Si
 }
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.start({ PREVIEW_SECRET: secret });
   stored = (await site.get('/pl/nasza-firma/o-nas')).body;
 });
 
@@ -70,6 +74,20 @@ describe('while too many requests wait for pages that are not cached', () => {
     expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(body)).toMatchObject({ status: 'KO' });
+  });
+
+  it('forms and previews wait too, and a preview that is not signed gets the stored 404', async () => {
+    await site.get('/missing');
+    const accepts = jest.spyOn(MissQueue.prototype, 'accepts').mockReturnValue(false);
+    responses = Promise.resolve([]);
+    const client = supertest(site.app.getHttpServer());
+    const form = await client.post('/pl/newsletter').type('form').send({ EMAIL: 'ada@example.com', privacy: 'on' });
+    expect([form.status, form.headers['retry-after']]).toEqual([503, '10']);
+    expect(form.text).toContain('<html lang="pl"');
+    expect((await client.get('/preview/en/reach/9999999999.AAAA')).status).toBe(404);
+    expect((await client.get(previewPath({ language: 'en', id: 'reach' }, secret, Date.now()))).status).toBe(503);
+    expect((await client.post('/api/newsletter')).status).toBe(401);
+    expect(accepts.mock.calls).toEqual([['form'], ['other']]);
   });
 
   it('few are rendered at once, and cached pages, files, missing pages and the API respond', async () => {

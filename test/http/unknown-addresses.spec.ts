@@ -95,6 +95,8 @@ it.each([
   '/en/maintenance',
   '/apis',
   '/it/api/newsletter',
+  '/preview',
+  '/preview/it/reach/9999999999.AAAA',
   '/wp-login.php',
   '/~nowhere',
   '/_nowhere',

@@ -49,6 +49,8 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
 
 /** The cause, and when to try again if that helps. */
 function causeOf(statusCode: number, errors: Texts['errors']): string | undefined {
+  // Only a form is forbidden.
+  if (statusCode === 403) return errors.form_origin_text;
   if (statusCode === 404) return errors.page_not_found_text;
   if (statusCode === 410) return errors.gone_text;
   if (statusCode === 429) return errors.too_many_text;

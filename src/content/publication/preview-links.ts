@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isLanguage, type Language } from '../../routing/languages.js';
 
 /** The first path segment of every preview. */
-export const previewSegment = 'preview';
+const previewSegment = 'preview';
 
 /** Milliseconds for which a link is valid. */
 const validity = 7 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,8 @@ import { CONFIGURATION, type Configuration } from '../../config/configuration.js
 
 /**
  * Refuses a form that another site makes a visitor's browser send. A request without an origin is allowed: it comes
- * from an old browser or from a program, which another site cannot make send anything in a visitor's name.
+ * from an old browser or from a program, which another site cannot make send anything in a visitor's name. So is one with
+ * the origin `null` of which the browser says that it comes from this site: settings for privacy hide the origin.
  */
 @Injectable()
 export class FormOriginGuard implements CanActivate {
@@ -26,6 +27,7 @@ export class FormOriginGuard implements CanActivate {
   private isOwn(request: Request): boolean {
     const origin = request.get('origin');
     if (origin === undefined) return true;
+    if (origin === 'null') return request.get('sec-fetch-site') === 'same-origin';
     const sender = URL.parse(origin);
     return sender !== null && (sender.origin === this.site || sender.host === request.host?.toLowerCase());
   }
