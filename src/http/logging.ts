@@ -28,7 +28,7 @@ export async function loggingParams({ LOG_LEVEL }: Configuration): Promise<Param
 /** Middleware that logs requests, and gives each a logger with its id. */
 export function requestLogger(params: Params): HttpLogger {
   return pinoHttp({
-    ...requestLines,
+    ...requestLines(),
     // The logger of the whole application: PinoLogger.root is not set with useExisting.
     logger: new PinoLogger(params).logger,
     quietReqLogger: true,

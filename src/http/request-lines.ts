@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Options } from 'pino-http';
+import { FailureLines } from './failure-lines.js';
 import { routeOf } from './request-route.js';
 
 /** UUIDs and the request ids of nginx. Any other text might be something that a visitor has typed. */
@@ -9,32 +10,44 @@ const idOfProxy = /^[\da-f-]{16,64}$/i;
 
 /**
  * How requests that reach the framework are logged: API calls and forms always, failures as warnings, pages at level
- * debug. A line holds an id, which the response has too, and nothing from the address, query, headers or visitor.
+ * debug. Of many requests that fail in the same way only the first ones of each second are logged. A line holds an id,
+ * which the response has too, and nothing from the address, query, headers or visitor.
  */
-export const requestLines: Options = {
-  genReqId: (request, response) => {
-    const id = idOf(request as Request);
-    response.setHeader('X-Request-Id', id);
-    return id;
-  },
-  customLogLevel: (request, { statusCode }) => {
-    if (statusCode >= 500) return 'warn';
-    return request.method !== 'GET' && request.method !== 'HEAD'
-      ? 'info'
-      : isCall(request as Request)
-        ? 'info'
-        : 'debug';
-  },
-  customSuccessMessage: () => 'request',
-  customErrorMessage: () => 'request',
-  customSuccessObject: (request, response, { responseTime }) => line(request, response, responseTime),
-  customErrorObject: (request, response, _error, { responseTime }) => line(request, response, responseTime),
-};
+export function requestLines(now = Date.now): Options {
+  const failures = new FailureLines(now);
+  const line = (request: IncomingMessage, response: ServerResponse, responseTime: number) => {
+    const status = statusOf(response);
+    const omitted = failures.takeOmitted(status);
+    const route = routeOf(request as Request, response as Response);
+    return { context: 'Requests', method: request.method, route, status, responseTime, ...(omitted && { omitted }) };
+  };
+  return {
+    genReqId: (request, response) => {
+      const id = idOf(request as Request);
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customLogLevel: (request, response) => {
+      const level = levelOf(request as Request, response);
+      const status = statusOf(response);
+      const isFailure = level !== 'debug' && (status === 'aborted' || status >= 400);
+      return isFailure && !failures.admits(status) ? 'silent' : level;
+    },
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request',
+    customSuccessObject: (request, response, { responseTime }) => line(request, response, responseTime),
+    customErrorObject: (request, response, _error, { responseTime }) => line(request, response, responseTime),
+  };
+}
 
-function line(request: IncomingMessage, response: ServerResponse, responseTime: number) {
-  const route = routeOf(request as Request, response as Response);
-  const status = response.writableFinished ? response.statusCode : 'aborted';
-  return { context: 'Requests', method: request.method, route, status, responseTime };
+function levelOf(request: Request, { statusCode }: ServerResponse): 'debug' | 'info' | 'warn' {
+  if (statusCode >= 500) return 'warn';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !isCall(request) ? 'debug' : 'info';
+}
+
+function statusOf({ writableFinished, statusCode }: ServerResponse): number | 'aborted' {
+  return writableFinished ? statusCode : 'aborted';
 }
 
 function isCall({ originalUrl }: Request): boolean {
