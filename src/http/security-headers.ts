@@ -44,7 +44,8 @@ export function securityHeaders({
   VIDEO_HOST_URL,
 }: Configuration): OutgoingHttpHeaders {
   const isSecure = SITE_URL.startsWith('https:');
-  const formTargets = NEWSLETTER_ACTION_URL ? [new URL(NEWSLETTER_ACTION_URL).origin] : [];
+  // Browsers apply the directive to redirects too, and only the mailing list knows where its response redirects to.
+  const formTargets = NEWSLETTER_ACTION_URL ? [new URL(NEWSLETTER_ACTION_URL).protocol] : [];
   const videoHost = new URL(VIDEO_HOST_URL).origin;
   const handler = helmet({
     contentSecurityPolicy: {

@@ -1,3 +1,4 @@
+import supertest from 'supertest';
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
 import { type Element, readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
@@ -121,7 +122,7 @@ describe('a missing page', () => {
 });
 
 describe('a method that a page does not support', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s gets 405 with the supported methods', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s gets 405 with the supported methods', async (method) => {
     const response = await site.send('/our-company/who-we-are', { method });
     expectErrorPage(response, 405);
     expect(response.headers.allow).toMatch(/\bGET\b.*\bHEAD\b/);
@@ -136,7 +137,7 @@ describe('a method that a page does not support', () => {
     '/ski-day',
     '/cz/den-na-lyzich',
   ])('%s supports POST for its form, and no other method', async (path) => {
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const response = await site.send(path, { method });
       expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
     }
@@ -150,6 +151,18 @@ describe('a method that a page does not support', () => {
   it('gets 404, not 405, where there is no page', async () => {
     expectErrorPage(await site.send('/nothing', { method: 'POST' }), 404);
   });
+});
+
+it('OPTIONS gets the supported methods', async () => {
+  const client = supertest(site.app.getHttpServer());
+  for (const path of ['/', '/en', '/it/chi-siamo/profilo', '/robots.txt', '/pdf/press-kit.pdf', '/Who', '/nothing']) {
+    const { status, headers, text } = await client.options(path);
+    expect([path, status, headers.allow, text]).toEqual([path, 204, 'GET, HEAD', '']);
+  }
+  const { status, headers } = await client.options('/pl/newsletter');
+  expect([status, headers.allow]).toEqual([204, 'GET, HEAD, POST']);
+  // Some load balancers send this by default.
+  expect(await site.raw('OPTIONS / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 204 /);
 });
 
 describe('a request of a script', () => {

@@ -6,11 +6,15 @@ import { logSample } from '../request-log.js';
 import { countResponse, type ResponseCounters, type ResponseCounts } from '../response-counts.js';
 import { sendPlain } from '../server-errors.js';
 import { listFiles, type StaticFile, type StaticFolder, staticFile } from './static-folder.js';
+import { StoredFile } from './stored-file.js';
 import { type Stored, StoredFiles } from './stored-files.js';
 import { type StreamError, streamFile } from './stream-file.js';
 
 /** The route under which requests for files are counted. */
 const route = 'file';
+
+/** Media types of files that other sites may show in their pages: pictures, videos and downloads. */
+const isForOtherSites = /^(?:image|video)\/|^application\/pdf$/;
 
 export interface StaticFilesOptions {
   folders: readonly StaticFolder[];
@@ -49,8 +53,9 @@ export class StaticFiles {
     if (!file || !namesItsHost(request)) return false;
     const encoding =
       file.isCompressed && !needsStream(request) ? negotiateEncoding(acceptEncoding(request)) : 'identity';
-    const stored = this.options.development ? 'too large' : this.#stored.find(file, encoding);
-    if (stored) this.#send(request, response, file, stored);
+    const stored = this.#stored.find(file, encoding);
+    if (this.options.development) this.#stream(request, response, file, this.#headersOf(file));
+    else if (stored) this.#send(request, response, file, stored);
     else {
       this.#stored.read(file, encoding, this.#headersOf(file)).then(
         (read) => this.#send(request, response, file, read),
@@ -74,10 +79,8 @@ export class StaticFiles {
   }
 
   #send(request: IncomingMessage, response: ServerResponse, file: StaticFile, stored: Stored): void {
-    if (stored === 'too large') this.#stream(request, response, file, this.#headersOf(file));
-    else if (needsStream(request)) {
-      this.#stream(request, response, file, { ...this.#headersOf(file), ETag: stored.etag });
-    } else this.#count(request, stored.send(request, response));
+    if (stored instanceof StoredFile && !needsStream(request)) this.#count(request, stored.send(request, response));
+    else this.#stream(request, response, file, { ...this.#headersOf(file), ETag: stored.etag });
   }
 
   #stream(
@@ -88,7 +91,7 @@ export class StaticFiles {
   ): void {
     const count = (): void => this.#count(request, response.writableFinished ? response.statusCode : 'aborted');
     response.once('close', count);
-    streamFile(request, response, file, headers, (error) => {
+    void streamFile(request, response, file, headers, (error) => {
       response.off('close', count);
       this.#fail(request, response, error, error.status, error.headers);
     });
@@ -117,9 +120,10 @@ export class StaticFiles {
     logSample(method ?? '', route, status, 'stored');
   }
 
-  #headersOf({ folder, isCompressed }: StaticFile): Record<string, string> {
+  #headersOf({ folder, contentType, isCompressed }: StaticFile): Record<string, string> {
     return {
       ...this.#headers,
+      ...(isForOtherSites.test(contentType) && { 'cross-origin-resource-policy': 'cross-origin' }),
       'Cache-Control': folder.cacheControl,
       ...(isCompressed && { Vary: 'Accept-Encoding' }),
     };

@@ -1,10 +1,16 @@
-import { hash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { createHash, hash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../accept-encoding.js';
 import { matchesEntityTag } from '../entity-tags.js';
 import { writeStoredHead } from '../stored-head.js';
 import type { StaticFile } from './static-folder.js';
+
+/** A file that is sent from the disk. */
+export interface LargeFile {
+  /** Strong, so that a client can continue an interrupted download. */
+  etag: string;
+}
 
 /** One encoding of a file in memory, with its headers as flat lists of names and values. */
 export class StoredFile {
@@ -25,7 +31,7 @@ export class StoredFile {
     private readonly modified: number,
   ) {
     this.size = body.length;
-    this.etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+    this.etag = etagOf(hash('sha256', body, 'base64url'));
     const common = { ...headers, ETag: this.etag, 'Last-Modified': new Date(modified).toUTCString() };
     this.#headersOfNotModified = Object.entries(common).flat();
     this.#headers = Object.entries({
@@ -60,8 +66,7 @@ export class StoredFile {
 
 /**
  * Reads one encoding of a file.
- * @param maxSize bytes
- * @returns undefined if the file is larger
+ * @param maxSize bytes of a file that is kept in memory
  * @throws the error of the file system; its code is ENOENT if there is no such file
  */
 export async function readStoredFile(
@@ -69,14 +74,22 @@ export async function readStoredFile(
   encoding: Encoding,
   headers: Readonly<Record<string, string>>,
   maxSize: number,
-): Promise<StoredFile | undefined> {
+): Promise<StoredFile | LargeFile> {
   const handle = await open(paths[encoding]);
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw Object.assign(new Error(`${paths[encoding]} is no file`), { code: 'ENOENT' });
-    if (stats.size > maxSize) return undefined;
+    if (stats.size > maxSize) return { etag: etagOf(await hashOf(handle)) };
     return new StoredFile(headers, contentType, encoding, await handle.readFile(), stats.mtimeMs);
   } finally {
     await handle.close();
   }
 }
+
+async function hashOf(handle: FileHandle): Promise<string> {
+  const sha256 = createHash('sha256');
+  for await (const chunk of handle.createReadStream({ autoClose: false })) sha256.update(chunk);
+  return sha256.digest('base64url');
+}
+
+const etagOf = (sha256: string): string => `"${sha256.slice(0, 22)}"`;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../accept-encoding.js';
 import type { StaticFile } from './static-folder.js';
-import { readStoredFile, type StoredFile } from './stored-file.js';
+import { type LargeFile, readStoredFile, StoredFile } from './stored-file.js';
 
 /** Bytes of the largest file that is cached. */
 const maxFileSize = 256 * 1024;
@@ -10,15 +10,15 @@ const maxSize = 16 * 1024 * 1024;
 /** Approximate bytes of memory that a file takes beside its contents. */
 const overhead = 2048;
 
-/** A cached file, or a marker for a file that is too large for the cache. */
-export type Stored = StoredFile | 'too large';
+/** A cached file, or what is cached of a file that is too large. */
+export type Stored = StoredFile | LargeFile;
 
-/** Caches small files in memory. Each encoding is read when it is first requested. */
+/** Caches small files in memory, and the entity tags of large ones. Each encoding is read when it is first requested. */
 export class StoredFiles {
   /** By path. */
   readonly #stored = new LRUCache<string, Stored>({
     maxSize,
-    sizeCalculation: (stored) => overhead + (stored === 'too large' ? 0 : stored.size),
+    sizeCalculation: (stored) => overhead + (stored instanceof StoredFile ? stored.size : 0),
   });
   readonly #reading = new Map<string, Promise<Stored>>();
 
@@ -35,8 +35,7 @@ export class StoredFiles {
     const reading = this.#reading.get(path);
     if (reading) return reading;
     const read = readStoredFile(file, encoding, headers, maxFileSize)
-      .then((storedFile) => {
-        const stored = storedFile ?? 'too large';
+      .then((stored) => {
         this.#stored.set(path, stored);
         return stored;
       })

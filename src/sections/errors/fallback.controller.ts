@@ -11,9 +11,13 @@ export class FallbackController {
   constructor(private readonly formPages: FormPages) {}
 
   @All('{*path}')
-  anything(@Req() { address }: Request, @Res({ passthrough: true }) response: Response): never {
-    if (!address) throw new NotFoundException();
-    response.set('Allow', this.formPages.has(address.pageId) ? 'GET, HEAD, POST' : 'GET, HEAD');
-    throw new MethodNotAllowedException();
+  anything(@Req() { method, address }: Request, @Res({ passthrough: true }) response: Response): void {
+    // Some load balancers probe with it. A page, a redirect and a file support the same methods.
+    const asksForMethods = method === 'OPTIONS';
+    if (!address && !asksForMethods) throw new NotFoundException();
+    const takesForm = address !== undefined && this.formPages.has(address.pageId);
+    response.set('Allow', takesForm ? 'GET, HEAD, POST' : 'GET, HEAD');
+    if (!asksForMethods) throw new MethodNotAllowedException();
+    response.status(204);
   }
 }
