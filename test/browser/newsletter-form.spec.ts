@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
@@ -291,28 +295,45 @@ describe('before it is hydrated', () => {
   });
 });
 
-it('with an external mailing list the form is sent there, in a new tab, without a script', async () => {
-  const other = await TestSite.startBuilt({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
-  try {
-    const page = await other.newPage(desktop);
-    await page
-      .context()
-      .route('https://list.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Thank you' }));
-    await page.goto(other.path('reach'));
-    const form = new NewsletterFormPage(page, 'en');
-    expect(await page.locator('site-island[name=newsletter-form]').count()).toBe(0);
-    await form.email.fill('reader@example.com');
-    await form.privacy.check();
-    const [sent, tab] = await Promise.all([
-      page.context().waitForEvent('request', (request) => request.method() === 'POST'),
-      page.waitForEvent('popup'),
-      form.submit.click(),
-    ]);
-    expect(sent.url()).toBe('https://list.example.com/post?u=1');
-    expect(sent.postData()).toMatch(/EMAIL=reader%40example.com.*privacy=on/);
-    await tab.waitForLoadState();
-    expect(await form.email.inputValue()).toBe('reader@example.com');
-  } finally {
-    await other.close();
-  }
+describe('with an external mailing list', () => {
+  let list: Server;
+  let received: string[];
+
+  beforeAll(async () => {
+    received = [];
+    list = createServer(async (request, response) => {
+      if (request.method === 'GET') {
+        response.setHeader('Content-Type', 'text/html').end('<title>Thank you</title>');
+        return;
+      }
+      received.push(`${request.url} ${await text(request)}`);
+      // Another origin.
+      response.writeHead(302, { Location: `http://localhost:${portOf(list)}/thanks` }).end();
+    }).listen(0, '127.0.0.1');
+    await once(list, 'listening');
+  });
+
+  afterAll(() => void list.close());
+
+  it('the form is sent there in a new tab, without a script, and the page to which the list redirects is shown', async () => {
+    const action = `http://127.0.0.1:${portOf(list)}/post?u=1`;
+    const other = await TestSite.startBuilt({ NEWSLETTER_ACTION_URL: action });
+    try {
+      const page = await other.newPage(desktop);
+      await page.goto(other.path('reach'));
+      const form = new NewsletterFormPage(page, 'en');
+      expect(await page.locator('site-island[name=newsletter-form]').count()).toBe(0);
+      await form.email.fill('reader@example.com');
+      await form.privacy.check();
+      const [tab] = await Promise.all([page.waitForEvent('popup'), form.submit.click()]);
+      await tab.waitForURL('**/thanks');
+      expect(await tab.title()).toBe('Thank you');
+      expect(received).toEqual([expect.stringMatching(/^\/post\?u=1 EMAIL=reader%40example.com.*privacy=on/)]);
+      expect(await form.email.inputValue()).toBe('reader@example.com');
+    } finally {
+      await other.close();
+    }
+  });
 });
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
