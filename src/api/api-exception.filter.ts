@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { ThrottlerException } from '@nestjs/throttler';
 import type { Response } from 'express';
 import { errorStack } from '../http/error-stack.js';
 import { retryAfter } from '../http/retry-after.js';
@@ -51,7 +52,7 @@ function failureOf(exception: unknown): Failure {
 
 function failureOfHttp(exception: HttpException): Failure {
   const code = exception.getStatus();
-  if (code === 429) return { code, message: 'Too many requests' };
+  if (exception instanceof ThrottlerException) return { code, message: 'Too many requests' };
   const { errors } = Object(exception.getResponse()) as { errors?: unknown };
   return { code, message: exception.message, ...(errors !== undefined && { errors }) };
 }

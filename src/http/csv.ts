@@ -8,14 +8,33 @@ interface Options {
   columns: readonly string[];
 }
 
+/** The signs with which a formula begins, full-width ones too. */
+const signs = /[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
+
 /** Choices that RFC 4180 leaves open, made for spreadsheet programs: UTF-8 with BOM, and no cell is a formula. */
 const format = {
   record_delimiter: 'windows',
-  escape_formulas: true,
   // By default the library quotes a line break only if it is the record delimiter.
-  quoted_match: /[\r\n]/,
-  cast: { boolean: (value: boolean) => String(value) },
-} as const;
+  quoted_match: [';', '\t', '\r', '\n'],
+  cast: {
+    boolean: (value: boolean) => String(value),
+    string: (value: string) =>
+      value.replace(signs, (sign, place: number) => (beginsCell(value, place) ? `'${sign}` : sign)),
+  },
+};
+
+/**
+ * Whether a place is the beginning of a cell, apart from blanks and quotation marks. Excel in Italian, Polish or Czech
+ * separates cells by semicolons: it finds more cells within ours, and takes each of their lines for a row.
+ */
+function beginsCell(text: string, place: number): boolean {
+  for (let before = place - 1; before >= 0; before -= 1) {
+    const character = text.charAt(before);
+    if (/[;\t\r\n]/.test(character)) return true;
+    if (!/["'\s]/.test(character)) return false;
+  }
+  return true;
+}
 
 /** The media type of the CSV written here. */
 export const csvType = 'text/csv; charset=utf-8; header=present';

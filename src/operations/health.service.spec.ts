@@ -3,10 +3,12 @@ import { LogLines } from '../../test/support/log-lines.js';
 import type { Configuration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
 import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
+import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import type { PurgeService } from '../purge/purge.service.js';
 import { NoNotifications } from '../storage/notifications/no-notifications.js';
 import type { Schema } from '../storage/schema.js';
+import type { FileSpace } from '../suppliers/file-space.js';
 import type { SuppliersService } from '../suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
 import type { OutboxState } from './outbox-state.js';
@@ -27,7 +29,9 @@ it('does not wait for a database that hangs', async () => {
     { isLoaded: true, version: '1', issues: [] } as unknown as ContentStore,
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
     { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
+    { state: () => new Promise(() => undefined) } as unknown as FileSpace,
     { isConfigured: false } as unknown as MailQueue,
+    {} as MailDelivery,
     await RateLimitStorage.create({}),
     new NoNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,

@@ -6,11 +6,13 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
 import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
-import { MailQueue } from '../mail/mail-queue.js';
+import { MailDelivery } from '../mail/mail-delivery.js';
+import { type MailFigures, MailQueue } from '../mail/mail-queue.js';
 import { PurgeService } from '../purge/purge.service.js';
 import { InstanceNotifications } from '../storage/notifications/instance-notifications.js';
 import type { Schema } from '../storage/schema.js';
 import { DATABASE } from '../storage/storage.module.js';
+import { FileSpace, isNearlyFull } from '../suppliers/file-space.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import { OutboxState } from './outbox-state.js';
 
@@ -26,8 +28,10 @@ export interface Readiness {
     database: { ok: boolean };
     /** Applications that the remote has not decided on, and the age of the oldest; null while the database fails. */
     outbox: { depth: number | null; age_seconds: number | null };
-    /** Mails that wait, and those given up in the last thirty days; absent if no mail is sent. */
-    mail?: { depth: number | null; given_up: number | null };
+    /** The bytes of stored files; degraded before none is stored any more. */
+    files: { used: number | null; limit: number | null };
+    /** Absent if no mail is sent. */
+    mail?: { [Figure in keyof MailFigures]: number | null };
     rate_limits: { store: 'memory' | 'redis' };
     /** Whether messages of other instances on the same database are received. */
     instances: { state: InstanceNotifications['state'] };
@@ -38,6 +42,8 @@ export interface Readiness {
 
 /** Seconds that an application may wait for the remote before the outbox counts as degraded. */
 const longestOutboxAge = 3_600;
+
+const unknownMail = { depth: null, given_up: null, undeliverable: null, receipts_withheld: null };
 
 /** Milliseconds that a probe waits for a part. */
 const timeoutMs = 2000;
@@ -52,7 +58,9 @@ export class HealthService {
     private readonly content: ContentStore,
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     private readonly suppliers: SuppliersService,
+    private readonly fileSpace: FileSpace,
     private readonly mails: MailQueue,
+    private readonly mailDelivery: MailDelivery,
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
     private readonly instances: InstanceNotifications,
     private readonly purge: PurgeService,
@@ -65,12 +73,14 @@ export class HealthService {
     const isStored = (await this.ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
     const depth = isStored ? await this.ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
     const age = depth === undefined ? undefined : await this.ask('outbox', () => this.outbox.age());
+    const files = isStored ? await this.ask('files', () => this.fileSpace.state()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.ask('mail', () => this.mails.figures()) : undefined;
     const parts = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
       outbox: { depth: depth ?? null, age_seconds: age === undefined ? null : Math.round(age) },
-      ...(this.mails.isConfigured && { mail: mail ?? { depth: null, given_up: null } }),
+      files: files ?? { used: null, limit: null },
+      ...(this.mails.isConfigured && { mail: mail ?? unknownMail }),
       rate_limits: { store: this.rateLimits.store },
       instances: { state: this.instances.state },
       purge: { pending: this.purge.isConfigured ? this.purge.pending : null },
@@ -79,7 +89,8 @@ export class HealthService {
       content: !isLoaded || issues.length > 0,
       database: !isStored,
       outbox: age === undefined || age > longestOutboxAge,
-      mail: this.mails.isConfigured && mail?.given_up !== 0,
+      files: files === undefined || isNearlyFull(files),
+      mail: this.mails.isConfigured && (mail?.given_up !== 0 || this.mailDelivery.isRefusingAll),
       rate_limits: this.configuration.REDIS_URL !== undefined && parts.rate_limits.store === 'memory',
       instances: parts.instances.state === 'disconnected',
       purge: this.purge.isFailing,

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { MailDelivery } from '../mail/mail-delivery.js';
-import { MailQueue } from '../mail/mail-queue.js';
+import { type MailFigures, MailQueue } from '../mail/mail-queue.js';
 import { PageCache } from '../page-cache/page-cache.js';
 import { PageMaker } from '../page-cache/page-maker.js';
+import { FileAdmission } from '../suppliers/file-admission.js';
+import { FileSpace } from '../suppliers/file-space.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
 import { collectProcessMetrics } from './process-metrics.js';
@@ -14,6 +16,16 @@ const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
 
 /** Seconds, from a cached page to an upload over a slow connection. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
+
+const mailGauges: Record<keyof MailFigures, { name: string; help: string }> = {
+  depth: { name: 'mail_outbox_depth', help: 'Mails that wait to be sent' },
+  given_up: { name: 'mail_given_up', help: 'Mails that were given up in the last thirty days' },
+  undeliverable: { name: 'mail_undeliverable', help: 'Mails that the servers of their readers refuse' },
+  receipts_withheld: {
+    name: 'mail_receipts_withheld',
+    help: 'Applications of the last day without a receipt, as there were too many',
+  },
+};
 
 /** Metrics of the server for Prometheus. No label holds a path, an address or personal data. */
 @Injectable()
@@ -60,6 +72,8 @@ export class Metrics {
   constructor(
     upstream: UpstreamClient,
     suppliers: SuppliersService,
+    fileSpace: FileSpace,
+    fileAdmission: FileAdmission,
     mails: MailQueue,
     mailDelivery: MailDelivery,
     private readonly pageCache: PageCache,
@@ -70,6 +84,7 @@ export class Metrics {
     pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
     this.gaugePageCache();
     this.gaugeOutbox(suppliers);
+    this.countFiles(fileSpace, fileAdmission);
     this.countMails(mails, mailDelivery);
   }
 
@@ -100,6 +115,21 @@ export class Metrics {
     this.gaugeStored('supplier_outbox_depth', help, () => suppliers.outboxDepth());
   }
 
+  private countFiles(space: FileSpace, admission: FileAdmission): void {
+    const state = shared(() => space.state());
+    const used = 'Bytes of the stored files; absent while the database fails';
+    this.gaugeStored('supplier_files_bytes', used, async () => (await state()).used);
+    const limit = 'Bytes of files beyond which none is stored; absent while the database fails';
+    this.gaugeStored('supplier_files_limit_bytes', limit, async () => (await state()).limit);
+    const refused = new Counter({
+      name: 'supplier_files_refused_total',
+      help: 'Files that were refused, because there is no space or their sender has sent too many bytes in a day',
+      labelNames: ['reason'],
+      registers: [this.registry],
+    });
+    admission.refusals.subscribe((reason) => refused.inc({ reason }));
+  }
+
   private countMails(mails: MailQueue, delivery: MailDelivery): void {
     if (!mails.isConfigured) return;
     const outcomes = new Counter({
@@ -109,10 +139,11 @@ export class Metrics {
       registers: [this.registry],
     });
     delivery.outcomes.subscribe((outcome) => outcomes.inc({ outcome }));
-    const waiting = 'Mails that wait to be sent; absent while the database fails';
-    this.gaugeStored('mail_outbox_depth', waiting, async () => (await mails.figures()).depth);
-    const givenUp = 'Mails that were given up in the last thirty days; absent while the database fails';
-    this.gaugeStored('mail_given_up', givenUp, async () => (await mails.figures()).given_up);
+    const figures = shared(() => mails.figures());
+    for (const [figure, { name, help }] of Object.entries(mailGauges)) {
+      const ask = async () => (await figures())[figure as keyof MailFigures];
+      this.gaugeStored(name, `${help}; absent while the database fails`, ask);
+    }
   }
 
   /** A gauge whose value is read from the database when the metrics are collected. It is absent while that fails. */
@@ -130,4 +161,15 @@ export class Metrics {
       },
     });
   }
+}
+
+/** A function whose concurrent calls share one result, because a registry collects all its gauges at once. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }

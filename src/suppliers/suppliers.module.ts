@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { UploadFolder } from '../http/uploads/upload-folder.js';
+import { UploadQuota } from '../http/uploads/upload-quota.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ApplicationStore } from './application.store.js';
 import { ApplicationOutbox } from './application-outbox.js';
 import { DeliveryService } from './delivery.service.js';
+import { FileAdmission } from './file-admission.js';
+import { FileSpace } from './file-space.js';
 import { IdempotencyStore } from './idempotency-store.js';
 import { RetentionService } from './retention.service.js';
 import { SupplierServiceClient } from './supplier-service.client.js';
@@ -21,9 +24,12 @@ import { SuppliersService } from './suppliers.service.js';
     DeliveryService,
     SuppliersService,
     UploadFolder,
+    UploadQuota,
+    FileSpace,
+    FileAdmission,
     SupplierUpload,
     RetentionService,
   ],
-  exports: [SuppliersService, SupplierUpload],
+  exports: [SuppliersService, SupplierUpload, FileAdmission, FileSpace],
 })
 export class SuppliersModule {}

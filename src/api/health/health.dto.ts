@@ -23,12 +23,33 @@ export class OutboxPartDto {
   depth!: number | null;
 }
 
+export class FilesPartDto {
+  @ApiProperty({ ...counted, description: 'Bytes; null while the database fails' })
+  used!: number | null;
+
+  @ApiProperty({ ...counted, description: 'Bytes beyond which no file is taken; null while the database fails' })
+  limit!: number | null;
+}
+
 export class MailPartDto {
-  @ApiProperty(counted)
+  @ApiProperty({ ...counted, description: 'Mails that wait; null while the database fails' })
   depth!: number | null;
 
-  @ApiProperty(counted)
+  @ApiProperty({ ...counted, description: 'Mails given up in the last thirty days; null while the database fails' })
   given_up!: number | null;
+
+  @ApiProperty({
+    ...counted,
+    description: 'Mails refused by the servers of their readers; null while the database fails',
+  })
+  undeliverable!: number | null;
+
+  @ApiProperty({
+    ...counted,
+    description:
+      'Applications of the last day without a receipt, as there were too many; null while the database fails',
+  })
+  receipts_withheld!: number | null;
 }
 
 export class RateLimitsPartDto {
@@ -46,10 +67,10 @@ export class PartsDto {
   @ApiProperty({ type: OutboxPartDto, description: 'Applications that wait for a response of the supplier service' })
   outbox!: OutboxPartDto;
 
-  @ApiPropertyOptional({
-    type: MailPartDto,
-    description: 'Where mail is sent: mails that wait, and those given up in the last thirty days',
-  })
+  @ApiProperty({ type: FilesPartDto, description: 'The files of all applications' })
+  files!: FilesPartDto;
+
+  @ApiPropertyOptional({ type: MailPartDto, description: 'Where mail is sent' })
   mail?: MailPartDto;
 
   @ApiProperty({ type: RateLimitsPartDto })

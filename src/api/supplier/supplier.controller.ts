@@ -1,7 +1,9 @@
-import { Delete, Get, HttpCode, Param, Post, Query, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { csv } from '../../http/csv.js';
 import { SubmittedForm } from '../../http/forms/submitted-form.decorator.js';
+import { FileAdmission } from '../../suppliers/file-admission.js';
 import { applicationOf, fileOf, SupplierApplicationBody } from '../../suppliers/supplier-application.body.js';
 import { SupplierUploadInterceptor } from '../../suppliers/supplier-upload.interceptor.js';
 import { fileTooLarge, integratorBodyLimit } from '../../suppliers/supplier-upload.js';
@@ -22,12 +24,16 @@ import { Base64FileInterceptor } from './base64-file.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyKey } from './idempotency-key.decorator.js';
 import { received } from './received.js';
+import { refuseFile } from './refused-file.js';
 import { ApplicationDto, ApplicationPageDto, applicationColumns, ReceivedDto } from './supplier.dto.js';
 import { applicationBody } from './supplier.openapi.js';
 
 @ApiController('supplier')
 export class SupplierController {
-  constructor(private readonly suppliers: SuppliersService) {}
+  constructor(
+    private readonly suppliers: SuppliersService,
+    private readonly files: FileAdmission,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -47,8 +53,13 @@ export class SupplierController {
     @SubmittedForm(FieldErrorsPipe) body: SupplierApplicationBody,
     @IdempotencyKey() key: string | undefined,
     @Query(ApiValidationPipe) { lang }: LanguageQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ReceivedDto> {
-    return received(await this.suppliers.submit(applicationOf(body), fileOf(body), key, lang));
+    const file = fileOf(body);
+    const refusal = await this.files.refusal(file, request, 'integrators');
+    if (refusal) refuseFile(refusal, response);
+    return received(await this.suppliers.submit(applicationOf(body), file, key, lang));
   }
 
   @Get()

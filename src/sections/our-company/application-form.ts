@@ -1,13 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
+import { HttpException, Injectable, Logger } from '@nestjs/common';
+import type { Request } from 'express';
 import type { FormSubmission } from '../../../views/forms/form-submission.js';
+import { InvalidFormException } from '../../http/forms/form-body.pipe.js';
 import { TextsService } from '../../rendering/texts.service.js';
 import type { Language } from '../../routing/languages.js';
+import { FileAdmission } from '../../suppliers/file-admission.js';
 import { applicationOf, fileOf, type SupplierFormBody } from '../../suppliers/supplier-application.body.js';
 import { type ApplicationFile, type SupplierApplication, SuppliersService } from '../../suppliers/suppliers.service.js';
 
 /** In characters. The keys of our own script have 36. */
 const keyMaxLength = 100;
+
+const fileField = { property: 'file', field: 'file' };
 
 /** Handles the supplier form of the page. */
 @Injectable()
@@ -16,29 +21,25 @@ export class ApplicationForm {
 
   constructor(
     private readonly suppliers: SuppliersService,
+    private readonly files: FileAdmission,
     private readonly texts: TextsService,
   ) {}
 
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
-  async take(form: SupplierFormBody, language: Language): Promise<FormSubmission> {
+  async take(form: SupplierFormBody, language: Language, request: Request): Promise<FormSubmission> {
     if (form.website) return accepted(randomUUID(), null);
-    return this.submit(applicationOf(form), fileOf(form), keyOf(form), language);
-  }
-
-  private async submit(
-    application: SupplierApplication,
-    file: ApplicationFile | undefined,
-    key: string,
-    language: Language,
-  ): Promise<FormSubmission> {
+    const [application, file] = [applicationOf(form), fileOf(form)];
+    const key = boundTo(keyOf(form), application, file);
     try {
-      const boundKey = boundTo(key, application, file);
-      const submission = await this.suppliers.submit(application, file, boundKey, language);
+      const isNew = (await this.suppliers.firstSubmission(key)) === undefined;
+      const refusal = isNew ? await this.files.refusal(file, request, 'visitors') : undefined;
+      if (refusal) throw new InvalidFormException([{ ...fileField, issue: `error_file_${refusal.reason}` }]);
+      const submission = await this.suppliers.submit(application, file, key, language);
       if (submission.status === 'OK') return accepted(submission.id, submission.data);
       return { name: 'supplier', outcome: 'failed', message: submission.message };
     } catch (error) {
       // Rethrown, so that the form is shown again as it was filled in.
-      if (error instanceof ServiceUnavailableException) throw error;
+      if (error instanceof HttpException) throw error;
       this.logger.error((error as Error).stack);
       return { name: 'supplier', outcome: 'failed', message: this.texts.texts(language).forms.failure };
     }

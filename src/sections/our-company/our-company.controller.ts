@@ -1,4 +1,5 @@
-import { Controller, Post, UseInterceptors } from '@nestjs/common';
+import { Controller, Post, Req, UseInterceptors } from '@nestjs/common';
+import type { Request } from 'express';
 import type { FormSubmission } from '../../../views/forms/form-submission.js';
 import { fileChoiceField } from '../../../views/forms/supplier-file.js';
 import { keyField, supplierFields } from '../../../views/forms/supplier-form.js';
@@ -27,7 +28,8 @@ export class OurCompanyController extends EntryPages {
   async apply(
     @PageLanguage() language: Language,
     @SubmittedForm(FormBodyPipe) form: SupplierFormBody,
+    @Req() request: Request,
   ): Promise<FormSubmission> {
-    return this.form.take(form, language);
+    return this.form.take(form, language, request);
   }
 }

@@ -7,6 +7,7 @@ import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-sum
 import { FormResult } from '../../ui/form-controls/form-result.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
+import { formKey, keepFormKey } from './form-key.js';
 import { errorsOf, isReady, issueOf, rejectedFile } from './supplier-controls.js';
 import { SupplierFailure } from './supplier-failure.js';
 import { type SupplierFieldSlots, SupplierFields } from './supplier-fields.js';
@@ -30,11 +31,6 @@ interface Props {
   slots: readonly ReactElement[];
 }
 
-/** 128 random bits. Unlike `crypto.randomUUID`, this also works on a page without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-}
-
 type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid' | 'too-large'>;
 
 /** The supplier form. It validates like the server, and submits without leaving the page. */
@@ -54,7 +50,7 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
   const [key, setKey] = useState(values[keyField] ?? '');
 
   useEffect(() => {
-    setKey((present) => present || randomKey());
+    setKey((present) => present || formKey());
     // The island shows the errors, not the browser.
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -74,6 +70,7 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
     setAsSent(false);
     setProgress(0);
     setStage('sending');
+    keepFormKey(key);
     const outcome = await sendForm(element, setProgress);
     if (outcome.is !== 'invalid' && outcome.is !== 'too-large') return setStage(outcome.is);
     const refused = outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.error_file_size }];

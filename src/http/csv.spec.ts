@@ -1,0 +1,43 @@
+import { csv, toCsv } from './csv.js';
+
+const columns = ['id', 'text', 'more'];
+const harmful = [
+  ...['=1+1', '+1', '-1', '@A1', '\uff1d1', ' =1', '"=1', "'=1"],
+  ...['x;=1', ';=1', 'x; +1', 'x;"=1"', 'x\n=1+1', 'x\r\n@A1', 'x\t-1', 'x\n;;=1', 'x;\n" =1', 'a;b;=c;-d'],
+];
+
+/** The cells that a spreadsheet program reads: a quotation mark encloses a cell only at the cell's beginning. */
+function cellsOf(text: string, separator: string): string[] {
+  const cell = new RegExp(`"((?:[^"]|"")*)"[^${separator}\\r\\n]*|[^${separator}\\r\\n]+`, 'g');
+  return [...text.replace(/^\ufeff/, '').matchAll(cell)].map(
+    ([whole, quoted]) => quoted?.replaceAll('""', '"') ?? whole,
+  );
+}
+
+it.each([',', ';', '\t'])('no cell is a formula for a program that separates by %j', async (separator) => {
+  const rows = harmful.map((text, index) => ({ id: `${index}`, text, more: text }));
+  async function* pages() {
+    yield rows;
+  }
+  let streamed = '';
+  for await (const part of csv(pages(), { name: 'a.csv', columns }).getStream()) streamed += part;
+  const table = toCsv(
+    columns,
+    rows.map(({ id, text, more }) => [id, text, more]),
+  );
+  expect(streamed).toBe(table);
+  const cells = cellsOf(table, separator);
+  expect(cells.length).toBeGreaterThan(rows.length);
+  expect(cells.filter((cell) => /^["\s]*[=+\-@\uff1d]/.test(cell))).toEqual([]);
+});
+
+it('a planted formula is found', () => {
+  expect(cellsOf('a,"x;=1"', ';')).toEqual(['a,"x', '=1"']);
+});
+
+it.each(['a; b', 'AGB; LPT', 'x = 1', 'a-b', 'a\n b', 'ada@example.com', '5 + 5; 6 - 1'])(
+  '%j stays as it is',
+  (text) => {
+    expect(toCsv(['text'], [[text]])).toContain(text);
+  },
+);
