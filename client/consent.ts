@@ -1,6 +1,7 @@
 import { consentCookie, onMediaGranted } from '../views/islands/video-player/media-consent.js';
 import { isPlainClick } from '../views/ui/plain-click.js';
 import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
+import { renewChoice } from './consent/renew-choice.js';
 
 /** Events of a visitor who has begun to read. Not `pointerdown`: the dialog that then appears could catch the click. */
 const signs = ['scroll', 'pointerup', 'keydown'];
@@ -9,6 +10,7 @@ const signs = ['scroll', 'pointerup', 'keydown'];
 export function offerConsent(): void {
   const footer = document.querySelector<HTMLElement>('[data-cookie-policy]');
   if (!footer) return;
+  renewChoice(consentCookie);
   let loaded: Promise<ConsentTool> | undefined;
   const tool = () => {
     // Without `loadOrReload`: if the tool cannot be loaded, its link leads to the cookie policy.

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Cookie, Locator, Page } from 'playwright-core';
 import { languageCodes } from '../../src/routing/languages.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, type PageOptions, samplePages, scriptErrorsOf, TestSite } from '../support/browser.js';
@@ -167,6 +167,32 @@ describe('on a first visit', () => {
       expect(await firstLayer(page).count()).toBe(0);
     }),
   );
+
+  it.concurrent('a cookie that the browser ends early is renewed by each visit, until six months after the choice', () =>
+    asVisitor(desktop, async (page, visitor) => {
+      await press(await ask(page), texts.accept_all);
+      await firstLayer(page).waitFor({ state: 'hidden' });
+      const [chosen] = await visitor.cookies();
+      const end = chosen?.expires ?? 0;
+      // As Safari keeps it.
+      const soon = Math.round(Date.now() / 1000) + 86_400;
+      await visitor.addCookies([{ ...chosen, name: 'consent', value: chosen?.value ?? '', expires: soon }]);
+      await page.goto(site.path('reach'));
+      const isRenewed = (cookies: Cookie[]) => cookies.some(({ expires }) => Math.abs(expires - end) < 2);
+      const renewed = await eventually(() => visitor.cookies(), isRenewed);
+      expect(isRenewed(renewed)).toBe(true);
+      expect(renewed).toMatchObject([{ ...chosen, expires: expect.any(Number) }]);
+
+      // A choice that has ended is not kept alive.
+      const value = encodeURIComponent(
+        JSON.stringify({ ...JSON.parse(decodeURIComponent(chosen?.value ?? '')), expirationTime: 1 }),
+      );
+      await visitor.addCookies([{ ...chosen, name: 'consent', value, expires: soon }]);
+      await page.goto(company());
+      await beginToRead(page);
+      await firstLayer(page).waitFor();
+      expect(await visitor.cookies()).toEqual([]);
+    }));
 
   it.concurrent('a page over https stores the choice in a secure cookie', () =>
     asVisitor(desktop, async (page, visitor) => {
