@@ -79,3 +79,17 @@ export async function flick(locator: Locator, offset: number, height = 0.4): Pro
     { total: offset, part: height },
   );
 }
+
+/** Swipes at the pace of a hand, so that something may happen in the middle. The gesture takes about 0.4 s. */
+export async function swipeSlowly(page: Page, from: Point, offset: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const steps = 12;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let step = 1; step <= steps; step += 1) {
+    await page.waitForTimeout(30);
+    const touchPoints = [{ x: from.x + (offset * step) / steps, y: from.y }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

@@ -63,6 +63,11 @@ export const interaction: Trigger = (island, hydrate) => {
   };
 
   becomeControls(island);
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+    island.addEventListener(type, ({ touches }) => island.toggleAttribute('touched', touches.length > 0), {
+      passive: true,
+    });
+  }
   for (const sign of signs) island.addEventListener(sign, start, { passive: true, signal });
   island.addEventListener('click', hold, { capture: true, signal });
   island.addEventListener('keydown', pressWithSpace, { signal });

@@ -1,7 +1,7 @@
-/** The slide with which a view of slides starts: the one that has the focus, is scrolled to, or is in the address. */
+/** The slide with which a view of slides starts: the one that is scrolled to, has the focus, or is in the address. */
 export function firstSlide(view: HTMLElement): number {
   const row = rowOf(view);
-  return slideOf(document.activeElement, row) ?? (scrolledTo(view, row) || (slideWith(location.hash, row) ?? 0));
+  return scrolledTo(view, row) || (slideOf(document.activeElement, row) ?? slideWith(location.hash, row) ?? 0);
 }
 
 /** The element whose children are the slides. */

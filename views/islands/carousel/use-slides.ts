@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { firstSlide } from './first-slide.js';
 import { Stack } from './stack.js';
 import { indexAfter, type Step } from './step.js';
+import { whenAtRest } from './when-at-rest.js';
 
 interface Options {
   count: number;
@@ -22,6 +23,8 @@ export function useSlides(
   { count, wraps, touchEventsTarget = 'wrapper', isReady = true }: Options,
 ) {
   const stack = useRef<Stack>(undefined);
+  /** What the visitor has chosen before the start. */
+  const early = useRef<((stack: Stack) => void)[]>([]);
   const [isStarted, setStarted] = useState(false);
   const [index, setIndex] = useState(0);
   /** Whether the visitor has changed the slide. */
@@ -29,21 +32,32 @@ export function useSlides(
 
   // In a layout effect, before the browser paints, so that nothing visibly jumps.
   useLayoutEffect(() => {
-    if (!isReady || !view.current) return;
-    const initialSlide = firstSlide(view.current);
+    const { current: element } = view;
+    if (!isReady || !element) return;
     const onChange = (to: number) => {
       setMoved(true);
       setIndex(to);
     };
-    const started = new Stack(view.current, { initialSlide, wraps, touchEventsTarget, onChange });
-    stack.current = started;
-    setIndex(initialSlide);
-    setStarted(true);
-    return () => started.destroy();
+    const stop = whenAtRest(element, () => {
+      const initialSlide = firstSlide(element);
+      const started = new Stack(element, { initialSlide, wraps, touchEventsTarget, onChange });
+      stack.current = started;
+      setIndex(initialSlide);
+      setStarted(true);
+      for (const change of early.current.splice(0)) change(started);
+    });
+    return () => {
+      stop();
+      stack.current?.destroy();
+    };
   }, [view, wraps, touchEventsTarget, isReady]);
 
-  const show = useCallback((to: number, direction?: Step) => stack.current?.show(to, direction), []);
-  const step = useCallback((by: Step) => stack.current?.step(by), []);
+  const make = useCallback((change: (stack: Stack) => void) => {
+    if (stack.current) change(stack.current);
+    else early.current.push(change);
+  }, []);
+  const show = useCallback((to: number, direction?: Step) => make((slides) => slides.show(to, direction)), [make]);
+  const step = useCallback((by: Step) => make((slides) => slides.step(by)), [make]);
   const canStep = (by: Step) => count > 1 && indexAfter(index, by, count, wraps) !== undefined;
 
   return { isStarted, index, hasMoved, show, step, canStep };

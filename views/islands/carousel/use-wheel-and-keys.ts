@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { watchArrowKeys } from './arrow-keys.js';
 import type { Step } from './step.js';
-import { watchWheel } from './wheel.js';
+import { type WheelName, watchWheel } from './wheel.js';
 
 interface Options {
   isOn: boolean;
-  /** Options of `watchWheel`. */
-  wheel: { quiet: number; again: number; isSideways: boolean };
+  wheel: WheelName;
   onStep: (step: Step) => void;
   /** Returns whether the wheel scrolls the page from here on. */
   onWheel: (step: Step) => boolean;
@@ -15,18 +14,17 @@ interface Options {
 /** Steps by wheel and arrow keys over `element`. */
 export function useWheelAndKeys(element: RefObject<HTMLElement | null>, options: Options): void {
   const { isOn, wheel } = options;
-  const { quiet, again, isSideways } = wheel;
   const onStep = useEffectEvent(options.onStep);
   const onWheel = useEffectEvent(options.onWheel);
 
   useEffect(() => {
     if (!isOn || !element.current) return;
     const ends = [
-      watchWheel(element.current, { quiet, again, isSideways, onStep: (step) => onWheel(step) }),
+      watchWheel(element.current, { wheel, onStep: (step) => onWheel(step) }),
       watchArrowKeys(element.current, (step) => onStep(step)),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [element, isOn, quiet, again, isSideways]);
+  }, [element, isOn, wheel]);
 }

@@ -2,12 +2,19 @@ import { fillsView } from './fills-view.js';
 import type { Step } from './step.js';
 import { WheelGesture } from './wheel-gesture.js';
 
+/** How the wheel turns the slides of each kind: see `WheelGesture`, and whether horizontal movements count too. */
+export const wheels = {
+  home: { quiet: 500, again: 1500, isSideways: true },
+  timeline: { quiet: 100, again: 600, isSideways: false },
+} as const;
+
+export type WheelName = keyof typeof wheels;
+
+/** A gesture may begin before hydration, and go on after that. The scripts of both share only the element. */
+type Turned = HTMLElement & { wheelGesture?: WheelGesture };
+
 interface Wheel {
-  /** See `WheelGesture`. */
-  quiet: number;
-  again: number;
-  /** Whether horizontal movements count too. */
-  isSideways: boolean;
+  wheel: WheelName;
   /** Returns whether the wheel scrolls the page from here on, as long as it keeps its direction. */
   onStep: (step: Step) => boolean;
 }
@@ -23,8 +30,10 @@ const overlays = 'dialog, [role="dialog"], details[open]';
  *
  * @returns a function that removes the listeners
  */
-export function watchWheel(element: HTMLElement, { isSideways, onStep, ...times }: Wheel): () => void {
-  const gesture = new WheelGesture(times);
+export function watchWheel(element: Turned, { wheel, onStep }: Wheel): () => void {
+  const { isSideways, ...times } = wheels[wheel];
+  element.wheelGesture ??= new WheelGesture(times);
+  const { wheelGesture: gesture } = element;
   let isCounted = false;
   let leaving: Step | undefined;
 

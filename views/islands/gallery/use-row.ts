@@ -4,6 +4,7 @@ import { firstSlide } from '../carousel/first-slide.js';
 import { isMotionReduced } from '../carousel/motion.js';
 import type { Step } from '../carousel/step.js';
 import { swipes } from '../carousel/swipes.js';
+import { whenAtRest } from '../carousel/when-at-rest.js';
 
 /** The position of a row of slides. */
 interface Position {
@@ -37,21 +38,25 @@ export function useRow(
   const [position, setPosition] = useState<Position>();
 
   useLayoutEffect(() => {
-    if (!view.current) return;
-    const initialSlide = start ?? firstSlide(view.current);
-    view.current.scrollLeft = 0;
-    const swiper = new Swiper(view.current, {
-      ...swipes,
-      initialSlide,
-      simulateTouch: hasMouseDrag,
-      speed: isAnimated && !isMotionReduced() ? slideTime : 0,
+    const { current: element } = view;
+    if (!element) return;
+    const stop = whenAtRest(element, () => {
+      const initialSlide = start ?? firstSlide(element);
+      element.scrollLeft = 0;
+      const swiper = new Swiper(element, {
+        ...swipes,
+        initialSlide,
+        simulateTouch: hasMouseDrag,
+        speed: isAnimated && !isMotionReduced() ? slideTime : 0,
+      });
+      row.current = swiper;
+      const update = () => setPosition(positionOf(swiper));
+      swiper.on('snapIndexChange snapGridLengthChange resize', update);
+      update();
     });
-    row.current = swiper;
-    const update = () => setPosition(positionOf(swiper));
-    swiper.on('snapIndexChange snapGridLengthChange resize', update);
-    update();
     return () => {
-      swiper.destroy();
+      stop();
+      row.current?.destroy();
     };
   }, [view, start, hasMouseDrag, isAnimated]);
 

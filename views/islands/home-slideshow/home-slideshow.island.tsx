@@ -47,6 +47,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
     <section
       ref={section}
       className="slides"
+      data-wheel="home"
       data-theme="dark"
       aria-roledescription={labels.carousel}
       aria-label={label}

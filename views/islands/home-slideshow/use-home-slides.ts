@@ -6,8 +6,6 @@ import { useSlideAddress } from '../carousel/use-slide-address.js';
 import { useSlides } from '../carousel/use-slides.js';
 import { useWheelAndKeys } from '../carousel/use-wheel-and-keys.js';
 
-const wheel = { quiet: 500, again: 1500, isSideways: true };
-
 /**
  * The current slide, and everything that changes it except the controls.
  *
@@ -25,7 +23,7 @@ export function useHomeSlides(section: RefObject<HTMLElement | null>, count: num
     step(by);
     return isPast;
   };
-  useWheelAndKeys(section, { isOn: isStarted, wheel, onStep: step, onWheel });
+  useWheelAndKeys(section, { isOn: isStarted, wheel: 'home', onStep: step, onWheel });
   // A control that gets disabled passes the focus to its opposite. An element on a slide that left passes it to the
   // link of the new slide.
   useKeptFocus(section, (lost) =>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.js';
+import { isPlainClick } from '../../ui/plain-click.js';
 import type { Step } from '../carousel/step.js';
 import type { TimelineProps } from './timeline-props.js';
 
@@ -12,11 +13,23 @@ interface Props extends TimelineProps {
   onStep: (by: Step) => void;
 }
 
-/** The years on a line, and the previous and next buttons. */
+/** The years on a line, and the previous and next buttons. Before hydration the years are links to the entries. */
 export function Scale({ entries, labels, isHydrated, present, isInert, onShow, onStep }: Props) {
   const list = useRef<HTMLOListElement>(null);
   usePresentInView(list, present);
-  useFocusOnYear(list, isHydrated, present);
+  useFocusOnYear(list, present);
+
+  const choose = (event: MouseEvent, index: number) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onShow(index);
+  };
+  // A link with the role of a button does not react to the space bar by itself.
+  const chooseWithSpace = (event: KeyboardEvent, index: number) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onShow(index);
+  };
 
   return (
     <div className="timeline-bar" inert={isInert}>
@@ -34,20 +47,18 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow, o
         <ol ref={list} className="timeline-years">
           {entries.map(({ id, year }, index) => (
             <li key={id} data-passed={(isHydrated && index < present) || undefined}>
-              {isHydrated ? (
-                <button
-                  type="button"
-                  className="timeline-mark numeral"
-                  aria-current={index === present || undefined}
-                  onClick={() => onShow(index)}
-                >
-                  {year}
-                </button>
-              ) : (
-                <a className="timeline-mark numeral" href={`#${id}`}>
-                  {year}
-                </a>
-              )}
+              <a
+                className="timeline-mark numeral"
+                href={`#${id}`}
+                {...(isHydrated && {
+                  role: 'button',
+                  'aria-current': index === present || undefined,
+                  onClick: (event: MouseEvent) => choose(event, index),
+                  onKeyDown: (event: KeyboardEvent) => chooseWithSpace(event, index),
+                })}
+              >
+                {year}
+              </a>
             </li>
           ))}
         </ol>
@@ -67,24 +78,16 @@ function usePresentInView(list: List, present: number): void {
   }, [list, present]);
 }
 
-/** Keeps the focus on the years: on the button that replaces a focused link, then on the current year. */
-function useFocusOnYear(list: List, isHydrated: boolean, present: number): void {
-  const link = useRef(-1);
-
-  useLayoutEffect(() => {
-    link.current = Array.from(list.current?.children ?? []).findIndex((year) => year.contains(document.activeElement));
-  }, [list]);
-
-  const focus = useEffectEvent((index: number) => {
-    const mark = list.current?.children[index]?.firstElementChild;
-    if (mark instanceof HTMLElement) mark.focus({ preventScroll: true });
-  });
+/** When another year is shown and a year has the focus, the focus moves on with it. */
+function useFocusOnYear(list: List, present: number): void {
+  const before = useRef(present);
 
   useEffect(() => {
-    if (isHydrated && link.current >= 0) focus(link.current);
-  }, [isHydrated]);
-
-  useEffect(() => {
-    if (list.current?.contains(document.activeElement)) focus(present);
+    if (present === before.current) return;
+    before.current = present;
+    const mark = list.current?.children[present]?.firstElementChild;
+    if (mark instanceof HTMLElement && list.current?.contains(document.activeElement)) {
+      mark.focus({ preventScroll: true });
+    }
   }, [list, present]);
 }

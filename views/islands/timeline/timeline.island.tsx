@@ -27,7 +27,7 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
       data-playing={isPlaying || undefined}
       aria-label={labels.timeline}
     >
-      <div ref={stage} className="timeline-stage">
+      <div ref={stage} className="timeline-stage" data-wheel="timeline">
         <ol className="timeline-entries swiper-wrapper">
           {entries.map((entry, index) => (
             <Entry

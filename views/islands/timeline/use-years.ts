@@ -4,8 +4,6 @@ import { useSlideAddress } from '../carousel/use-slide-address.js';
 import { useSlides } from '../carousel/use-slides.js';
 import { useWheelAndKeys } from '../carousel/use-wheel-and-keys.js';
 
-const wheel = { quiet: 100, again: 600, isSideways: false };
-
 /**
  * The current one of `count` years, whether its detail is open, and everything that changes it except the controls. A
  * change of the year closes the detail.
@@ -38,7 +36,7 @@ export function useYears(stage: RefObject<HTMLElement | null>, count: number, is
     if (isPast && stage.current) scrollPast(stage.current, by);
     return isPast;
   };
-  useWheelAndKeys(stage, { isOn: isStarted && !isOpen, wheel, onStep: step, onWheel });
+  useWheelAndKeys(stage, { isOn: isStarted && !isOpen, wheel: 'timeline', onStep: step, onWheel });
 
   return {
     isStarted,
