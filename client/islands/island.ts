@@ -1,5 +1,6 @@
 import { addLink } from '../add-link.js';
 import { whenActive } from '../timing/when-active.js';
+import { ChangeLog } from './change-log.js';
 import { loadOrReload } from './chunk-guard.js';
 import type { Island } from './hydrate.js';
 import { idle, idleIfWide } from './triggers/idle.js';
@@ -15,10 +16,11 @@ const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, vi
 /** `<site-island>`: a part of the page that React hydrates when its trigger fires. */
 class SiteIsland extends HTMLElement {
   private hydrating: Promise<void> | undefined;
+  private readonly changes = new ChangeLog(this);
 
   connectedCallback(): void {
     const hydrate = () => {
-      this.hydrating ??= this.hydrate();
+      this.hydrating ??= this.hydrate().finally(() => this.changes.end());
       return this.hydrating;
     };
     interaction(this, hydrate);
@@ -39,7 +41,7 @@ class SiteIsland extends HTMLElement {
     const [hydration = ''] = chunks;
     const [{ hydrate }, { default: component }]: [typeof import('./hydrate.js'), { default: Island }] =
       await loadOrReload(() => Promise.all([import(hydration), import(src)]));
-    await hydrate(this, component);
+    await hydrate(this, component, this.changes);
     this.setAttribute('hydrated', '');
   }
 }

@@ -36,7 +36,7 @@ export const interaction: Trigger = (island, hydrate) => {
       end();
       return;
     }
-    const control = (event.target as Element).closest('a, button, summary');
+    const control = (event.target as Element).closest('a, button');
     // Slots work without hydration. Clicks that open a new tab or window are left to the browser.
     if (!control || control.closest('island-slot') || !isPlainClick(event)) return;
     event.preventDefault();
