@@ -14,10 +14,8 @@ const contentOf = (node: Node): Content => node.nodeValue ?? [...node.childNodes
  * @returns a function that makes the changes again, except where the content has changed in the meantime
  */
 export function undoChanges(changes: readonly MutationRecord[], log: ChangeLog): () => void {
-  // React never looks into a slot.
-  const ofReact = changes.filter(({ target }) => !isInSlot(target));
-  const changed = new Map(ofReact.map(({ target }) => [target, contentOf(target)]));
-  for (const change of ofReact.reverse()) undo(change);
+  const changed = new Map(changes.map(({ target }) => [target, contentOf(target)]));
+  for (const change of [...changes].reverse()) undo(change);
   log.take();
   return () => {
     for (const { target } of log.take()) {
@@ -26,10 +24,6 @@ export function undoChanges(changes: readonly MutationRecord[], log: ChangeLog):
     }
     for (const [node, content] of changed) restore(node, content);
   };
-}
-
-function isInSlot(node: Node): boolean {
-  return (node instanceof Element ? node : node.parentElement)?.closest('island-slot') != null;
 }
 
 function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }: MutationRecord): void {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.js';
 import { type PageLink, PageLinks } from '../../ui/page-links.js';
 import { type PageFragmentLabels, PageFragmentView } from '../page-fragment/page-fragment-view.js';
@@ -24,6 +24,7 @@ export default function Archive({ slots, ...props }: Props & WithSlots) {
   const fragment = usePageFragment({ name: 'archive', props, slots });
   const { address, title, position, year, years, pages, labels } = fragment.props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
   // The selected year while its releases load.
   const [wantedYear, setWantedYear] = useState<string>();
 
@@ -32,6 +33,11 @@ export default function Archive({ slots, ...props }: Props & WithSlots) {
     await fragment.show(chosen === '' ? address : `${address}?year=${chosen}`, 'push');
     setWantedYear((wanted) => (wanted === chosen ? undefined : wanted));
   };
+  // The visitor may have chosen before hydration.
+  const catchUp = useEffectEvent(() => {
+    if (select.current && select.current.value !== year) void chooseYear(select.current.value);
+  });
+  useEffect(() => catchUp(), []);
   const turnTo = async (href: string) => {
     if (!(await fragment.show(href, 'push'))) return;
     heading.current?.focus({ preventScroll: true });
@@ -50,6 +56,7 @@ export default function Archive({ slots, ...props }: Props & WithSlots) {
           </label>
           <span className="select">
             <select
+              ref={select}
               id="archive-year"
               name="year"
               value={wantedYear ?? year}

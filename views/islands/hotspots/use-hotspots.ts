@@ -49,10 +49,13 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
       return now.isPinned || isInUse ? now : closed;
     });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a pointer that was there before the script
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a pointer or focus that was there before the script
   useEffect(() => {
-    const hovered = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover'));
-    if (hovered >= 0) hover(hovered + 1);
+    const numberOf = (state: string) =>
+      1 + [...(list.current?.children ?? [])].findIndex((item) => item.matches(state));
+    const [hovered, focused] = [numberOf(':hover'), numberOf(':has(.hotspot:focus-visible)')];
+    if (hovered > 0) hover(hovered);
+    if (opensOnHover && focused > 0) preview(focused);
     return () => clearTimeout(timer.current);
   }, []);
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FragmentNavigation, type HistoryChange } from './fragment-navigation.js';
 import type { PageFragment } from './page-fragment.js';
@@ -52,7 +52,8 @@ export function usePageFragment<P>({ name, props, slots, onReturn }: Served<P>):
   });
   const returned = useEffectEvent((returnedTo: P) => onReturn?.(returnedTo));
 
-  useEffect(() => {
+  // Before the effects of children, which may show another URL.
+  useLayoutEffect(() => {
     const current = navigate();
     navigation.current = current;
     return () => current.dispose();

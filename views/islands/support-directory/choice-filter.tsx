@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 interface Props {
   /** The URL to which the choice is submitted, as a query. */
@@ -28,6 +28,15 @@ export function ChoiceFilter({ action, name, label, choices, chosen, submit, onC
     if (details.current) details.current.open = false;
     opener.current?.focus();
   };
+  // The visitor may have chosen before hydration.
+  const catchUp = useEffectEvent(() => {
+    const early = details.current?.querySelector<HTMLInputElement>('input:checked');
+    if (!early || early.value === chosen) return;
+    onChoose(early.value);
+    // As after a click. The arrow keys keep the list open.
+    if (early.matches(':focus:not(:focus-visible)')) close();
+  });
+  useEffect(() => catchUp(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     isPointing.current = false;
     if (event.key !== ' ' || !(event.target as HTMLInputElement).checked) return;

@@ -6,7 +6,7 @@ export function FieldErrorMessage({ id, error }: { id: string; error: string | u
   return (
     <p className="field-error" id={`${id}-error`}>
       <Icon name="circle-alert" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }
