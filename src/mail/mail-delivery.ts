@@ -42,7 +42,12 @@ export class MailDelivery extends DeliveryWorker {
     return this.mails.isConfigured;
   }
 
-  /** Whether the server refuses all recipients, as far as this instance has seen. */
+  /** Recipients that were refused since a mail was last accepted, as far as this instance has seen; 20 at most. */
+  get refusedRecipients(): number {
+    return this.refused.size;
+  }
+
+  /** Whether the server seems to refuse all recipients. */
   get isRefusingAll(): boolean {
     return this.refused.size >= refusalsOfAll;
   }

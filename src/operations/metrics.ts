@@ -139,6 +139,12 @@ export class Metrics {
       registers: [this.registry],
     });
     delivery.outcomes.subscribe((outcome) => outcomes.inc({ outcome }));
+    const refused: Gauge = new Gauge({
+      name: 'mail_recipients_refused',
+      help: 'Recipients that the mail server has refused since it last accepted a mail; 20 at most',
+      registers: [this.registry],
+      collect: () => refused.set(delivery.refusedRecipients),
+    });
     const figures = shared(() => mails.figures());
     for (const [figure, { name, help }] of Object.entries(mailGauges)) {
       const ask = async () => (await figures())[figure as keyof MailFigures];

@@ -262,6 +262,56 @@ describe('a missing response', () => {
       }),
     ));
 
+  it('may be followed by Back, a reload or another visit: the same content is the same application', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        const supplier_name = 'Sent again';
+        const requests = await respondWith(page, (route, sent) =>
+          sent <= 2 ? route.fetch().then(() => route.abort()) : route.fallback(),
+        );
+        await form.fill({ supplier_name });
+        const entered = await form.entered();
+        await form.submit.click();
+        await form.message('no_response').waitFor();
+        // Without the back/forward cache: the page is loaded again, and the browser restores what was entered.
+        await page.goto(site.path('maintenance'));
+        await page.goBack();
+        await form.hydrated();
+        expect(await form.entered()).toEqual(entered);
+        await form.submit.click();
+        await form.message('no_response').waitFor();
+        for (const visit of [() => page.reload(), () => page.goto(site.path('our-company/doing-business-with-us'))]) {
+          await visit();
+          await form.hydrated();
+          await form.fill({ supplier_name });
+          await form.submit.dblclick();
+          await form.message('supplier_success').waitFor();
+        }
+        expect([requests.length, (await storedOf(supplier_name)).length]).toEqual([4, 1]);
+
+        // Other content is another application, in this tab and in another one.
+        const other = await page.context().newPage();
+        await page.goto(site.path('our-company/doing-business-with-us'));
+        await other.goto(site.path('our-company/doing-business-with-us'));
+        for (const [tab, city] of [
+          [page, 'Brno'],
+          [other, 'Praha'],
+        ] as const) {
+          const its = new SupplierFormPage(tab);
+          await its.hydrated();
+          await its.fill({ supplier_name, city });
+          await its.submit.click();
+          await its.message('supplier_success').waitFor();
+        }
+        expect((await storedOf(supplier_name)).map(({ city }) => city).toSorted()).toEqual(
+          ['Brno', 'Praha', filledIn.city ?? ''].toSorted(),
+        );
+        await other.close();
+      }),
+    ));
+
   it('is not a failure as long as the upload makes progress', () =>
     onForm(
       site,

@@ -38,6 +38,7 @@ describe('health', () => {
         content: { ok: true, version, faults: issues.length },
         database: { ok: true },
         outbox: { depth: 0, age_seconds: 0 },
+        files: { used: expect.any(Number), limit: expect.any(Number) },
         rate_limits: { store: 'memory' },
         instances: { state: 'alone' },
         purge: { pending: null },
@@ -102,7 +103,8 @@ describe('metrics', () => {
     const text = files.map((file) => readFileSync(file, 'utf8')).join();
     const asked = new Set([...text.matchAll(/\b([a-z_\d]+?)(_bucket)?\{job=/g)].map(([, name]) => name));
     // Prometheus' own metrics, and those that exist only where mail is sent (newsletter-mail.spec.ts).
-    for (const name of ['up', 'mail_outbox_depth', 'mail_given_up']) asked.delete(name);
+    const ofMail = ['mail_outbox_depth', 'mail_given_up', 'mail_receipts_withheld', 'mail_recipients_refused'];
+    for (const name of ['up', ...ofMail]) asked.delete(name);
     expect(asked.size).toBeGreaterThan(10);
     const told = new Set([...(await metrics()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
     expect([...asked].filter((name) => !told.has(name))).toEqual([]);
@@ -113,7 +115,7 @@ describe('metrics', () => {
     const { version } = api.site.app.get(ContentStore);
     expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
     const parts = [...text.matchAll(/^site_part_ok\{part="(\w+)"\} (\d)$/gm)].map(([, part, ok]) => `${part} ${ok}`);
-    const names = ['content', 'database', 'outbox', 'rate_limits', 'instances', 'purge'];
+    const names = ['content', 'database', 'outbox', 'files', 'rate_limits', 'instances', 'purge'];
     expect(parts).toEqual(names.map((name) => `${name} 1`));
     expect(text).toMatch(/^content_faults 0$/m);
     expect(text).toMatch(/^supplier_outbox_age_seconds 0$/m);

@@ -223,10 +223,12 @@ it('the API lists confirmed subscriptions only, and reports the mails', async ()
   await newsletter.confirm(token);
   expect(await items()).toMatchObject([{ email: 'integrator@example.com', lang: 'it' }]);
   const { parts } = JSON.parse((await site.get('/api/health/ready', headers)).body);
-  expect(parts.mail).toEqual({ depth: 0, given_up: 0 });
+  expect(parts.mail).toEqual({ depth: 0, given_up: 0, undeliverable: 0, receipts_withheld: 0 });
   const metrics = (await site.get('/api/metrics', headers)).body;
   expect(metrics).toMatch(/^mail_outbox_depth 0$/m);
-  expect(metrics).toMatch(/^mail_given_up 0$/m);
+  for (const name of ['given_up', 'undeliverable', 'receipts_withheld', 'recipients_refused']) {
+    expect(metrics).toMatch(new RegExp(`^mail_${name} 0$`, 'm'));
+  }
   expect(metrics).toMatch(/^mail_attempts_total\{outcome="sent"\} [1-9]\d*$/m);
 });
 
