@@ -141,7 +141,10 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
 async function keepsFormerSubscriptions(place: Place): Promise<void> {
   const former = await openDatabase(place);
   await former.schema.dropTable('mails').execute();
-  await former.schema.alterTable('applications').dropColumn('language').execute();
+  for (const index of ['receipts', 'applications_by_mailbox']) await former.schema.dropIndex(index).execute();
+  for (const column of ['language', 'mailbox', 'receipt']) {
+    await former.schema.alterTable('applications').dropColumn(column).execute();
+  }
   await former.schema.dropTable('subscriptions').execute();
   await former.schema.dropTable('erasures').ifExists().execute();
   for (const table of ['applications', 'application_files']) {
@@ -150,23 +153,26 @@ async function keepsFormerSubscriptions(place: Place): Promise<void> {
   await sql`create table subscriptions (email text primary key, language text not null, consented_at bigint not null)`.execute(
     former,
   );
-  await sql`insert into subscriptions values ('a@example.com', 'cz', 1), ('b@example.com', 'it', 2)`.execute(former);
+  await sql`insert into subscriptions values ('a@example.com', 'cz', 1), ('b@example.com', 'it', 2),
+    ('c@bücher.example', 'en', 1), ('c@xn--bcher-kva.example', 'pl', 2), ('d@bücher.example', 'it', 2)`.execute(former);
   await sql`delete from kysely_migration where name > '0002'`.execute(former);
   await former.destroy();
 
   const database = await openDatabase(place);
   // An instance of the former version does this while it is being replaced.
-  await sql`insert into subscriptions (email, language, consented_at) values ('c@example.com', 'pl', 3)
+  await sql`insert into subscriptions (email, language, consented_at) values ('e@example.com', 'pl', 3)
     on conflict (email) do update set language = 'pl'`.execute(database);
   const rows = await database.selectFrom('subscriptions').selectAll().orderBy('email').execute();
   await database.destroy();
   expect(rows).toMatchObject([
     { email: 'a@example.com', language: 'cz', consented_at: 1 },
     { email: 'b@example.com', language: 'it', consented_at: 2 },
-    { email: 'c@example.com', language: 'pl', consented_at: 3 },
+    { email: 'c@xn--bcher-kva.example', language: 'pl', consented_at: 2 },
+    { email: 'd@xn--bcher-kva.example', language: 'it', consented_at: 2 },
+    { email: 'e@example.com', language: 'pl', consented_at: 3 },
   ]);
   const secrets = rows.flatMap(({ id, leave_token }) => [id, leave_token]);
-  expect(new Set(secrets).size).toBe(6);
+  expect(new Set(secrets).size).toBe(10);
   expect(secrets.every((secret) => /^[0-9a-f]{32}$/.test(secret))).toBe(true);
 }
 

@@ -460,7 +460,10 @@ export interface components {
             email: string;
         };
         SubscriptionDto: {
-            /** @example reader@example.com */
+            /**
+             * @description In lower case, with its domain in ASCII
+             * @example reader@example.com
+             */
             email: string;
             /**
              * @example it
@@ -497,11 +500,21 @@ export interface components {
             /** @description null while the database fails */
             depth: number | null;
         };
+        FilesPartDto: {
+            /** @description Bytes; null while the database fails */
+            used: number | null;
+            /** @description Bytes beyond which no file is taken; null while the database fails */
+            limit: number | null;
+        };
         MailPartDto: {
-            /** @description null while the database fails */
+            /** @description Mails that wait; null while the database fails */
             depth: number | null;
-            /** @description null while the database fails */
+            /** @description Mails given up in the last thirty days; null while the database fails */
             given_up: number | null;
+            /** @description Mails refused by the servers of their readers; null while the database fails */
+            undeliverable: number | null;
+            /** @description Applications of the last day without a receipt, as there were too many; null while the database fails */
+            receipts_withheld: number | null;
         };
         RateLimitsPartDto: {
             /** @enum {string} */
@@ -512,7 +525,9 @@ export interface components {
             database: components["schemas"]["DatabasePartDto"];
             /** @description Applications that wait for a response of the supplier service */
             outbox: components["schemas"]["OutboxPartDto"];
-            /** @description Where mail is sent: mails that wait, and those given up in the last thirty days */
+            /** @description The files of all applications */
+            files: components["schemas"]["FilesPartDto"];
+            /** @description Where mail is sent */
             mail?: components["schemas"]["MailPartDto"];
             rate_limits: components["schemas"]["RateLimitsPartDto"];
         };
