@@ -8,7 +8,8 @@ interface Service {
   ports?: string[];
   volumes: string[];
   read_only?: boolean;
-  user?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
 }
 
 const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
@@ -20,12 +21,12 @@ const lastValue = (instruction: string) => dockerfile.findLast(({ name }) => nam
 const service = (name: string) => services[name] as Service;
 const instances = ['site-1', 'site-2'];
 
-/** Substitutes the variables of `.env` like compose. */
+/** Substitutes the variables of `.env` like compose. @throws Error if a required one is missing */
 function filledIn(text: string, dotEnv: Record<string, string>): string {
-  const filled = text.replace(
-    /\$\{(\w+):-([^${}]*)\}/g,
-    (_, name: string, fallback: string) => dotEnv[name] || fallback,
-  );
+  const filled = text.replace(/\$\{(\w+):([-?])([^${}]*)\}/g, (_, name: string, sign: string, rest: string) => {
+    if (!dotEnv[name] && sign === '?') throw new Error(`${name}: ${rest}`);
+    return dotEnv[name] || rest;
+  });
   return filled === text ? text : filledIn(filled, dotEnv);
 }
 
@@ -40,13 +41,30 @@ describe('compose.yaml', () => {
     expect(filledIn(String(service('site-1').environment.SITE_URL), dotEnv)).toBe(siteUrl);
   });
 
+  it('has no password of its own: without one in .env nothing starts', () => {
+    const texts = ['site-1', 'postgresql'].flatMap((name) => Object.values(service(name).environment).map(String));
+    const fill = (dotEnv: Record<string, string>) => texts.map((text) => filledIn(text, dotEnv));
+    expect(() => fill({})).toThrow(/^POSTGRES_PASSWORD: must be set in \.env/);
+    expect(() => fill({ POSTGRES_PASSWORD: '' })).toThrow(/^POSTGRES_PASSWORD: /);
+    const filled = fill({ POSTGRES_PASSWORD: 'chosen' });
+    expect(filled).toEqual(expect.arrayContaining(['postgresql://site:chosen@postgresql/site', 'chosen']));
+  });
+
+  it('every container is read-only, without capabilities and without a way to more of them', () => {
+    const own = Object.entries(services).map(([name, { read_only, cap_drop, security_opt }]) => [
+      name,
+      ...[read_only, cap_drop, security_opt],
+    ]);
+    expect(own).toEqual(Object.keys(services).map((name) => [name, true, ['ALL'], ['no-new-privileges:true']]));
+  });
+
   it('only nginx publishes ports', () => {
     const reached = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
     expect(reached.map(([name]) => name)).toEqual(['nginx']);
   });
 
   it.each(instances)('%s listens and stores data where the image does, whatever .env says', (name) => {
-    const { environment, volumes: mounts, read_only: isReadOnly } = service(name);
+    const { environment, volumes: mounts } = service(name);
     expect(environment).toMatchObject({
       HOST: '0.0.0.0',
       PORT: Number(lastValue('EXPOSE')),
@@ -55,7 +73,6 @@ describe('compose.yaml', () => {
       CONTENT_DIR: 'content',
     });
     expect(mounts).toEqual([expect.stringMatching(new RegExp(`^data-\\d:${lastValue('VOLUME')}$`))]);
-    expect(isReadOnly).toBe(true);
   });
 
   it('the instances share the database and the rate limits, but no folder', () => {
@@ -103,6 +120,15 @@ it.each(['README.md', path.join('docs', 'operations.md')])(
     }
   },
 );
+
+it('no package runs a script when it is installed', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { packages } = read('package-lock.json') as { packages: Record<string, { hasInstallScript?: true }> };
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = scripted.map(([place]) => place.replace(/^.*node_modules\//, ''));
+  const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
+  expect(allowScripts).toEqual(Object.fromEntries(names.map((name) => [name, false])));
+});
 
 it('Node gets its options from scripts/serve, however the server is started', () => {
   const read = (file: string) => readFileSync(file, 'utf8');

@@ -100,6 +100,14 @@ sub vcl_backend_error {
   if (bereq.retries == 0 && bereq.method ~ "^(GET|HEAD)$") { return (retry); }
   set beresp.http.Retry-After = "10";
   set beresp.http.Cache-Control = "no-store";
+  if (bereq.url ~ "^/api(/|$)") {
+    set beresp.http.Content-Type = "application/json";
+    synthetic("""{"status":"KO","message":"Service unavailable"}""");
+  } else {
+    set beresp.http.Content-Type = "text/html";
+    synthetic("""<!doctype html><html lang="en"><title>Site under maintenance</title><h1>Site under maintenance</h1>""");
+  }
+  return (deliver);
 }
 
 sub vcl_deliver {
@@ -113,6 +121,29 @@ sub vcl_deliver {
   unset resp.http.xkey;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
+  # The site sends its own.
+  if (!resp.http.X-Content-Type-Options) { call own_headers; }
   # The age in this cache does not concern browsers, which revalidate each time.
   if (resp.http.Cache-Control ~ "no-cache") { unset resp.http.Age; }
+}
+
+sub vcl_synth {
+  call own_headers;
+  set resp.http.Cache-Control = "no-store";
+  set resp.http.Content-Type = "text/html";
+  synthetic("""<!doctype html><html lang="en"><title>Error</title><h1>Error """ + resp.status + "</h1>");
+  return (deliver);
+}
+
+# On Varnish's own responses.
+sub own_headers {
+  set resp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  set resp.http.X-Content-Type-Options = "nosniff";
+  set resp.http.X-Frame-Options = "DENY";
+  set resp.http.Referrer-Policy = "strict-origin-when-cross-origin";
+  set resp.http.Permissions-Policy = "camera=(), geolocation=(), microphone=()";
+  set resp.http.Cross-Origin-Opener-Policy = "same-origin";
+  set resp.http.Cross-Origin-Resource-Policy = "same-origin";
+  unset resp.http.Server;
+  unset resp.http.X-Varnish;
 }

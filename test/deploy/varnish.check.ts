@@ -24,6 +24,11 @@ afterAll(async () => {
   await gateway?.stop();
 });
 
+/** Of a response that no instance has sent. */
+const headersOfItsOwn = ({ headers }: Response) => [
+  headers.get('content-security-policy')?.split(';')[0],
+  ...['server', 'x-varnish'].map((name) => headers.get(name)),
+];
 const page = async () => (await fetch(`${origin}/${id}`)).text();
 
 it('removes the headers for proxies, and lets browsers revalidate each time', async () => {
@@ -38,7 +43,7 @@ it.each<[Record<string, string>]>([[{}], [{ Authorization: 'Bearer wrong-token' 
   'purges nothing for a request with %j',
   async (headers) => {
     const response = await fetch(`${origin}/purge`, { method: 'POST', headers: { ...headers, 'Cache-Tag': id } });
-    expect(response.status).toBe(403);
+    expect([response.status, ...headersOfItsOwn(response)]).toEqual([403, "default-src 'none'", null, null]);
   },
 );
 
@@ -70,4 +75,14 @@ it('serves cached pages while all instances are down, including purged ones', as
   });
   expect(purged.status).toBe(200);
   for (const address of pages) expect([address, (await fetch(origin + address)).status]).toEqual([address, 200]);
+  for (const [address, body] of [
+    ['/it/chi-siamo/storia', '<h1>Site under maintenance</h1>'],
+    ['/api/search', '"status":"KO"'],
+  ] as const) {
+    const missed = await fetch(origin + address);
+    expect([missed.status, missed.headers.get('retry-after'), ...headersOfItsOwn(missed)]).toEqual([
+      ...[503, '10', "default-src 'none'", null, null],
+    ]);
+    expect(await missed.text()).toContain(body);
+  }
 });
