@@ -13,34 +13,28 @@ afterAll(() => {
   content.erase();
 });
 
-async function started(): Promise<{ server: ServerProcess; page: string }> {
-  const PORT = await freePort();
-  const server = new ServerProcess({ ...own, PORT });
-  const page = `http://127.0.0.1:${PORT}/reach`;
-  await server.isUp(page);
-  return { server, page };
-}
-
 it('one server only uses a DATA_DIR, until it has ended, however it ends', async () => {
-  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    const { server, page } = await started();
-    const [pid] = server.processes();
-    const second = await new ServerProcess({ ...own, PORT: await freePort() }).ended;
-    expect([second.code, second.stdout]).toEqual([1, '']);
-    expect(second.stderr).toMatch(new RegExp(`^DATA_DIR: ${data.path} .* in use by process ${pid} on .+\\n$`));
-    // PostgreSQL may be used by several, and their folder too.
-    const beside = await new ServerProcess({ ...own, DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' }).ended;
-    expect(beside.stderr).toMatch(/^DATABASE_URL: /);
+  const PORT = await freePort();
+  const page = `http://127.0.0.1:${PORT}/reach`;
+  const first = new ServerProcess({ ...own, PORT });
+  await first.isUp(page);
+  const [pid] = first.processes();
+  const second = await new ServerProcess({ ...own, PORT: await freePort() }).ended;
+  expect([second.code, second.stdout]).toEqual([1, '']);
+  expect(second.stderr).toMatch(new RegExp(`^DATA_DIR: ${data.path} .* in use by process ${pid} on .+\\n$`));
+  // Several may use PostgreSQL, and share their folder.
+  const beside = await new ServerProcess({ ...own, DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' }).ended;
+  expect(beside.stderr).toMatch(/^DATABASE_URL: /);
+  expect((await fetch(page)).status).toBe(200);
+  first.kill('SIGKILL');
+  await first.ended;
 
-    expect((await fetch(page)).status).toBe(200);
-    server.kill(signal);
-    await server.ended;
-  }
-  const { server } = await started();
-  server.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-  const modes = ['server.lock', 'server.pid'].map((name) => statSync(path.join(data.path, name)));
-  expect(modes.map(({ mode, size }) => [mode & 0o777, size > 0])).toEqual([
+  const next = new ServerProcess({ ...own, PORT });
+  await next.isUp(page);
+  next.kill('SIGTERM');
+  expect(await next.ended).toMatchObject({ code: 0, stderr: '' });
+  const files = ['server.lock', 'server.pid'].map((name) => statSync(path.join(data.path, name)));
+  expect(files.map(({ mode, size }) => [mode & 0o777, size > 0])).toEqual([
     [0o600, false],
     [0o600, true],
   ]);
