@@ -60,7 +60,7 @@ export class PageCache {
       this.#pass(request, response, 'form');
       return true;
     }
-    const key = isPageRequest(request, this.configuration) ? cacheKey(url) : undefined;
+    const key = isPageRequest(request, this.configuration) ? cacheKey(url, this.addresses.routes) : undefined;
     const { store } = this.maker;
     const stored = key === undefined ? undefined : store.get(key);
     if (key !== undefined && stored && isForAnyone(stored, request)) {
@@ -92,8 +92,7 @@ export class PageCache {
   }
 
   #handleMiss(key: string, path: string, request: IncomingMessage, response: ServerResponse): void {
-    // All unknown addresses of a language share one error page, and so one name.
-    const name = this.unknown.has(path) ? `404 ${languageOfPath(path)}` : key;
+    const name = this.unknown.nameOf(path) ?? key;
     const stored = name === key ? undefined : this.maker.store.get(name);
     if (stored) {
       if (isForAnyone(stored, request)) this.#sendStored(name, stored, request, response);

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { LRUCache } from 'lru-cache';
 import { ContentStore } from '../content/content-store.js';
 import { isApiPath } from '../routing/api-path.js';
+import { languageOfPath } from '../routing/languages.js';
 import type { RouteTable } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 
@@ -14,12 +15,12 @@ type Matches = (path: string) => unknown;
 /** Number of unknown addresses that are remembered: most floods request the same ones again and again. */
 const keptAddresses = 1_000;
 
-/** Recognizes the addresses to which the framework can only respond with the page for 404. */
+/** Recognizes the addresses to which the framework can only respond with an error page for 404. */
 @Injectable()
 export class UnknownAddresses {
   #express: Express | undefined;
   #routes: readonly Matches[] | undefined;
-  readonly #known = new LRUCache<string, true>({ max: keptAddresses });
+  readonly #names = new LRUCache<string, string>({ max: keptAddresses });
   /** The route table in which the remembered addresses were looked up. */
   #lookedUpIn: RouteTable | undefined;
 
@@ -34,25 +35,31 @@ export class UnknownAddresses {
   }
 
   /**
-   * Whether a path is plain, and belongs to no page, redirect or route. Routes with a wildcard do not count: they
-   * handle pages of the route table only. Files are not looked up.
+   * The name of the error page for a path that is plain, and belongs to no page, redirect or route. Addresses with the
+   * same error page, in the same language and with the same links, have the same name. Routes with a wildcard do not
+   * count: they handle pages of the route table only. Files are not looked up.
+   * @returns undefined for any other path
    */
-  has(path: string): boolean {
-    if (!this.content.isLoaded) return false;
+  nameOf(path: string): string | undefined {
+    if (!this.content.isLoaded) return undefined;
     const { routes, redirects } = this.addresses;
     // The redirects are rebuilt together with the routes.
     if (this.#lookedUpIn !== routes) {
-      this.#known.clear();
+      this.#names.clear();
       this.#lookedUpIn = routes;
     }
-    if (this.#known.has(path)) return true;
+    const known = this.#names.get(path);
+    if (known !== undefined) return known;
     const isUnknown =
       plainPath.test(path) &&
       routes.resolve(path) === undefined &&
       redirects.lookup(path) === undefined &&
       !this.routes.some((matches) => matches(path));
-    if (isUnknown) this.#known.set(path, true);
-    return isUnknown;
+    if (!isUnknown) return undefined;
+    const meant = this.addresses.meantPages.of(path).map(({ href }) => href);
+    const name = ['404', languageOfPath(path), ...meant].join(' ');
+    this.#names.set(path, name);
+    return name;
   }
 
   private get routes(): readonly Matches[] {

@@ -45,9 +45,11 @@ export class PageExceptionFilter implements ExceptionFilter {
 
   private html(request: Request, response: Response, status: number, exception: unknown): string {
     try {
-      const language = languageOfPath(splitUrl(request.originalUrl).pathname);
+      const { pathname } = splitUrl(request.originalUrl);
+      const language = languageOfPath(pathname);
       if (exception instanceof MaintenanceException) return this.renderer.maintenance(language);
-      const html = this.renderer.error(language, status, ownReferrer(request) ?? pageOfForm(request));
+      const backHref = ownReferrer(request) ?? pageOfForm(request);
+      const html = this.renderer.error(language, status, { pathname, backHref });
       if (isForEverybody(request, status)) response.set('Cache-Control', 'public, no-cache');
       return html;
     } catch (error) {

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Texts } from '../../i18n/texts.js';
 import { Document, type Head } from '../../views/document.js';
 import type { PageContext } from '../../views/page-context.js';
-import { ErrorTemplate } from '../../views/templates/error.js';
+import { ErrorTemplate, type MeantLink } from '../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../views/templates/templates.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
 import type { PageEntry } from '../content/model/shapes.js';
 import type { Language } from '../routing/languages.js';
+import type { MeantPage } from '../routing/meant-pages.js';
 import { type Address, homeId } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
@@ -18,6 +19,11 @@ import { headOf, pageTitle } from './head/head.js';
 import { PageContextFactory, type PageRequestOptions } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
+
+interface ErrorPageOptions {
+  pathname?: string | undefined;
+  backHref?: string | undefined;
+}
 
 /** Renders a complete HTML page from an entry and the model of its template. */
 @Injectable()
@@ -53,22 +59,33 @@ export class PageRenderer {
   }
 
   /**
-   * The error page is rendered once for each content version, so that a flood of unknown addresses costs no rendering.
+   * Each error page is rendered once for each content version, so that a flood of unknown addresses costs no rendering.
+   * @param pathname the unknown address
    * @param backHref the page of this site that the visitor came from, if one is known
    */
-  error(language: Language, statusCode: number, backHref?: string): string {
+  error(language: Language, statusCode: number, { pathname, backHref }: ErrorPageOptions = {}): string {
     const { errorPages } = this.common.of(language);
-    const key = JSON.stringify([statusCode, backHref]);
-    const html = errorPages.get(key) ?? this.renderError(language, statusCode, backHref);
+    const meant = statusCode === 404 && pathname !== undefined ? this.addresses.meantPages.of(pathname) : [];
+    const key = JSON.stringify([statusCode, backHref, meant.map(({ href }) => href)]);
+    const html =
+      errorPages.get(key) ?? this.renderError(language, { statusCode, backHref, meant: this.linksTo(meant) });
     errorPages.set(key, html);
     return html;
   }
 
-  private renderError(language: Language, statusCode: number, backHref: string | undefined): string {
+  private renderError(language: Language, error: ComponentProps<typeof ErrorTemplate>): string {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
-    const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
-    return this.document(page, head, <ErrorTemplate statusCode={statusCode} backHref={backHref} />);
+    const head = headOfNoPage(page, error.statusCode === 404 ? errors.page_not_found : errors.generic);
+    return this.document(page, head, <ErrorTemplate {...error} />);
+  }
+
+  /** A page of a gateway that has not been fetched yet is named by its path alone. */
+  private linksTo(meant: readonly MeantPage[]): MeantLink[] {
+    return meant.map(({ language, pageId, href }) => {
+      const title = this.content.entries(language).find(({ id }) => id === pageId)?.body.title;
+      return { href, language, title };
+    });
   }
 
   /** The maintenance page while there is no content. It is rendered from the interface texts. */

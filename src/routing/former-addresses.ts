@@ -1,4 +1,5 @@
 import type { FormerPaths } from '../content/files/former-paths.js';
+import { normalPath } from '../content/model/normal-path.js';
 import { isExactPath, type Redirects } from '../content/model/redirects-shape.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';
@@ -6,7 +7,7 @@ import type { RouteTable } from './route-table.js';
 /** The target of a former path: the page that had it, or the one that replaces it. */
 export type FormerAddress = { location: string; pageId: string } | { gone: true };
 
-/** Every spelling of each former path that no page has at present, with its target. */
+/** The paths, in their normal form, at which each former path that no page has at present is known, with its target. */
 export function formerAddresses(
   formerPaths: FormerPaths,
   moved: Redirects['moved'],
@@ -43,5 +44,6 @@ function addressOf(
 }
 
 function spellingsOf(language: Language, path: string): string[] {
-  return language === defaultLanguage ? [`/${path}`, `/${language}/${path}`] : [`/${language}/${path}`];
+  const prefixes = language === defaultLanguage ? ['', `/${language}`] : [`/${language}`];
+  return prefixes.map((prefix) => normalPath(`${prefix}/${path}`));
 }

@@ -1,4 +1,6 @@
 import type { FormerPaths } from '../content/files/former-paths.js';
+import { normalPath, splitAddress } from '../content/model/normal-path.js';
+import { redirectedPath } from '../content/model/redirect-from.js';
 import { isExactPath, type Redirects } from '../content/model/redirects-shape.js';
 import { type FormerAddress, formerAddresses } from './former-addresses.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
@@ -19,7 +21,7 @@ export class RedirectTable {
   ) {
     this.former = formerAddresses(formerPaths, redirects.moved, addresses);
     for (const [from, to] of Object.entries({ ...redirects.legacy, ...redirects.moved })) {
-      if (isExactPath(from)) this.entries.set(from, to === null ? { gone: true } : this.toPresent(to));
+      if (isExactPath(from)) this.entries.set(redirectedPath(from), to === null ? { gone: true } : this.toPresent(to));
     }
     const sections = Object.entries(redirects.sections);
     for (const [section, child] of sections)
@@ -28,18 +30,23 @@ export class RedirectTable {
     for (const [, child] of sections) this.addSection(child, (language) => this.formerNames(language, child));
   }
 
+  /** @param pathname in any spelling, without a slash at its end */
   lookup(pathname: string): Redirect | undefined {
-    return this.entries.get(pathname) ?? this.former.get(pathname) ?? this.belowFormer(pathname);
+    const path = normalPath(pathname);
+    return this.entries.get(path) ?? this.former.get(path) ?? this.belowFormer(path);
   }
 
-  /** Every path that redirects, without the paths below former paths of wildcard pages. */
+  /** Every path that redirects, in its normal form, without the paths below former paths of wildcard pages. */
   get all(): ReadonlyMap<string, Redirect> {
     return new Map<string, Redirect>([...this.former, ...this.entries]);
   }
 
   /** The present address of a target, so that it takes one redirect even if the target has moved. */
   private toPresent(target: string): Redirect {
-    return this.former.get(target) ?? { location: target };
+    const { path, rest } = splitAddress(target);
+    const former = this.former.get(normalPath(path));
+    if (!former) return { location: target };
+    return 'gone' in former ? former : { location: former.location + rest };
   }
 
   /** Redirects a path below a former path of a wildcard page, such as a search with its query. */
@@ -57,7 +64,8 @@ export class RedirectTable {
       if (location === undefined) continue;
       for (const name of namesOf(language)) {
         for (const path of [`/${language}/${name}`, ...(language === defaultLanguage ? [`/${name}`] : [])]) {
-          if (!this.entries.has(path) && !this.addresses.resolve(path)) this.entries.set(path, { location });
+          if (!this.entries.has(redirectedPath(path)) && !this.addresses.resolve(path))
+            this.entries.set(redirectedPath(path), { location });
         }
       }
     }
@@ -77,5 +85,6 @@ export class RedirectTable {
 
 /** The bare paths that redirect. Links to English pages there carry the prefix `/en`. */
 export function reservedPaths(redirects: Redirects): Set<string> {
-  return new Set([...Object.keys(redirects.legacy), ...Object.keys(redirects.moved).filter(isExactPath)]);
+  const exact = [...Object.keys(redirects.legacy), ...Object.keys(redirects.moved).filter(isExactPath)];
+  return new Set(exact.map(redirectedPath));
 }

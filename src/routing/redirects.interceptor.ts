@@ -9,6 +9,7 @@ import {
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { withoutTrailingSlash, withQuery } from '../content/model/normal-path.js';
 import { splitUrl } from './address.middleware.js';
 import { isApiPath } from './api-path.js';
 import { isBrandboxHost } from './brandbox-host.js';
@@ -34,20 +35,8 @@ export class RedirectsInterceptor implements NestInterceptor {
     const trimmed = withoutTrailingSlash(pathname);
     const redirect = this.addresses.redirects.lookup(trimmed);
     if (redirect && 'gone' in redirect) throw new GoneException();
-    if (redirect) throw new RedirectException(redirect.location + query);
+    if (redirect) throw new RedirectException(withQuery(redirect.location, query));
     if (trimmed !== pathname) throw new RedirectException(trimmed + query);
     return next.handle();
   }
-}
-
-/**
- * The path without slashes at its end. A path that begins with two slashes would name another host in a Location
- * header, so it stays as it is, and is not found.
- */
-function withoutTrailingSlash(pathname: string): string {
-  if (pathname.startsWith('//') || pathname.startsWith('/\\') || pathname === '/') return pathname;
-  // By index: a regular expression would take quadratic time for many slashes that are not at the end.
-  let end = pathname.length;
-  while (pathname[end - 1] === '/') end -= 1;
-  return pathname.slice(0, end);
 }

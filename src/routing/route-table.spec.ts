@@ -26,7 +26,7 @@ function aliasesOf(language: Language) {
 const routes = new RouteTable(
   { en: aliasesOf('en'), it: aliasesOf('it'), pl: aliasesOf('pl'), cz: aliasesOf('cz') },
   new Set(['/', '/brandbox']),
-  new Set(['survey']),
+  new Map([['survey', 'technical-tables']]),
 );
 
 const who = 'our-company/who-we-are';

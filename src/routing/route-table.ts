@@ -1,4 +1,5 @@
-import type { AliasEntry } from '../content/model/shapes.js';
+import { normalPath, splitAddress } from '../content/model/normal-path.js';
+import type { AliasEntry, TemplateName } from '../content/model/shapes.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from './languages.js';
 
 /** What a path resolves to: a page in a language. */
@@ -33,28 +34,28 @@ export class RouteTable {
   /**
    * @param aliases the pages of each language
    * @param reservedPaths bare paths that redirect; English links to pages there carry `/en`
-   * @param pagesOfTables ids of the pages whose tables are served as files below them
+   * @param templates of the pages, by id
    */
   constructor(
     aliases: Record<Language, readonly AliasEntry[]>,
     private readonly reservedPaths: ReadonlySet<string>,
-    private readonly pagesOfTables: ReadonlySet<string> = new Set(),
+    private readonly templates: ReadonlyMap<string, TemplateName> = new Map(),
   ) {
     for (const language of languageCodes) {
       const entries = aliases[language];
       // Aliases come last: where one equals another page's id, the localized path wins.
       const byPath = [
-        ...entries.map(({ id }) => [id, id] as const),
-        ...entries.map(({ id, alias }) => [alias, id] as const),
+        ...entries.map(({ id }) => [normalPath(id), id] as const),
+        ...entries.map(({ id, alias }) => [normalPath(alias), id] as const),
       ];
       this.idsByPath.set(language, new Map(byPath));
       this.aliasesById.set(language, new Map(entries.map(({ id, alias }) => [id, alias])));
     }
   }
 
-  /** The page at a path (without query), or undefined if there is none. */
+  /** The page at a path (without query) in any spelling, or undefined if there is none. */
   resolve(pathname: string): Address | undefined {
-    const segments = pathname.split('/').slice(1);
+    const segments = normalPath(pathname).split('/').slice(1);
     const hasPrefix = isLanguage(segments[0]);
     const language = hasPrefix ? (segments[0] as Language) : defaultLanguage;
     const path = (hasPrefix ? segments.slice(1) : segments).join('/');
@@ -71,8 +72,12 @@ export class RouteTable {
 
   /** Whether a page has this subpath. */
   hasSubpath(pageId: string, subpath: string): boolean {
-    if (this.pagesOfTables.has(pageId)) return tableFile.test(subpath);
+    if (this.templateOf(pageId) === 'technical-tables') return tableFile.test(subpath);
     return (Object.hasOwn(wildcardPages, pageId) && wildcardPages[pageId]?.(subpath)) ?? false;
+  }
+
+  templateOf(pageId: string): TemplateName | undefined {
+    return this.templates.get(pageId);
   }
 
   has(language: Language, id: string): boolean {
@@ -89,7 +94,14 @@ export class RouteTable {
     const alias = this.aliasesById.get(language)?.get(id);
     if (alias === undefined) return undefined;
     const bare = `/${alias}`;
-    return language === defaultLanguage && !this.reservedPaths.has(bare) ? bare : `/${language}${bare}`;
+    return language === defaultLanguage && !this.reservedPaths.has(normalPath(bare)) ? bare : `/${language}${bare}`;
+  }
+
+  /** Every path of every page, in its normal form, without the language's prefix. */
+  paths(): { language: Language; path: string; pageId: string }[] {
+    return [...this.idsByPath].flatMap(([language, ids]) =>
+      [...ids].map(([path, pageId]) => ({ language, path, pageId })),
+    );
   }
 
   /** The other paths of pages, each with the canonical path. */
@@ -124,11 +136,10 @@ export class RouteTable {
    */
   localize(address: string, language: Language): string {
     if (!address.startsWith('/')) return address;
-    const end = address.search(/[?#]/);
-    const pathname = end === -1 ? address : address.slice(0, end);
+    const { path: pathname, rest } = splitAddress(address);
     const found = this.resolve(pathname) ?? this.pageOfOtherLanguage(pathname);
     const link = found && (this.link({ ...found, language }) ?? this.link(found));
-    return link === undefined ? address : link + address.slice(pathname.length);
+    return link === undefined ? address : link + rest;
   }
 
   /** A page without an English version is still known by its English path, which is the page's id. */

@@ -2,11 +2,13 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import type { FormerPaths } from '../content/files/former-paths.js';
 import { redirectIssues } from '../content/files/redirect-issues.js';
+import { normalPath } from '../content/model/normal-path.js';
 import type { Redirects } from '../content/model/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { formerAddresses } from './former-addresses.js';
 import { type Language, languageCodes } from './languages.js';
+import { MeantPages } from './meant-pages.js';
 import { RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
 
@@ -16,9 +18,11 @@ interface Addresses {
   routes: RouteTable;
   redirects: RedirectTable;
   socialLinks: readonly SocialLink[];
+  /** Made when the first unknown address is asked for. */
+  meantPages?: MeantPages;
 }
 
-/** The route table, the redirect table and the company's social network links, of the present content version. */
+/** The tables of addresses and the company's social network links, of the present content version. */
 @Injectable()
 export class SiteAddresses implements OnModuleInit {
   private readonly logger = new Logger('Redirects');
@@ -51,6 +55,12 @@ export class SiteAddresses implements OnModuleInit {
     return this.tables.socialLinks;
   }
 
+  get meantPages(): MeantPages {
+    const { tables } = this;
+    tables.meantPages ??= new MeantPages(tables.routes, tables.redirects);
+    return tables.meantPages;
+  }
+
   private get tables(): Addresses {
     if (!this.present) throw new Error('addresses were used before refresh() had read them');
     return this.present;
@@ -65,8 +75,8 @@ export class SiteAddresses implements OnModuleInit {
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
     const formerPaths = (this.content.isLoaded && (await this.content.data('formerPaths'))) || {};
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
-    const pagesOfTables = entries.filter(({ template }) => template === 'technical-tables').map(({ id }) => id);
-    const routes = new RouteTable(aliases, reservedPaths(written), new Set(pagesOfTables));
+    const templates = new Map(entries.map(({ id, template }) => [id, template]));
+    const routes = new RouteTable(aliases, reservedPaths(written), templates);
     const socialLinks = (await this.content.data('socialLinks')) ?? [];
     const redirects = new RedirectTable(this.sound(written, routes, formerPaths), routes, formerPaths);
     return { routes, redirects, socialLinks };
@@ -78,7 +88,8 @@ export class SiteAddresses implements OnModuleInit {
     const former = formerAddresses(formerPaths, written.moved, routes);
     const isPage = (path: string) => routes.resolve(path) !== undefined;
     // A page without an English version can still be the target of redirects in other languages.
-    const isTarget = (path: string) => isPage(path) || former.has(path) || routes.languagesOf(path.slice(1)).length > 0;
+    const isTarget = (path: string) =>
+      isPage(path) || former.has(normalPath(path)) || routes.languagesOf(path.slice(1)).length > 0;
     const issues = redirectIssues(written, { isPage, isTarget });
     for (const { table, key } of issues) delete sound[table][key];
     const lines = new Set(issues.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));

@@ -36,7 +36,11 @@ it.each([
 ])('POST /api/content/refresh is answered once stored pages show the change of %s', async (_, environment) => {
   content = new ContentCopy(fewPages);
   const client = await start(await environment());
-  const refresh = () => client.post('/api/content/refresh').auth(token, { type: 'bearer' }).send({ ids: ['reach'] });
+  const refresh = () =>
+    client
+      .post('/api/content/refresh')
+      .auth(token, { type: 'bearer' })
+      .send({ ids: ['reach'] });
   const before = title((await client.get('/reach')).text);
   const stale: unknown[] = [];
   for (const round of [1, 2, 3, 4, 5, 6]) {

@@ -1,4 +1,5 @@
 import type { Texts } from '../../i18n/texts.js';
+import type { Language } from '../../src/routing/languages.js';
 import { fill, usePage } from '../page-context.js';
 import { Picture } from '../parts/picture.js';
 import { searchFormProps } from '../parts/search-form-props.js';
@@ -6,8 +7,16 @@ import { sitePages } from '../site-pages.js';
 import { SearchForm } from '../ui/form-controls/search-form.js';
 import { Icon } from '../ui/icon.js';
 
+/** A link to a page that the visitor may have meant. */
+export interface MeantLink {
+  href: string;
+  language: Language;
+  title: string | undefined;
+}
+
 interface Props {
   statusCode: number;
+  meant?: readonly MeantLink[];
   /** The page from which the visitor came, if it is known and on this site. */
   backHref?: string | undefined;
 }
@@ -15,7 +24,7 @@ interface Props {
 /** An engine frame with nothing in it yet. */
 const picture = '/images/hero-structural-casting.jpg';
 
-export function ErrorTemplate({ statusCode, backHref }: Props) {
+export function ErrorTemplate({ statusCode, meant = [], backHref }: Props) {
   const page = usePage();
   const { texts, link } = page;
   const { errors } = texts;
@@ -30,6 +39,7 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
           {cause && <p>{cause}</p>}
           <p>{errors.way_on}</p>
         </div>
+        {meant.length > 0 && <MeantPages links={meant} />}
         <SearchForm idPrefix="error-page" {...searchFormProps(page)} />
         <div className="error-page-ways">
           <a className="button button--ghost" href={link(sitePages.home)}>
@@ -44,6 +54,31 @@ export function ErrorTemplate({ statusCode, backHref }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+function MeantPages({ links }: { links: readonly MeantLink[] }) {
+  const { language, texts, otherLanguages } = usePage();
+  return (
+    <nav aria-labelledby="error-page-meant">
+      <h2 className="error-page-meant" id="error-page-meant">
+        {texts.errors.meant_pages}
+      </h2>
+      <ul className="error-page-links">
+        {links.map((link) => {
+          const other =
+            link.language === language ? undefined : otherLanguages.find((each) => each.language === link.language);
+          return (
+            <li key={link.href}>
+              <a href={link.href} lang={other?.tag} hrefLang={other?.tag}>
+                {link.title && <span className="error-page-link-title">{link.title}</span>}
+                <span className="error-page-link-path">{link.href}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

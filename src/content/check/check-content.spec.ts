@@ -139,6 +139,38 @@ describe('the check of the content', () => {
       'redirects.yaml:3 /A: is in the table legacy too',
     ],
     [
+      'redirects that can never be requested',
+      () =>
+        folder.write(
+          'redirects.yaml',
+          'legacy:\n  /a.aspx?id=5: /en/about\n  /B#c: /en/about\nmoved:\n  was/: reach\n',
+        ),
+      'redirects.yaml:2 legacy./a.aspx?id=5: can never be requested: only the path is matched, and any query is carried over; did you mean /a.aspx?',
+      'redirects.yaml:3 legacy./B#c: can never be requested: browsers do not send a fragment; did you mean /B?',
+      'redirects.yaml:5 moved.was/: can never be requested: it is not the id of a page; did you mean was?',
+    ],
+    [
+      'spellings of one path, as duplicates and in a loop',
+      () =>
+        folder.write(
+          'redirects.yaml',
+          'legacy:\n  /Přehled: /en/about\n  /P%c5%99ehled/: /en/about\n  /Ž: /%c5%be\n  /%C5%BE: /%C5%BD\nmoved: {}\n',
+        ),
+      'redirects.yaml:3 legacy./P%c5%99ehled/: /Přehled in this table is the same path',
+      'redirects.yaml:4 legacy./Ž: /%C5%BE leads back here: a loop',
+      'redirects.yaml:5 legacy./%C5%BE: /%C5%BD leads back here: a loop',
+    ],
+    [
+      'a redirect to a place that the page lacks',
+      () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/reach?a=b#why\n  /B: /en/reach#whi\nmoved: {}\n'),
+      'redirects.yaml:3 legacy./B: no #whi on the page reach (en); did you mean why?',
+    ],
+    [
+      'a redirect of the API',
+      () => folder.write('redirects.yaml', 'legacy:\n  /api/old: /en/reach\nmoved: {}\n'),
+      'redirects.yaml:2 legacy./api/old: the API is not redirected',
+    ],
+    [
       'a redirect outside the tables that leads nowhere',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\n/B: /en/nowhere\n/C:\n'),
       'redirects.yaml:3 /B: no page /en/nowhere',

@@ -47,7 +47,7 @@ function whyBroken(address: string, { id, language }: WrittenContent, content: S
 }
 
 /** Undefined for a page that cannot be used: it has issues of its own, and its anchors are unknown. */
-function unknownAnchor(anchor: string, { id, language, result }: KnownPage): string | undefined {
+export function unknownAnchor(anchor: string, { id, language, result }: KnownPage): string | undefined {
   const entry = result?.checked;
   if (entry === undefined) return undefined;
   const anchors = anchorsOf(entry);

@@ -1,3 +1,4 @@
+import { whyNeverRequested } from '../model/redirect-from.js';
 import { isExactPath } from '../model/redirects-shape.js';
 import { anAddress, checkPage } from './checks.js';
 import type { Kind } from './kinds.js';
@@ -15,6 +16,8 @@ export const redirect: Kind = {
         text: 'From: the id of a page that is gone, or an exact path with a slash first',
         check: (answer) => {
           if (answer === '') return 'an id or a path';
+          const fault = whyNeverRequested(answer);
+          if (fault) return `${answer} ${fault}`;
           return isExactPath(answer) || isPage(answer) !== undefined ? undefined : `${answer} is a page of the site`;
         },
       },

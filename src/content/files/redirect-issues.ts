@@ -1,11 +1,15 @@
 import { isLanguage } from '../../routing/languages.js';
+import { normalPath, splitAddress } from '../model/normal-path.js';
+import { redirectedPath, whyNeverRequested } from '../model/redirect-from.js';
 import { isExactPath, type Redirects } from '../model/redirects-shape.js';
 
 interface Redirect {
   table: keyof Redirects;
   /** As written in the file: a page id, or a path with its leading slash. */
   key: string;
+  /** The path, in its normal form. */
   from: string;
+  /** The path of the target, in its normal form. */
   to: string | null;
 }
 
@@ -18,21 +22,27 @@ export interface RedirectIssue {
   unknownTarget?: string | undefined;
 }
 
-/** What a path leads to. */
+/** What a path leads to, in any spelling. */
 export interface PagePaths {
   isPage(pathname: string): boolean;
   /** Whether a redirect may lead there. */
   isTarget(pathname: string): boolean;
 }
 
-/** Reports redirects that do not lead to a page in one step, or that take the path of a page. */
+/**
+ * Reports redirects that can never be requested, that do not lead to a page in one step, or that take the path of a
+ * page.
+ */
 export function redirectIssues(redirects: Redirects, { isPage, isTarget }: PagePaths): RedirectIssue[] {
   const rows = rowsOf(redirects);
-  const targets = new Map(rows.map(({ from, to }) => [from, to]));
+  const keepers = new Map<string, Redirect>();
+  for (const row of rows) if (!keepers.has(row.from)) keepers.set(row.from, row);
+  const targets = new Map([...keepers].map(([from, { to }]) => [from, to]));
   return rows.flatMap((row) => {
     const reasons = [
+      whyNeverRequested(row.key),
       isPage(row.from) && !isYielded(row) && `${row.from} is the path of a page`,
-      duplicate(row, rows),
+      duplicate(row, keepers),
       row.to !== null && cycle(row.from, row.to, targets),
     ];
     const { table, key, to } = row;
@@ -44,15 +54,17 @@ export function redirectIssues(redirects: Redirects, { isPage, isTarget }: PageP
   });
 }
 
-/** `legacy`, `moved`, `sections`: the table that comes first in the alphabet keeps the path. */
-function duplicate({ from, table }: Redirect, rows: readonly Redirect[]): string | undefined {
-  const other = rows.find((row) => row.from === from && row.table < table);
-  return other && `${from} is in the table ${other.table} too`;
+function duplicate(row: Redirect, keepers: ReadonlyMap<string, Redirect>): string | undefined {
+  const keeper = keepers.get(row.from);
+  if (keeper === undefined || keeper === row) return undefined;
+  return keeper.table === row.table
+    ? `${keeper.key} in this table is the same path`
+    : `${row.from} is in the table ${keeper.table} too`;
 }
 
 /** A page id is also the page's English path. */
-function pathOf(side: string): string {
-  return isExactPath(side) ? side : `/${side}`;
+function pathOf(target: string): string {
+  return normalPath(isExactPath(target) ? splitAddress(target).path : `/${target}`);
 }
 
 /** An English page may yield its path without `/en` to a redirect, because it keeps the one with the prefix. */
@@ -60,14 +72,20 @@ function isYielded({ table, key }: Redirect): boolean {
   return table === 'moved' && isExactPath(key) && !isLanguage(key.split('/', 2)[1]);
 }
 
+/** In the order in which they keep a path that several have. */
 function rowsOf(tables: Redirects): Redirect[] {
   const paths = (['legacy', 'moved'] as const).flatMap((table) =>
-    Object.entries(tables[table]).map(([key, to]) => ({ table, key, from: pathOf(key), to: to && pathOf(to) })),
+    Object.entries(tables[table]).map(([key, to]) => ({ table, key, from: redirectedPath(key), to: to && pathOf(to) })),
   );
   const sections = Object.entries(tables.sections).map(
-    ([section, child]): Redirect => ({ table: 'sections', key: section, from: `/${section}`, to: `/${child}` }),
+    ([section, child]): Redirect => ({
+      table: 'sections',
+      key: section,
+      from: redirectedPath(section),
+      to: pathOf(child),
+    }),
   );
-  return [...sections, ...paths];
+  return [...paths, ...sections];
 }
 
 function cycle(from: string, to: string, targets: ReadonlyMap<string, string | null>): string | undefined {

@@ -1,13 +1,13 @@
 import { isLanguage } from '../../routing/languages.js';
 import type { RouteTable } from '../../routing/route-table.js';
+import { splitAddress } from '../model/normal-path.js';
 import type { MovePlan } from './move-plan.js';
 
 /**
  * The address of a link in the content after the move. An address that does not lead to a moved page stays as it is.
  */
 export function movedAddress(address: string, { ids, aliases }: MovePlan, routes: RouteTable): string {
-  const end = address.search(/[?#]/);
-  const pathname = end === -1 ? address : address.slice(0, end);
+  const { path: pathname, rest } = splitAddress(address);
   const found = routes.resolve(pathname);
   const newId = found && ids.get(found.pageId);
   if (!found || newId === undefined) return address;
@@ -15,5 +15,5 @@ export function movedAddress(address: string, { ids, aliases }: MovePlan, routes
   const prefix = isLanguage(segments[0]) ? `/${segments.shift()}` : '';
   const own = segments.join('/').slice(0, found.subpath === '' ? undefined : -found.subpath.length);
   const moved = own === found.pageId ? newId : (aliases.get(found.language)?.get(found.pageId) ?? own);
-  return `${prefix}/${moved}${found.subpath}${address.slice(pathname.length)}`;
+  return `${prefix}/${moved}${found.subpath}${rest}`;
 }

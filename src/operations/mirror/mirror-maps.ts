@@ -13,7 +13,9 @@ export function mirrorMaps(
   headers: OutgoingHttpHeaders,
 ): Record<string, string> {
   const entries = [...redirects.all].map(([from, redirect]) => [decoded(from), redirect] as const);
-  const moved = entries.flatMap(([from, to]) => ('location' in to ? [[from, to.location] as const] : []));
+  const moved = entries.flatMap(([from, to]) =>
+    'location' in to ? [[from, withoutFragment(to.location)] as const] : [],
+  );
   const gone = entries.flatMap(([from, to]) => ('gone' in to ? [[from, '1'] as const] : []));
   const spellings = [...routes.spellings()].map(([path, canonical]) => [decoded(path), decoded(canonical)] as const);
   const searches = languageCodes.flatMap((language) => {
@@ -31,10 +33,15 @@ export function mirrorMaps(
   };
 }
 
+/** nginx appends the query to the location, where it must come before a fragment. */
+function withoutFragment(location: string): string {
+  return location.split('#', 1)[0] ?? location;
+}
+
 /** nginx matches against the decoded path. */
 function decoded(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }
