@@ -52,6 +52,8 @@ async function finish(outputs, mode) {
  */
 function finishing(mode, { onBuild, onErrors } = {}) {
   const outputs = new Map();
+  /** One at a time: each replaces the same manifest. */
+  let finished = Promise.resolve();
   return (index) => ({
     name: 'finish',
     setup({ onEnd }) {
@@ -63,10 +65,12 @@ function finishing(mode, { onBuild, onErrors } = {}) {
         outputs.set(index, metafile.outputs);
         if (outputs.size < bundles.length) return {};
         try {
-          const manifest = await finish(Object.assign({}, ...outputs.values()), mode);
-          onBuild?.(manifest);
+          const manifest = finished.then(() => finish(Object.assign({}, ...outputs.values()), mode));
+          finished = manifest.catch(() => undefined);
+          onBuild?.(await manifest);
           return {};
         } catch (error) {
+          onErrors?.([error.message]);
           return { errors: [{ text: error.message }] };
         }
       });
@@ -122,12 +126,26 @@ export async function buildClient() {
   return { sizes: () => sizesOf(outputs, assetsFolder('production')) };
 }
 
-/** Builds at once and after each change, until `dispose()` of the result is called. For `reports` see `finishing`. */
-export async function watchClient(reports) {
+/**
+ * Builds at once and after each change, until `dispose()` of the result is called. For `reports` see `finishing`.
+ * @returns also `firstBuild`, which resolves when the manifest is there, or the first build has failed
+ */
+export async function watchClient({ onBuild, onErrors }) {
   await mkdir(assetsFolder('development'), { recursive: true });
+  const first = Promise.withResolvers();
+  const reports = {
+    onBuild: (manifest) => {
+      onBuild(manifest);
+      first.resolve();
+    },
+    onErrors: (errors) => {
+      onErrors(errors);
+      first.resolve();
+    },
+  };
   const watched = await Promise.all(
     options('development', reports).map((each) => context({ ...each, logLevel: 'info' })),
   );
   await Promise.all(watched.map((each) => each.watch()));
-  return { dispose: () => Promise.all(watched.map((each) => each.dispose())) };
+  return { firstBuild: first.promise, dispose: () => Promise.all(watched.map((each) => each.dispose())) };
 }

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request as send } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../build-stamp.mjs';
+import { secretHeader } from './secret-header.mjs';
 
 const script = '/__dev/client.js';
 const events = '/__dev/events';
@@ -76,6 +77,7 @@ export class DevelopmentProxy {
     if (response.destroyed) return;
     if (port === undefined) return this.#fail(response);
     const { 'accept-encoding': _, ...headers } = request.headers;
+    headers[secretHeader] = this.server.secret;
     const options = { host: '127.0.0.1', port, method: request.method, path: request.url, headers, agent: false };
     const forwarded = send(options, (upstream) => void this.#pass(upstream, request, response));
     forwarded.on('error', () => {

@@ -1,7 +1,8 @@
 /**
  * The process of the server in development. It loads the packages, which do not change, and waits, so that the server
- * listens soon after the message `{ port, main }`. It replies `listening`. On the message `views` it replaces the
- * views, and replies whether it could.
+ * listens soon after the message `{ port, main, secret }`. It replies `listening`. On the message `views` it replaces the
+ * views, and replies whether it could. Only requests with the secret, which the proxy adds, are answered: a name of
+ * another site may resolve to this machine, and its pages could find the port.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { root } from '../build-stamp.mjs';
 import { exchangeViews, followViews } from './exchanged-views.mjs';
+import { secretHeader } from './secret-header.mjs';
 
 module.enableCompileCache?.(join(root, 'dist/development/.compile-cache'));
 module.setSourceMapsSupport(true);
@@ -24,7 +26,7 @@ const used = [...Object.keys(dependencies).filter((name) => !/swiper|consent/.te
 // A package that cannot be loaded by itself is loaded by the server.
 for (const name of used) await import(name).catch(() => undefined);
 
-const { port, main } = await start;
+const { port, main, secret } = await start;
 process.removeAllListeners('disconnect');
 for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, beforeStart);
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -32,6 +34,9 @@ process.env.PORT = String(port);
 // The log has a line about it too, but not at each LOG_LEVEL.
 subscribe('tracing:net.server.listen:asyncEnd', ({ server }) => {
   if (server.address()?.port === port && process.connected) process.send('listening');
+});
+subscribe('http.server.request.start', ({ request, socket, server }) => {
+  if (server.address()?.port === port && request.headers[secretHeader] !== secret) socket.destroy();
 });
 process.on('message', async (message) => {
   if (message !== 'views') return;

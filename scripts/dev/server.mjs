@@ -1,5 +1,6 @@
 /** The server as a process that can be restarted. A second process stands by with the packages loaded. */
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,6 +31,8 @@ const mostExchanges = 50;
 export class DevelopmentServer {
   /** The port that the server listens on; undefined while it does not. */
   port;
+  /** What a request must carry. */
+  secret = randomBytes(24).toString('base64url');
   #running;
   #spare;
   #waiting = [];
@@ -70,6 +73,11 @@ export class DevelopmentServer {
   ready() {
     if (this.port !== undefined || this.#failure) return Promise.resolve(this.port);
     return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Whether the server has exited by itself. */
+  get hasFailed() {
+    return this.#failure === true;
   }
 
   /** From now on, requests wait until the server has been restarted. */
@@ -116,7 +124,7 @@ export class DevelopmentServer {
     this.#spare = undefined;
     this.#running = child;
     this.#exchanges = 0;
-    child.send({ port, main }, () => undefined);
+    child.send({ port, main, secret: this.secret }, () => undefined);
     await this.#settled(child, port);
     if (this.options.hasStandby && !this.#isClosed) this.#spare = this.#spawn();
   }

@@ -54,6 +54,8 @@ export class SourceWatch {
   #rebuild() {
     this.#isCompiling = this.#isCompiling.then(async () => {
       const { changed, errors } = await compileServer();
+      // The server reads the manifest at its start.
+      await this.#client.firstBuild;
       this.#compiled.push(...changed);
       this.#show('build', errors);
       for (const error of errors) console.error(error);
@@ -90,6 +92,8 @@ export class SourceWatch {
     const before = this.#manifest;
     this.#manifest = next;
     this.#show('client', []);
+    // A server whose first bundle had errors could not start.
+    if (this.sites.some(({ server }) => server.hasFailed)) return void this.#restart();
     // When the server restarts, its reload covers the browser's files too.
     if (!before || this.#isRebuilding || JSON.stringify(next) === JSON.stringify(before)) return;
     const withoutStyles = (each) => JSON.stringify({ ...each, stylesheets: {} });
