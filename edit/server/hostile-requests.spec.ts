@@ -65,6 +65,7 @@ it.each([
   ['no JSON', '{'],
   ['a list', '[]'],
   ['a prototype', '{"values":{"shared":{"__proto__":{"x":1}},"languages":{}}}'],
+  ['a name of several lines', '{"values":{"shared":{"x: y\\nalias":1},"languages":{}}}'],
   ['another language', '{"values":{"shared":{},"languages":{"../../x":{}}}}'],
   ['no values', '{"values":7}'],
 ])('refuses %s', async (_, body) => {

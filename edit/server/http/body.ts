@@ -25,6 +25,7 @@ export function readPicture(request: IncomingMessage): Promise<Buffer> {
 /** Rejects a key that would change the prototype of an object. */
 function refuseSpecialKeys(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new EditError(400, '__proto__ is no field');
+  if (/[\p{Cc}\u2028\u2029]/u.test(key)) throw new EditError(400, 'the name of a field must be one line');
   return value;
 }
 

@@ -176,6 +176,7 @@ it.each([
   ['from:\nto: /x\n', { from: '/y', to: null }, 'from: /y\nto:\n'],
   ['- a\n- b\n', ['b', 'a'], '- b\n- a\n'],
   ['a: 1', { a: 1, b: 2 }, 'a: 1\nb: 2\n'],
+  ['a: {x: 1}\n', { a: { 'x, y: z': 1 } }, 'a: {"x, y: z": 1}\n'],
 ])('changes %j', (before, value, after) => {
   expect(editYaml(before, value)).toBe(after);
 });

@@ -32,7 +32,7 @@ export function flowText(value: unknown): string {
   if (items) return `[${items.join(', ')}]`;
   if (isFields(value)) {
     return `{${Object.entries(value)
-      .map(([key, part]) => `${key}: ${flowText(part)}`)
+      .map(([key, part]) => `${/^[\w-]+$/.test(key) ? key : JSON.stringify(key)}: ${flowText(part)}`)
       .join(', ')}}`;
   }
   if (value === null || value === '' || typeof value !== 'string') return JSON.stringify(value);
