@@ -21,7 +21,7 @@ keepSummariesInPlace();
 stickSecondaryMenu();
 showBackToTop();
 defineIslands();
-if (matchMedia('(any-pointer: fine)').matches)
+if (!matchMedia('(pointer: coarse)').matches)
   wherePresent('[data-wheel]', async () => (await import('./islands/early-steps.js')).takeEarlySteps());
 whenOpened('.mobile-menu details', async () => (await import('./page/menu-dialog.js')).makeMenuDialog());
 whenScrolled('.toc', async () => (await import('./page/table-of-contents.js')).followReading());

@@ -1,11 +1,23 @@
-import type { Page } from 'playwright-core';
-import { islands } from '../../views/islands/registry.js';
-import { scriptErrorsOf, TestSite } from '../support/browser.js';
-import { firstGestures, islandOn, type Seen, watch } from '../support/first-gestures.js';
-import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
-import { assist, translate } from '../support/translation.js';
+import type { Locator, Page } from 'playwright-core';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { holdScripts } from '../support/late-scripts.js';
+import { untilDrawn } from '../support/page-waits.js';
+import { swipeSlowly } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/** Milliseconds from the begin of the gesture until the scripts arrive: at once, in its middle, at its end, later. */
+const delays = [0, 120, 350, 3000];
+
+const home = { id: 'home', name: 'home-slideshow' };
+const hero = { id: 'commercial-aviation/turboprop', name: 'nested-routes-hero' };
+const pictures = { id: 'our-company/who-we-are', name: 'slideshow' };
+const films = { id: 'work-with-us/our-offer', name: 'video-slideshow' };
+const plants = { id: 'our-company/where-we-are', name: 'plants-slideshow' };
+const gallery = { id: 'brandbox2', name: 'gallery' };
+const engine = { id: 'services/general-aviation', name: 'gallery' };
+const timeline = { id: 'our-company/our-heritage', name: 'timeline' };
 
 let site: TestSite;
 
@@ -15,106 +27,94 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** The gestures of each page, in their order. */
-const pages = [...new Set(Object.values(firstGestures).map(({ id }) => id))].map(
-  (id) => [id, Object.values(firstGestures).filter((gesture) => gesture.id === id)] as const,
-);
+interface Slides {
+  page: Page;
+  island: Locator;
+  /** The row that the slides are before hydration. */
+  row: Locator;
+}
 
-/** Opens a page of which the scripts of the islands arrive when `arrival` of their request resolves. */
-async function open(
-  id: string,
-  arrival: () => Promise<unknown>,
-  look: (page: Page, seen: Seen) => Promise<void>,
+/** Makes a gesture while the scripts of the island arrive, and expects that it has shown the second slide. */
+async function expectSecond(
+  { id, name }: { id: string; name: string },
+  { delay, ...options }: { delay: number },
+  gesture: (slides: Slides) => Promise<void>,
 ): Promise<void> {
-  const page = await site.newPage(desktop);
+  const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
-  const seen = await watch(page);
-  await page.route(/\/assets\/(?!main-).*\.js$/, async (route) => {
-    await arrival();
-    // The page may be closed by then.
-    await route.fallback().catch(() => undefined);
-  });
+  const arrive = await holdScripts(page);
   await page.goto(site.path(id));
-  await look(page, seen);
+  const island = page.locator(`site-island[name=${name}]`).first();
+  const row = island.locator('.swiper-wrapper').first();
+  await page.evaluate(() => customElements.whenDefined('site-island').then(() => undefined));
+  // The slides fill the viewport, or are in its middle.
+  await row.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy({ top: top - Math.max((innerHeight - height) / 2 - 50, 0), behavior: 'instant' });
+  });
+  await page.evaluate(() => window.idle());
+  await Promise.all([arrive(delay), gesture({ page, island, row })]);
+  await island.and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
+  const shown = async () => {
+    const slides = await row.locator('> *').evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
+    return slides.includes(true) ? slides.indexOf(false) + 1 : 0;
+  };
+  const isStarted = () => eventually(shown, (number) => number > 0);
+  expect(await isStarted()).toBe(2);
+  await untilDrawn(page);
+  expect(await shown()).toBe(2);
   expect(errors).toEqual([]);
   await page.close();
 }
 
-it('there is a first gesture for every island', () => {
-  expect(Object.keys(firstGestures).sort()).toEqual(Object.keys(islands).sort());
-});
+const each = (islands: readonly { id: string; name: string }[]) =>
+  islands.flatMap((island) => delays.map((delay) => ({ ...island, delay })));
 
-describe.each([0, 120, 350])('with scripts that arrive after %d ms', (delay) => {
-  const late = () => new Promise((resolve) => setTimeout(resolve, delay));
-
-  it.each(pages)('what a visitor does first on the islands of %s has its effect once', (id, gestures) =>
-    open(id, late, async (page, seen) => {
-      for (const { make } of gestures) await make(page);
-      for (const { expectOnce } of gestures) await expectOnce(page, seen);
+it.each(each([home, hero, pictures, films, plants, gallery, engine, timeline]))(
+  'a swipe over the $name on $id counts if its script arrives after $delay ms',
+  ({ delay, ...island }) =>
+    expectSecond(island, { ...phone, delay }, async ({ page, row }) => {
+      const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 };
+      const top = Math.max(y, 80);
+      await swipeSlowly(page, { x: 300, y: top + (Math.min(y + height, 740) - top) * 0.3 }, -220);
     }),
-  );
-});
-
-it.each(pages)(
-  'what a visitor has done on the islands of %s is kept, and they work, if the page is translated before and after they hydrate',
-  async (id, gestures) => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await open(
-      id,
-      () => arrival,
-      async (page, seen) => {
-        for (const { make } of gestures) await make(page);
-        await translate(page);
-        await assist(page);
-        arrive();
-        for (const { expectOnce } of gestures) await expectOnce(page, seen);
-        for (const { goOn } of gestures) {
-          await translate(page);
-          await goOn(page, seen);
-        }
-      },
-    );
-  },
 );
 
-it('what was entered is kept if the page was translated before its first script arrived', async () => {
-  const page = await site.newPage(desktop);
-  await watch(page);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival;
-    await route.fallback();
-  });
-  await page.goto(site.path('our-company/doing-business-with-us'), { waitUntil: 'commit' });
-  const form = new SupplierFormPage(page);
-  await form.fill();
-  await form.field('file').setInputFiles(fileOf(100));
-  await page.locator('[name=EMAIL]').fill('reader@example.com');
-  await form.field('city').focus();
-  const entered = await form.entered();
-  await translate(page);
-  arrive();
-  await form.hydrated();
-  expect(await form.entered()).toEqual({ ...entered, idempotency_key: expect.stringMatching(/./) });
-  const state = await page.evaluate(() => {
-    const [city, file] = document.querySelectorAll<HTMLInputElement>('form[enctype] :is([name=city], [name=file])');
-    return { files: file?.files?.length, isFocused: document.activeElement === city };
-  });
-  expect(state).toEqual({ files: 1, isFocused: true });
-  await form.submit.click();
-  await form.message('supplier_success').waitFor();
+it.each(each([home, timeline]))(
+  'a turn of the wheel over the $name counts once if its script arrives after $delay ms',
+  ({ delay, ...island }) =>
+    expectSecond(island, { ...desktop, delay }, async ({ page }) => {
+      await page.mouse.move(400, 300);
+      await page.mouse.wheel(0, 100);
+    }),
+);
 
-  await page.locator('[name=EMAIL]').focus();
-  const newsletter = islandOn(page, 'newsletter-form');
-  await newsletter.and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
-  expect(await page.locator('[name=EMAIL]').inputValue()).toBe('reader@example.com');
-  await page.keyboard.press('Enter');
-  await newsletter.locator('[id$=privacy-error]').waitFor();
-  await page.close();
+it.each(each([home, timeline]))(
+  'an arrow key for the $name counts once if its script arrives after $delay ms',
+  ({ delay, ...island }) =>
+    expectSecond(island, { ...desktop, delay }, ({ page }) => page.keyboard.press('ArrowRight')),
+);
+
+it.each(each([pictures, plants, gallery, hero]))(
+  'an arrow key on the row of the $name counts once if its script arrives after $delay ms',
+  ({ delay, ...island }) =>
+    expectSecond(island, { ...phone, delay }, async ({ page, island: slides }) => {
+      await slides.locator('[tabindex="0"]').first().focus();
+      await page.keyboard.press('ArrowRight');
+    }),
+);
+
+it.each([
+  { ...home, what: 'Next', control: (slides: Locator) => slides.getByRole('button', { name: 'Next' }) },
+  { ...home, what: 'a numeral', control: (slides: Locator) => slides.getByRole('listitem').getByRole('link').nth(1) },
+  { ...hero, what: 'Next', control: (slides: Locator) => slides.getByRole('link', { name: 'Next' }) },
+  {
+    ...timeline,
+    what: 'a year',
+    control: (slides: Locator) => slides.getByRole('link', { name: '1916', exact: true }),
+  },
+])('a click on $what of the $name counts once if its script arrives later', async ({ control, ...island }) => {
+  for (const delay of [120, 3000]) {
+    await expectSecond(island, { ...desktop, delay }, ({ island: slides }) => control(slides).click());
+  }
 });

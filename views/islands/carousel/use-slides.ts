@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { firstSlide } from './first-slide.js';
 import { Stack } from './stack.js';
 import { indexAfter, type Step } from './step.js';
@@ -38,14 +39,16 @@ export function useSlides(
       setMoved(true);
       setIndex(to);
     };
-    const stop = whenAtRest(element, () => {
+    const start = () => {
       const initialSlide = firstSlide(element);
       const started = new Stack(element, { initialSlide, wraps, touchEventsTarget, onChange });
       stack.current = started;
       setIndex(initialSlide);
       setStarted(true);
       for (const change of early.current.splice(0)) change(started);
-    });
+    };
+    // So that nothing that the visitor does falls between the row and the slides.
+    const stop = whenAtRest(element, (isLate) => (isLate ? flushSync(start) : start()));
     return () => {
       stop();
       stack.current?.destroy();

@@ -55,15 +55,17 @@ export function watchWheel(element: Turned, { wheel, onStep }: Wheel): () => voi
 
   const listening = new AbortController();
   const { signal } = listening;
+  const listen = () => document.addEventListener('wheel', act, { signal, passive: false });
   const inView = new IntersectionObserver(
     ([entry]) => {
-      if ((entry?.intersectionRatio ?? 0) >= requiredRatio) {
-        document.addEventListener('wheel', act, { signal, passive: false });
-      } else document.removeEventListener('wheel', act);
+      if ((entry?.intersectionRatio ?? 0) >= requiredRatio) listen();
+      else document.removeEventListener('wheel', act);
     },
     { threshold: requiredRatio },
   );
   inView.observe(element);
+  // The observer calls later.
+  if (fillsView(element)) listen();
   window.addEventListener('wheel', count, { signal, capture: true, passive: true });
   signal.addEventListener('abort', () => inView.disconnect());
   return () => listening.abort();
