@@ -300,22 +300,26 @@ const nestedRoutesHero: FirstGesture = {
   async goOn() {},
 };
 
-/** In the order in which a visitor makes them on the pages that have several islands. */
-export const firstGestures: Readonly<Record<IslandName, FirstGesture>> = {
+/** Of the islands that a visitor uses otherwise than by going from slide to slide. In their order on a page. */
+export const gestures = {
   archive,
-  'search-dialog': searchDialog,
-  'home-slideshow': slides('home', 'home-slideshow'),
   hotspots,
   'nested-routes-hero': nestedRoutesHero,
   'table-filter': tableFilter,
   'newsletter-form': newsletterForm,
-  'plants-slideshow': slides('our-company/where-we-are', 'plants-slideshow'),
+  'search-dialog': searchDialog,
   'search-results': searchResults,
-  slideshow: slides('our-company/who-we-are', 'slideshow'),
   'supplier-form': supplierForm,
   'support-directory': supportDirectory,
   'video-player': videoPlayer,
+} satisfies Partial<Record<IslandName, FirstGesture>>;
+
+export const everyGesture: Readonly<Record<IslandName, FirstGesture>> = {
+  ...gestures,
   gallery: slides('services/general-aviation', 'gallery'),
+  'home-slideshow': slides('home', 'home-slideshow'),
+  'plants-slideshow': slides('our-company/where-we-are', 'plants-slideshow'),
+  slideshow: slides('our-company/who-we-are', 'slideshow'),
   timeline: slides('our-company/our-heritage', 'timeline'),
   'video-slideshow': slides('work-with-us/our-offer', 'video-slideshow'),
 };
