@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { islands } from '../../views/islands/registry.js';
 import { scriptErrorsOf, TestSite } from '../support/browser.js';
-import { everyGesture, type FirstGesture, gestures, islandOn, type Seen, watch } from '../support/first-gestures.js';
+import { everyGesture, gestures } from '../support/gestures/every-gesture.js';
+import { type FirstGesture, islandOn, type Seen, watch } from '../support/gestures/first-gesture.js';
 import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
 import { assist, translate } from '../support/translation.js';
 

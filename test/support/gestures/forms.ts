@@ -1,0 +1,81 @@
+import { eventually } from '../browser.js';
+import { fileOf, SupplierFormPage } from '../supplier-form-page.js';
+import { translate } from '../translation.js';
+import { type FirstGesture, hasFocus, islandOn } from './first-gesture.js';
+
+export const newsletterForm: FirstGesture = {
+  id: 'commercial-aviation/modules-components',
+  async make(page) {
+    await page.locator('[name=EMAIL]').fill('reader@example.com');
+    await page.locator('[name=EMAIL]').press('Enter');
+  },
+  async expectOnce(page, { posts }) {
+    await islandOn(page, 'newsletter-form').getByText('Please tick this box').waitFor();
+    await hasFocus(page, '[name=privacy]');
+    expect(await page.locator('[name=EMAIL]').inputValue()).toBe('reader@example.com');
+    expect(posts).toBe(0);
+  },
+  async goOn(page, seen) {
+    const part = islandOn(page, 'newsletter-form');
+    await page.locator('[name=privacy]').check();
+    await part.locator('.field-error').waitFor({ state: 'detached' });
+    await page.locator('[name=EMAIL]').fill('reader@');
+    await page.locator('[name=EMAIL]').press('Enter');
+    await part.getByText('Please insert a valid email').waitFor();
+    await page.locator('[name=EMAIL]').fill('reader@example.com');
+    await part.locator('.field-error').waitFor({ state: 'detached' });
+    await page.locator('[name=EMAIL]').press('Enter');
+    await part.getByRole('status').waitFor();
+    expect(seen.posts).toBe(1);
+  },
+};
+
+export const supplierForm: FirstGesture = {
+  id: 'our-company/doing-business-with-us',
+  async make(page) {
+    const form = new SupplierFormPage(page);
+    await form.fill({ contact_email: 'ada@example' });
+    await form.field('file').setInputFiles(fileOf(100));
+    await form.submit.click();
+  },
+  async expectOnce(page, { posts }) {
+    await hasFocus(page, '.error-summary');
+    const sent = await page.locator('form[enctype]').evaluate((form) => {
+      const { contact_email, country, description, privacy, file } = Object.fromEntries(
+        new FormData(form as HTMLFormElement),
+      );
+      return { contact_email, country, description, privacy, file: (file as File).name };
+    });
+    expect(sent).toEqual({
+      contact_email: 'ada@example',
+      country: expect.stringMatching(/^[A-Z]{2}$/),
+      description: expect.stringMatching(/./),
+      privacy: 'on',
+      file: 'company.pdf',
+    });
+    expect(posts).toBe(0);
+  },
+  async goOn(page, seen) {
+    const [city, error] = [page.locator('[name=city]'), page.locator('[id$=city-error]')];
+    await city.fill('');
+    await city.blur();
+    await error.waitFor();
+    const text = await error.textContent();
+    await translate(page);
+    await city.fill('Br\u202eno');
+    await city.blur();
+    expect(
+      await eventually(
+        () => error.textContent(),
+        (now) => now?.toUpperCase() !== text?.toUpperCase(),
+      ),
+    ).toMatch(/character/i);
+    await translate(page);
+    await city.fill('Brno');
+    await error.waitFor({ state: 'detached' });
+    await page.locator('[name=contact_email]').fill('ada@example.com');
+    await islandOn(page, 'supplier-form').getByRole('button').last().click();
+    await page.getByText('The Sourcing Team has received your application').waitFor();
+    expect(seen.posts).toBe(1);
+  },
+};

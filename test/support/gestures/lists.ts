@@ -1,0 +1,90 @@
+import { eventually } from '../browser.js';
+import { countOf, type FirstGesture, islandOn } from './first-gesture.js';
+
+export const archive: FirstGesture = {
+  id: 'media/media-releases',
+  async make(page) {
+    await page.getByLabel('Year').focus();
+    await page.getByLabel('Year').selectOption('2019');
+  },
+  async expectOnce(page, { requests }) {
+    await page.locator('#archive-title', { hasText: 'Media releases of 2019' }).waitFor();
+    expect(await page.getByLabel('Year').inputValue()).toBe('2019');
+    expect(countOf(requests, 'year=2019')).toBe(1);
+  },
+  async goOn(page) {
+    await page.getByLabel('Year').selectOption('');
+    await page.locator('#archive-title', { hasText: 'All media releases' }).waitFor();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
+  },
+};
+
+export const searchResults: FirstGesture = {
+  id: 'search/gear',
+  async make(page) {
+    await page.locator('#search-page-query').fill('rivalta');
+    await page.locator('#search-page-query').press('Enter');
+  },
+  async expectOnce(page, { requests }) {
+    await page.getByRole('heading', { name: 'searched "rivalta" returned' }).waitFor();
+    expect(await page.locator('#search-page-query').inputValue()).toBe('rivalta');
+    expect(countOf(requests, 'rivalta')).toBe(1);
+  },
+  async goOn(page) {
+    await page.locator('#search-page-query').fill('titanium');
+    await page.getByRole('heading', { name: 'searched "titanium" returned' }).waitFor();
+    await islandOn(page, 'search-results').getByRole('button', { name: 'Clear' }).click();
+    await page.keyboard.press('Enter');
+    await islandOn(page, 'search-results').getByText('Write something').waitFor();
+  },
+};
+
+export const supportDirectory: FirstGesture = {
+  id: 'services/general-aviation',
+  async make(page) {
+    await page.locator('summary', { hasText: 'Region' }).click();
+    await page.getByRole('radio', { name: 'All countries' }).press('ArrowDown');
+  },
+  async expectOnce(page, { requests }) {
+    const presentRegion = page.locator('summary', { hasText: 'Region' }).locator('> :last-child');
+    await presentRegion.filter({ hasText: 'US & Canada' }).waitFor();
+    const titles = page.locator('#directory h3');
+    expect(
+      await eventually(
+        () => titles.count(),
+        (count) => count === 1,
+      ),
+    ).toBe(1);
+    expect(countOf(requests, '?region=')).toBe(1);
+  },
+  async goOn(page) {
+    const summary = page.locator('summary', { hasText: 'Request' });
+    await summary.click();
+    await page.getByText('Engine training').first().click();
+    await summary.filter({ hasText: 'Engine training' }).waitFor();
+    await page.locator('summary', { hasText: 'All countries' }).waitFor();
+    await page.locator('details[name=choice-filter][open]').waitFor({ state: 'detached' });
+  },
+};
+
+export const tableFilter: FirstGesture = {
+  id: 'commercial-aviation/modules-components',
+  make: (page) => page.locator('#table-filter').fill('gear'),
+  async expectOnce(page) {
+    await page.waitForURL('**?filter=gear');
+    await islandOn(page, 'table-filter')
+      .getByRole('status')
+      .filter({ hasText: /[1-9]\d* of/i })
+      .waitFor();
+    expect(await page.locator('#table-filter').inputValue()).toBe('gear');
+    expect(await page.locator('tbody tr[hidden]').count()).toBeGreaterThan(0);
+  },
+  async goOn(page) {
+    await page.locator('#table-filter').fill('zzzz');
+    await page.getByText('zzzz').waitFor();
+    await islandOn(page, 'table-filter').getByRole('link', { name: 'Clear' }).click();
+    await page.locator('tbody tr[hidden]').first().waitFor({ state: 'detached' });
+    expect(await page.locator('#table-filter').inputValue()).toBe('');
+  },
+};

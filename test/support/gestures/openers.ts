@@ -1,0 +1,66 @@
+import { type FirstGesture, hasFocus, islandOn } from './first-gesture.js';
+
+export const hotspots: FirstGesture = {
+  id: 'our-company/where-we-are',
+  make: (page) => page.locator('.hotspot').first().click(),
+  async expectOnce(page) {
+    await page.locator('.hotspot-popup').first().waitFor();
+    expect(await page.locator('.hotspot[aria-expanded=true]').count()).toBe(1);
+  },
+  async goOn(page) {
+    await page.locator('.hotspot-popup').first().getByRole('button').click();
+    await page.locator('.hotspot-popup').first().waitFor({ state: 'hidden' });
+    await page.locator('.hotspot').nth(1).press('Enter');
+    await page.locator('.hotspot-popup').nth(1).waitFor();
+  },
+};
+
+export const searchDialog: FirstGesture = {
+  id: 'home',
+  make: (page) => page.locator('.header__search').click(),
+  async expectOnce(page) {
+    await page.getByRole('dialog').waitFor();
+    await hasFocus(page, '[name=query]');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  },
+  async goOn(page) {
+    const alert = page.getByRole('dialog').getByText('Write something');
+    await page.keyboard.press('Enter');
+    await alert.waitFor();
+    await page.keyboard.type('g');
+    await alert.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await hasFocus(page, '.header__search');
+  },
+};
+
+export const videoPlayer: FirstGesture = {
+  id: 'services/general-aviation',
+  make: (page) => page.getByRole('button', { name: 'Play video' }).first().click(),
+  async expectOnce(page) {
+    await page.getByRole('button', { name: 'Accept and play' }).waitFor();
+    expect(
+      page
+        .context()
+        .pages()
+        .map((each) => each.url()),
+    ).not.toContainEqual(expect.stringContaining('/embed/'));
+  },
+  async goOn(page) {
+    await islandOn(page, 'video-player').getByRole('button', { name: 'Back' }).click();
+    await hasFocus(page, '.video-facade-play');
+    await page.keyboard.press(' ');
+    await page.getByRole('button', { name: 'Accept and play' }).waitFor();
+  },
+};
+
+export const nestedRoutesHero: FirstGesture = {
+  id: 'commercial-aviation/turboprop',
+  make: (page) => islandOn(page, 'nested-routes-hero').getByRole('link', { name: 'Next' }).click(),
+  async expectOnce(page) {
+    await page.waitForURL('**/military-aviation/propulsion-system');
+  },
+  async goOn() {},
+};
