@@ -23,6 +23,8 @@ export function handleInTurn(request: IncomingMessage, response: ServerResponse,
   const inOwnContext = AsyncResource.bind(() => {
     if (!response.socket) return;
     if (latest.get(socket) === response) socket.resume();
+    // Node resumes it after each response.
+    else socket.pause();
     handle();
   });
   earlier?.once('close', inOwnContext);
