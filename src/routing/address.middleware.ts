@@ -40,17 +40,12 @@ export class AddressMiddleware implements NestMiddleware {
 }
 
 /**
- * The path of a request in ASCII, not decoded, and its query with the question mark. Scheme and host of an absolute URL, as
+ * The path of a request, not decoded, and its query with the question mark. Scheme and host of an absolute URL, as
  * proxies send it, are removed. So is a fragment, which no request may contain.
  */
 export function splitUrl(url: string): { pathname: string; query: string } {
   const [, pathname = '', query = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
-  return { pathname: pathname || query ? escapeBytes(pathname) : '/', query };
-}
-
-/** Escapes what a client has sent as bytes, each of which Node represents by a character. */
-function escapeBytes(path: string): string {
-  return path.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+  return { pathname: pathname || query ? pathname : '/', query };
 }
 
 function isDecodable(pathname: string): boolean {

@@ -104,11 +104,14 @@ export class MeantPages {
     return paths.map(({ path }) => path);
   }
 
-  /** Each page in the reader's language, and in the language of the path. */
+  /** Each page in the reader's language, and in that of the path if the reader's language does not have the path. */
   #links(pages: readonly Page[], reader: Language): MeantPage[] {
     const links = new Map<string, MeantPage>();
-    for (const { language, pageId } of pages) {
-      for (const each of [reader, language ?? (this.routes.has(reader, pageId) ? reader : defaultLanguage)]) {
+    const isReaders = ({ language, pageId }: Page) =>
+      language === reader || (!language && this.routes.has(reader, pageId));
+    const readers = new Set(pages.filter(isReaders).map(({ pageId }) => pageId));
+    for (const { language = defaultLanguage, pageId } of pages) {
+      for (const each of readers.has(pageId) ? [reader] : [reader, language]) {
         const href = this.routes.path(each, pageId);
         if (href !== undefined) links.set(href, { language: each, pageId, href });
       }

@@ -42,15 +42,6 @@ it.each([
   }
 });
 
-it('a path that is sent as bytes is the path with their escapes', async () => {
-  const bytes = Buffer.from('/Přehled', 'utf8').toString('latin1');
-  const response = await site.raw(`GET ${bytes} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
-  expect(response).toMatch(/^HTTP\/1.1 301 /);
-  expect(response).toMatch(/^Location: \/en\/our-company\/our-heritage\?a=1#timeline-1908\r$/m);
-  const malformed = await site.raw('GET /P\xc5 HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n');
-  expect(malformed).toMatch(/^HTTP\/1.1 400 /);
-});
-
 it('case counts, and a page in another spelling, or with parameters that are not its own, is the same copy', async () => {
   await client.get('/P%C5%98ehled').expect(404);
   const { store } = site.app.get(PageMaker, { strict: false });

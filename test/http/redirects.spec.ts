@@ -144,12 +144,9 @@ describe("the former site's paths", () => {
     },
   );
 
-  it.each(['/Who/Profile/More', '/Whoever', '/en/Who', '/%57ho'])(
-    'do not match %s, which is another path',
-    async (path) => {
-      expect(await site.get(path)).toMatchObject({ status: 404 });
-    },
-  );
+  it.each(['/Who/Profile/More', '/Whoever', '/en/Who'])('do not match %s, which is another path', async (path) => {
+    expect(await site.get(path)).toMatchObject({ status: 404 });
+  });
 });
 
 describe('a trailing slash', () => {
