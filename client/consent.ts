@@ -1,4 +1,4 @@
-import { consentCookie, onMediaGranted } from '../views/islands/video-player/media-consent.js';
+import { consentCookie, onMediaGranted, storedConsent } from '../views/islands/video-player/media-consent.js';
 import { isPlainClick } from '../views/ui/plain-click.js';
 import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
 import { renewChoice } from './consent/renew-choice.js';
@@ -10,7 +10,7 @@ const signs = ['scroll', 'pointerup', 'keydown'];
 export function offerConsent(): void {
   const footer = document.querySelector<HTMLElement>('[data-cookie-policy]');
   if (!footer) return;
-  renewChoice(consentCookie);
+  renewChoice();
   let loaded: Promise<ConsentTool> | undefined;
   const tool = () => {
     // Without `loadOrReload`: if the tool cannot be loaded, its link leads to the cookie policy.
@@ -38,7 +38,7 @@ export function offerConsent(): void {
   let isAsked = false;
   const ask = () => {
     // Read at the event: after this page was prerendered, the visitor may have chosen on another page.
-    if (isAsked || `; ${document.cookie}`.includes(`; ${consentCookie}=`)) return;
+    if (isAsked || storedConsent() !== '') return;
     isAsked = true;
     tool().then(({ ask }) => ask(), ignore);
   };

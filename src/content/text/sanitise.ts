@@ -39,11 +39,14 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-const mayBeUnreadable = new RegExp(`<(?:[!?]|(?:${unreadable.join('|')})(?![\\w-]))`, 'i');
+function mayBeUnreadable(html: string): boolean {
+  if (/<[!?]/.test(html)) return true;
+  return html.match(/<[a-z]+/gi)?.some((tag) => unreadable.includes(tag.slice(1).toLowerCase())) ?? false;
+}
 
 /** HTML of any source without comments and elements whose text is meant for no reader. */
 export function readableHtml(html: string): string {
-  if (!mayBeUnreadable.test(html)) return html;
+  if (!mayBeUnreadable(html)) return html;
   return sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: {},

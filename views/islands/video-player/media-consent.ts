@@ -9,11 +9,16 @@ export const consentCookie = 'consent';
 const granted = 'mediagranted';
 const changed = 'cc:onChange';
 
+/** The value of the cookie; empty if no choice is stored. */
+export function storedConsent(): string {
+  const [, value = ''] = new RegExp(`(?:^|; )${consentCookie}=([^;]+)`).exec(document.cookie) ?? [];
+  return value;
+}
+
 /** The visitor's consent to media; undefined if no choice is stored. */
 export function mediaConsent(): boolean | undefined {
-  const [, value = ''] = new RegExp(`(?:^|; )${consentCookie}=([^;]+)`).exec(document.cookie) ?? [];
   try {
-    return JSON.parse(decodeURIComponent(value)).categories.includes('media');
+    return JSON.parse(decodeURIComponent(storedConsent())).categories.includes('media');
   } catch {
     return undefined;
   }
