@@ -5,7 +5,7 @@ import { DataFolder } from '../support/data-folder.js';
 import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 
-/** A file system of a few megabytes in memory. */
+/** A small file system in memory. */
 class SmallDisk {
   readonly path: string;
   private readonly folder = new DataFolder();
@@ -16,10 +16,10 @@ class SmallDisk {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', this.path]);
   }
 
-  /** Fills the remaining space. */
-  fill(): void {
+  /** Fills the remaining space. @param left bytes that stay free */
+  fill(left = 0): void {
     const { bavail, bsize } = statfsSync(this.path);
-    writeFileSync(path.join(this.path, 'filler'), Buffer.alloc(bavail * bsize));
+    writeFileSync(path.join(this.path, 'filler'), Buffer.alloc(bavail * bsize - left));
   }
 
   makeRoom(): void {
@@ -36,7 +36,7 @@ class SmallDisk {
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux' ? it : it.skip;
 
 asRoot('a full disk: no application is confirmed without being stored, pages are served, and it recovers', async () => {
-  const disk = new SmallDisk('size=12m');
+  const disk = new SmallDisk('size=80m');
   const site = await FaultySite.start({ DATA_DIR: path.join(disk.path, 'data') });
   try {
     const acknowledged: string[] = [];
@@ -48,6 +48,10 @@ asRoot('a full disk: no application is confirmed without being stored, pages are
       return status;
     };
     expect(await apply()).toBe(200);
+    // Files are refused before the disk is full, so that applications without one can still be stored.
+    disk.fill(50 * 1024 ** 2);
+    expect(await apply()).toBe(422);
+    disk.makeRoom();
     for (let round = 1; round <= times(10, 2); round += 1) {
       disk.fill();
       for (let number = 1; number <= 5; number += 1) await apply();
@@ -60,7 +64,7 @@ asRoot('a full disk: no application is confirmed without being stored, pages are
     const responses = [...statuses].map(([status, number]) => `${number} × ${status}`).join(', ');
     tell('disk full', `${lost.length} false successes (${responses}), pages served`, '0');
     expect([lost, stored.length]).toEqual([[], acknowledged.length]);
-    expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
+    expect([...statuses.keys()].toSorted()).toEqual([200, 422, 503]);
   } finally {
     await site.stop();
     disk.remove();

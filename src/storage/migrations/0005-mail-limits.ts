@@ -31,7 +31,7 @@ export function mailLimits(): Migration {
       await schema
         .createIndex('applications_by_mailbox')
         .on('applications')
-        .columns(['mailbox', 'received_at'])
+        .columns(['mailbox', 'receipt', 'received_at'])
         .execute();
       await schema.createIndex('subscriptions_by_mailbox').on('subscriptions').column('mailbox').execute();
       await storeDomainsInAscii(database as Kysely<Subscriptions>);
