@@ -131,7 +131,7 @@ export default {
       from: { path: '^(views|client)/', pathNot: specs },
       to: {
         path: 'node_modules/',
-        pathNot: 'node_modules/(@types/)?(react|react-dom|vanilla-cookieconsent)/',
+        pathNot: 'node_modules/(@types/)?(react|react-dom|swiper|vanilla-cookieconsent)/',
         ...noTypes,
       },
     },

@@ -22,7 +22,12 @@ function slideOf(part: Element | null, row: Element | null): number | undefined 
 /** Index of the slide to which the view, or the row in it, has been scrolled. */
 function scrolledTo(view: HTMLElement, row: Element | null): number {
   const left = Math.max(view.scrollLeft, row?.scrollLeft ?? 0);
-  const places = Array.from(row?.children ?? [], (slide) => (slide as HTMLElement).offsetLeft);
-  const distances = places.map((place) => Math.abs(place - (places[0] ?? 0) - left));
+  const distances = placesIn(row).map((place) => Math.abs(place - left));
   return Math.max(distances.indexOf(Math.min(...distances)), 0);
+}
+
+/** How far a row is scrolled at each of its slides. */
+export function placesIn(row: Element | null): number[] {
+  const offsets = Array.from(row?.children ?? [], (slide) => (slide as HTMLElement).offsetLeft);
+  return offsets.map((offset) => offset - (offsets[0] ?? 0));
 }

@@ -1,21 +1,25 @@
-import { rowOf } from './first-slide.js';
+import { placesIn, rowOf } from './first-slide.js';
 
 /** Milliseconds without movement after which a row has come to rest. */
 const pause = 100;
 
 /**
- * Calls `start` at once or, if a finger is on the slides or they may be scrolling, when they have come to rest: what turns a
- * row into something else ends its scrolling.
+ * Calls `start` at once or, if a finger is on the slides or they may be scrolling, when they have come to rest. What
+ * turns a row into something else would end its scrolling.
  *
  * @returns a function that stops waiting
  */
 export function whenAtRest(view: HTMLElement, start: (isLate: boolean) => void): () => void {
+  const row = rowOf(view);
   let isWaiting = true;
   let isLate = false;
   /** Undefined while a finger may move them (`client/islands/triggers/interaction.ts`). */
-  const place = () => (view.closest('[touched]') ? undefined : view.scrollLeft + (rowOf(view)?.scrollLeft ?? 0));
+  const place = () => (view.closest('[touched]') ? undefined : view.scrollLeft + (row?.scrollLeft ?? 0));
+  let last = place();
+  const isBetween = placesIn(row).every((each) => Math.abs(each - (last ?? 0)) > 1);
   // A key may have just begun to scroll them.
-  let last = view.contains(document.activeElement) || place() !== 0 ? undefined : 0;
+  const isFocused = document.activeElement === view || row?.contains(document.activeElement);
+  if (isBetween || isFocused) last = undefined;
   const check = () => {
     if (!isWaiting) return;
     const present = place();
