@@ -32,11 +32,10 @@ export function layerOf(path) {
 const read = (path) => readFile(join(root, path), 'utf8');
 const withoutExtension = (path) => path.slice(0, -extname(path).length);
 
-/** The entries of the islands, by name: what the registry imports for it. */
+/** The entries of the islands, by name: the modules `{name}.island.tsx`. */
 export async function islandEntries() {
-  const code = await read(islands);
-  const imports = code.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\('\.\/(.+)\.js'\),$/gm);
-  return new Map([...imports].map(([, name, path]) => [name, `views/islands/${path}.tsx`]));
+  const paths = (await viewFiles()).filter((path) => path.endsWith('.island.tsx'));
+  return new Map(paths.map((path) => [posix.basename(path, '.island.tsx'), path]));
 }
 
 /** The files of views except the specs, as paths from the root. */

@@ -26,9 +26,7 @@ declare module 'react' {
 
 type Components = { [N in IslandName]: ComponentType<IslandProps<N> & WithSlots> };
 
-const components = Object.fromEntries(
-  await Promise.all(Object.entries(islands).map(async ([name, load]) => [name, (await load()).default])),
-) as Components;
+const components: Components = islands;
 
 interface Props<N extends IslandName> {
   name: N;

@@ -1,32 +1,43 @@
 import type { ComponentProps, ComponentType } from 'react';
+import archive from './archive/archive.island.js';
+import gallery from './gallery/gallery.island.js';
+import homeSlideshow from './home-slideshow/home-slideshow.island.js';
+import hotspots from './hotspots/hotspots.island.js';
+import nestedRoutesHero from './nested-routes-hero/nested-routes-hero.island.js';
+import newsletterForm from './newsletter-form/newsletter-form.island.js';
+import plantsSlideshow from './plants-slideshow/plants-slideshow.island.js';
+import searchDialog from './search-dialog/search-dialog.island.js';
+import searchResults from './search-results/search-results.island.js';
+import slideshow from './slideshow/slideshow.island.js';
 import type { WithSlots } from './slot.js';
+import supplierForm from './supplier-form/supplier-form.island.js';
+import supportDirectory from './support-directory/support-directory.island.js';
+import tableFilter from './table-filter/table-filter.island.js';
+import timeline from './timeline/timeline.island.js';
+import videoPlayer from './video-player/video-player.island.js';
+import videoSlideshow from './video-slideshow/video-slideshow.island.js';
 
-/**
- * All islands by name. The default export of each module is the island's component. Each module is loaded separately:
- * in the browser on demand, on the server at start.
- */
+/** The components of all islands by name, as the server renders them. The browser loads each on demand. */
 export const islands = {
-  archive: () => import('./archive/archive.island.js'),
-  gallery: () => import('./gallery/gallery.island.js'),
-  'home-slideshow': () => import('./home-slideshow/home-slideshow.island.js'),
-  hotspots: () => import('./hotspots/hotspots.island.js'),
-  'nested-routes-hero': () => import('./nested-routes-hero/nested-routes-hero.island.js'),
-  'newsletter-form': () => import('./newsletter-form/newsletter-form.island.js'),
-  'plants-slideshow': () => import('./plants-slideshow/plants-slideshow.island.js'),
-  'search-dialog': () => import('./search-dialog/search-dialog.island.js'),
-  'search-results': () => import('./search-results/search-results.island.js'),
-  slideshow: () => import('./slideshow/slideshow.island.js'),
-  'supplier-form': () => import('./supplier-form/supplier-form.island.js'),
-  'support-directory': () => import('./support-directory/support-directory.island.js'),
-  'table-filter': () => import('./table-filter/table-filter.island.js'),
-  timeline: () => import('./timeline/timeline.island.js'),
-  'video-player': () => import('./video-player/video-player.island.js'),
-  'video-slideshow': () => import('./video-slideshow/video-slideshow.island.js'),
-} satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
+  archive,
+  gallery,
+  'home-slideshow': homeSlideshow,
+  hotspots,
+  'nested-routes-hero': nestedRoutesHero,
+  'newsletter-form': newsletterForm,
+  'plants-slideshow': plantsSlideshow,
+  'search-dialog': searchDialog,
+  'search-results': searchResults,
+  slideshow,
+  'supplier-form': supplierForm,
+  'support-directory': supportDirectory,
+  'table-filter': tableFilter,
+  timeline,
+  'video-player': videoPlayer,
+  'video-slideshow': videoSlideshow,
+} satisfies Record<string, ComponentType<never>>;
 
 export type IslandName = keyof typeof islands;
 
-type Component<N extends IslandName> = Awaited<ReturnType<(typeof islands)[N]>>['default'];
-
 /** The props of an island at its call site. They are serialized as JSON. */
-export type IslandProps<N extends IslandName> = Omit<ComponentProps<Component<N>>, keyof WithSlots>;
+export type IslandProps<N extends IslandName> = Omit<ComponentProps<(typeof islands)[N]>, keyof WithSlots>;
