@@ -1,26 +1,26 @@
+/**
+ * Sources and tests become CommonJS, whose imports Jest loads one after the other as Node does. As ESM it refuses packages
+ * that are CommonJS and require ESM ("Cannot require() ES Module in a cycle").
+ */
 const swc = {
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', tsx: true, decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
   },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
+  sourceMaps: true,
 };
 
 const project = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  transform: { '\\.tsx?$': ['@swc/jest', swc] },
   globalSetup: '<rootDir>/test/support/shared-resources.mjs',
   globalTeardown: '<rootDir>/test/support/shared-resources-end.mjs',
-  setupFiles: ['<rootDir>/test/support/load-nest.ts'],
+  setupFiles: ['reflect-metadata'],
 };
 
-const onBuiltApplication = {
-  transform: { '\\.([cm]?js|tsx?)$': ['<rootDir>/test/support/native-modules.mjs', swc] },
-  transformIgnorePatterns: [],
-};
+const application = { setupFiles: ['<rootDir>/test/support/production.ts', ...project.setupFiles] };
 
 /** Tests lie beside the code; those of the whole application lie in test. */
 export default {
@@ -28,23 +28,18 @@ export default {
     {
       ...project,
       displayName: 'parts',
-      testEnvironment: '<rootDir>/test/support/native-packages-environment.mjs',
       testMatch: ['<rootDir>/{src,views,client,scripts,edit}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
-      transform: {
-        '\\.([cm]?js|tsx?)$': ['<rootDir>/test/support/native-modules.mjs', { ...swc, packagesOnly: true }],
-      },
-      transformIgnorePatterns: [],
     },
     {
       ...project,
-      ...onBuiltApplication,
+      ...application,
       displayName: 'application',
-      testEnvironment: '<rootDir>/test/support/native-environment.mjs',
+      testEnvironment: '<rootDir>/test/support/site-environment.mjs',
       testMatch: ['<rootDir>/test/http/**/*.spec.{ts,tsx}'],
     },
     {
       ...project,
-      ...onBuiltApplication,
+      ...application,
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/support/browser-retries.mjs'],
@@ -58,6 +53,6 @@ export default {
   // Milliseconds: only what hangs takes that long, even on a machine that is busy with other work.
   testTimeout: 600_000,
   // What a failed test has left open may not keep the run from ending.
-  forceExit: true,
+  forceExit: false,
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],
 };

@@ -13,8 +13,6 @@ import type { SuppliersService } from '../suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
 import type { OutboxState } from './outbox-state.js';
 
-const { jest } = import.meta;
-
 /** An executor of Kysely whose queries never end. */
 const hanging = {
   transformQuery: (query: unknown) => query,

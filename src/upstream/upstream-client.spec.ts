@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { readConfiguration } from '../config/configuration.js';
 import { type UpstreamCall, UpstreamClient, UpstreamError } from './upstream-client.js';
 
-const { jest } = import.meta;
-
 /** How the gateway handles a request. Tests replace it. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -2,7 +2,10 @@
  * Jest's environment for the browser tests. Jest retries a failed test once (browser-retries.mjs); this environment
  * limits the retry to failures of the browser itself. A test is never retried because an expectation failed.
  */
-import NativeEnvironment from './native-environment.mjs';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SiteEnvironment from './site-environment.mjs';
 
 /** Messages of Jest, Playwright and the tests' own waits when a browser has crashed or hangs. */
 const browserFailures = [
@@ -20,8 +23,12 @@ function isBrowserFailure(reason) {
   return browserFailures.some((failure) => failure.test(message));
 }
 
-export default class BrowserEnvironment extends NativeEnvironment {
-  handleTestEvent({ name, test }) {
+const screenshots = join(tmpdir(), 'failed-browser-tests');
+
+export default class BrowserEnvironment extends SiteEnvironment {
+  async handleTestEvent(event) {
+    await super.handleTestEvent(event);
+    const { name, test } = event;
     if (name !== 'test_retry') return;
     if (test.retryReasons.every(isBrowserFailure)) {
       process.stderr.write(`The browser failed, and the test is repeated: ${test.name}\n`);
@@ -30,5 +37,20 @@ export default class BrowserEnvironment extends NativeEnvironment {
     // Jest does not run a test that has errors already: it stays failed.
     test.errors = test.retryReasons;
     test.retryReasons = [];
+  }
+
+  /** The addresses and screenshots of the pages that the test has left open. */
+  async askedBy(test) {
+    mkdirSync(screenshots, { recursive: true });
+    const left = [...(this.global.openPages ?? [])].filter(([page, of]) => of === test && !page.isClosed());
+    const lines = left.map(async ([page], index) => {
+      const path = join(screenshots, `${test.replace(/[^\w-]+/g, '-').slice(-100)}-${index + 1}.png`);
+      const taken = page.screenshot({ path, timeout: 10_000 }).then(
+        () => path,
+        ({ message }) => `none, ${message}`,
+      );
+      return `page: ${page.url()}, screenshot: ${await taken}`;
+    });
+    return Promise.all(lines);
   }
 }

@@ -178,7 +178,9 @@ export class TestSite {
       await (await made.newPage()).goto(lightestAddress);
       return made;
     });
-    return context.newPage();
+    const page = await context.newPage();
+    rememberPage(page, nameOfTest());
+    return page;
   }
 
   /** A separate browser context: no other page shares its cookies. The caller closes it. */
@@ -187,20 +189,36 @@ export class TestSite {
     const context = await browser.newContext({ baseURL: this.origin, ...options });
     context.setDefaultTimeout(longestWait);
     await context.addInitScript(addPageWaits);
+    const test = nameOfTest();
+    context.on('page', (page) => rememberPage(page, test));
     if (!isFirstVisit) await context.addCookies([{ ...consentTo(), url: this.origin }]);
     return context;
   }
 
-  /** Opens a page of the site, looks at it, and closes it. */
+  /** Opens a page of the site, looks at it, and closes it. If that fails it stays open, for a screenshot. */
   async visit<T>(path: string, options: PageOptions, look: (page: Page) => Promise<T>): Promise<T> {
     const page = await this.newPage(options);
-    try {
-      await page.goto(path);
-      return await look(page);
-    } finally {
-      await atMost(page.close());
-    }
+    await page.goto(path);
+    const seen = await look(page);
+    await atMost(page.close());
+    return seen;
   }
+}
+
+declare global {
+  /** The open pages, each with the name of its test, for browser-environment.mjs. */
+  var openPages: Map<Page, string | undefined> | undefined;
+}
+
+function nameOfTest(): string | undefined {
+  const { currentConcurrentTestName, currentTestName } = expect.getState();
+  return currentConcurrentTestName?.() ?? currentTestName;
+}
+
+function rememberPage(page: Page, test: string | undefined): void {
+  globalThis.openPages ??= new Map();
+  const pages = globalThis.openPages.set(page, test);
+  page.once('close', () => pages.delete(page));
 }
 
 /** The value of a key, made at the first call. A failed one is removed. */

@@ -1,6 +1,9 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
 import type { Clock } from '../../src/config/clock.js';
 import { readConfiguration } from '../../src/config/configuration.js';
 import { ContentStore } from '../../src/content/content-store.js';
@@ -31,6 +34,11 @@ interface StartOptions {
   prepare?: (server: Server) => void;
 }
 
+declare global {
+  /** For site-environment.mjs. */
+  var lastRequest: string | undefined;
+}
+
 /** A page of the site: its entry and its canonical path. */
 export interface SitePage {
   language: Language;
@@ -42,28 +50,27 @@ export interface SitePage {
 // No test asks the real video host for thumbnails.
 const always = { SITE_URL: siteUrl, LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
 
-/** See native-modules.mjs. */
-type SharedApplication = (
-  environment: Record<string, string>,
-) => Promise<{ app: NestExpressApplication; data: string }>;
+/** What a URL encodes or drops, while a request line may hold it. */
+const changedInUrls = /^[^/]|[^!-~]|["#<>\\^`{}]/;
+
+/** A parser for supertest, whose own ones depend on the content type. */
+function readText(response: NodeJS.EventEmitter, done: (error: Error | null, body: string) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks).toString('utf8')));
+}
 
 /** The whole application, listening on a free port. */
 export class Site {
-  private readonly agent = new Agent({ keepAlive: true });
-
   private constructor(
     readonly app: NestExpressApplication,
     readonly port: number,
-    readonly data: { path: string; remove(): void },
-    private readonly isShared = false,
+    readonly data: DataFolder,
   ) {}
 
-  /** An application that test files share. They must not change anything in it. */
-  static async shared(): Promise<Site> {
-    const start = Reflect.get(globalThis, Symbol.for('shared-application')) as SharedApplication;
-    const { app, data } = await start(always);
-    const { port } = app.getHttpServer().address() as AddressInfo;
-    return new Site(app, port, { path: data, remove: () => undefined }, true);
+  /** For a file whose tests only read. */
+  static shared(): Promise<Site> {
+    return Site.start();
   }
 
   static async start(environment: Record<string, string> = {}, { clock, prepare }: StartOptions = {}): Promise<Site> {
@@ -76,55 +83,41 @@ export class Site {
   }
 
   async stop(): Promise<void> {
-    this.agent.destroy();
-    if (this.isShared) return;
     // A request that a failed test has left open would keep the application, and with it the run, from ending.
     this.app.getHttpServer().closeAllConnections();
     await this.app.close();
     this.data.remove();
   }
 
-  /** Sends the path unchanged, and follows no redirect. */
-  async send(path: string, sending: Sending = {}): Promise<SiteResponse> {
-    const { bytes, ...response } = await this.sendForBytes(path, sending);
-    return { ...response, body: bytes.toString('utf8') };
+  /** Requests by supertest: `await site.request.get('/en').expect(200)`. It follows no redirect. */
+  get request() {
+    return supertest(this.app.getHttpServer());
   }
 
-  /** The response without decoding of its content. */
-  download(path: string, headers: Record<string, string>): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
-    return this.sendForBytes(path, { headers });
-  }
-
-  private sendForBytes(
-    path: string,
-    { method = 'GET', headers = {}, body }: Sending,
-  ): Promise<Omit<SiteResponse, 'body'> & { bytes: Buffer }> {
-    const options = { host: '127.0.0.1', port: this.port, agent: this.agent, path, method, headers };
-    return new Promise((resolve, reject) => {
-      const request = httpRequest(options, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            bytes: Buffer.concat(chunks),
-          }),
-        );
-      });
-      request.on('error', (error: NodeJS.ErrnoException) => {
-        // The server has closed the idle connection at the very moment in which it was used again.
-        if (request.reusedSocket && error.code === 'ECONNRESET')
-          resolve(this.sendForBytes(path, { method, headers, body }));
-        else reject(error);
-      });
-      request.end(body);
-    });
+  /** A request with the given headers only. */
+  async send(path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<SiteResponse> {
+    if (changedInUrls.test(path)) throw new Error(`supertest would not send ${path} unchanged: use download()`);
+    globalThis.lastRequest = `${method} ${path}`;
+    const request = this.request[method.toLowerCase() as 'get'](path).unset('Accept-Encoding').set(headers);
+    // supertest would add a content type to a string, and serialize the buffer.
+    if (body !== undefined) request.send(Buffer.from(body)).serialize((data) => data);
+    const response = await request.buffer().parse(readText);
+    // That to HEAD is not read.
+    return { status: response.status, headers: response.headers, body: method === 'HEAD' ? '' : response.body };
   }
 
   get(path: string, headers?: Record<string, string>): Promise<SiteResponse> {
     return this.send(path, { ...(headers && { headers }) });
+  }
+
+  /** A request for exactly this target, and the bytes of the response, which supertest would decompress. */
+  async download(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }> {
+    const request = httpRequest({ host: '127.0.0.1', port: this.port, path, headers }).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
   }
 
   /** Writes bytes to a new connection. @returns everything that is received until the server closes it */

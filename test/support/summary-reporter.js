@@ -1,13 +1,33 @@
 import { writeSync } from 'node:fs';
+import { relative } from 'node:path';
 
-/** Ends the run with one line that a script can read. A test file that could not run counts as a failure. */
+const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+const pattern = (name) => `^${name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
+
+/**
+ * Ends the run with the commands that repeat each failed test alone, and one line that a script can read. A test file
+ * that could not run counts as a failure.
+ */
 export default class SummaryReporter {
+  commands = [];
+
+  onTestResult({ path, context }, { testResults, testExecError }) {
+    const { rootDir, displayName } = context.config;
+    const file = `npm run jest -- --selectProjects ${displayName.name} --runTestsByPath ${relative(rootDir, path)}`;
+    const failed = testResults.filter(({ status }) => status === 'failed');
+    this.commands.push(...failed.map(({ fullName }) => `${file} -t ${quoted(pattern(fullName))}`));
+    if (testExecError) this.commands.push(file);
+  }
+
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const skipped = results.numPendingTests + results.numTodoTests;
-    const line = `jest: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped\n`;
-    // Jest prints its own summary after all reporters. To be the last line, this one is written directly at the exit,
+    const lines = [
+      ...(this.commands.length > 0 ? ['To repeat what failed:', ...this.commands] : []),
+      `jest: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped`,
+    ];
+    // Jest prints its own summary after all reporters. To be the last lines, these are written directly at the exit,
     // when Jest's streams have ended.
-    process.once('exit', () => writeSync(1, line));
+    process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`));
   }
 }

@@ -7,8 +7,6 @@ import { UpstreamPausedError } from '../../upstream/upstream-error.js';
 import { MemoryGateway, timeToLive } from './gateway.fixture.js';
 import type { GatewayContentStore } from './gateway-content-store.js';
 
-const { jest } = import.meta;
-
 const dead = new UpstreamError('the gateway cannot be reached');
 
 let gateway: MemoryGateway;

@@ -222,7 +222,6 @@ it('a release that a gateway lists but has not delivered yet is in no sitemap', 
 it('a change that only the clock causes is emitted', async () => {
   const folder = folderWithRelease();
   const { store: source, close } = await openFiles(folder);
-  const { jest } = import.meta;
   jest.useFakeTimers({ now: published.getTime() - 200 });
   const store = new PublishedContentStore(source, () => new Date());
   const announced: string[] = [];

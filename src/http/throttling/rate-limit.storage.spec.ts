@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import { StubRedis } from '../../../test/support/stub-redis.js';
 import { RateLimitStorage } from './rate-limit.storage.js';
 
-const { jest } = import.meta;
 const aMinute = 60_000;
 
 let storages: RateLimitStorage[];
