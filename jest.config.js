@@ -20,7 +20,17 @@ const project = {
   setupFiles: ['reflect-metadata'],
 };
 
-const application = { setupFiles: ['<rootDir>/test/support/production.ts', ...project.setupFiles] };
+const application = {
+  ...project,
+  testEnvironment: '<rootDir>/test/support/site-environment.mjs',
+  setupFiles: ['<rootDir>/test/support/production.ts', ...project.setupFiles],
+};
+
+const browser = {
+  ...application,
+  testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/browser-retries.mjs'],
+};
 
 /** Tests lie beside the code; those of the whole application lie in test. */
 export default {
@@ -31,28 +41,18 @@ export default {
       testMatch: ['<rootDir>/{src,views,client,scripts,edit}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
     {
-      ...project,
       ...application,
       displayName: 'application',
-      testEnvironment: '<rootDir>/test/support/site-environment.mjs',
       testMatch: ['<rootDir>/test/http/**/*.spec.{ts,tsx}'],
     },
-    {
-      ...project,
-      ...application,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/browser-retries.mjs'],
-      testMatch: ['<rootDir>/test/browser/**/*.spec.{ts,tsx}'],
-    },
+    { ...browser, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.spec.{ts,tsx}'] },
+    { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.{ts,tsx}'] },
   ],
   // Three at a time, on two cores too: a browser test waits for as long as it computes.
   maxWorkers: 3,
   // Of a file's concurrent tests: more are no faster on two cores, and each takes longer.
   maxConcurrency: 2,
-  // Milliseconds: only what hangs takes that long, even on a machine that is busy with other work.
-  testTimeout: 600_000,
-  // What a failed test has left open may not keep the run from ending.
-  forceExit: false,
+  // Milliseconds: longer than the waits within a test, whose messages say more.
+  testTimeout: 180_000,
   reporters: ['default', '<rootDir>/test/support/summary-reporter.js'],
 };

@@ -10,6 +10,17 @@ import { StubGateway } from '../support/stub-gateway.js';
 
 const apiToken = 'a-token-of-the-api';
 
+const pages = [
+  'media/media-releases',
+  'new-hire/welcome',
+  'newsletter/leave',
+  'privacy-policy',
+  'product-support',
+  'services/general-aviation',
+  'survey',
+  'terms',
+];
+
 let gateway: StubGateway;
 let site: Site;
 
@@ -24,7 +35,7 @@ const replace = async (language: Language, id: string, change: (body: Record<str
 };
 
 beforeEach(async () => {
-  gateway = await StubGateway.start();
+  gateway = await StubGateway.start({ pages });
 });
 
 afterEach(async () => {

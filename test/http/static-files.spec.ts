@@ -173,7 +173,7 @@ describe('an address', () => {
   it.each(['/favicon.ico?version=2', '/icons/%69con.svg', 'http://www.example.com/favicon.ico'])(
     '%s finds the file',
     async (address) => {
-      const { status, headers } = await site.download(address);
+      const { status, headers } = await site.get(address);
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
     },
   );

@@ -3,6 +3,9 @@ import { FilesContentStore } from '../../src/content/files/files-content-store.j
 import { menuNames } from '../../src/content/model/shapes.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 
+/** Pages that many tests request, beside one of each template. */
+const usual = ['our-company/who-we-are', 'reach'];
+
 /**
  * The content of a folder in the format of the gateway's responses, with plain spaces as its editors type them. Pages may
  * be replaced, added or removed.
@@ -15,9 +18,13 @@ export class StubGatewayContent {
   /** Pages that the folder does not have, with their templates. */
   readonly #listed = new Map<string, string>();
 
-  private constructor(readonly files: FilesContentStore) {}
+  private constructor(
+    readonly files: FilesContentStore,
+    private readonly ids: ReadonlySet<string>,
+  ) {}
 
-  static async read(contentDir: string): Promise<StubGatewayContent> {
+  /** @param pages see StubGateway.start */
+  static async read(contentDir: string, pages: readonly string[] | 'all'): Promise<StubGatewayContent> {
     const options = { contentDir, companyNames: await readCompanyNames('i18n') };
     const read = async () => {
       const files = new FilesContentStore({ ...options, development: false });
@@ -26,7 +33,10 @@ export class StubGatewayContent {
     };
     const readOnce = () => (StubGatewayContent.#filesOfSite ??= read());
     const files = await (contentDir === 'content' ? readOnce() : read());
-    return new StubGatewayContent(files);
+    const entries = files.sitemap('en');
+    const samples = new Map(entries.map(({ id, template }) => [template, id]));
+    const ids = pages === 'all' ? entries.map(({ id }) => id) : [...samples.values(), ...usual, ...pages];
+    return new StubGatewayContent(files, new Set(ids));
   }
 
   /** @param resourceOf the address of a page, as its sitemap entry names it */
@@ -36,16 +46,19 @@ export class StubGatewayContent {
         Object.fromEntries(menuNames.map((name) => [name, asTyped(this.files.menu(language, name))])),
       ),
       sitemap: perLanguage((language) =>
-        [...this.files.sitemap(language).filter(({ id }) => !this.#listed.has(id)), ...this.#listedEntries()].map(
-          (entry) => ({ ...entry, resource: resourceOf(language, entry.id) }),
-        ),
+        [...this.files.sitemap(language).filter(this.#isOfFiles), ...this.#listedEntries()].map((entry) => ({
+          ...entry,
+          resource: resourceOf(language, entry.id),
+        })),
       ),
       alias: perLanguage((language) => [
-        ...this.files.aliases(language).filter(({ id }) => !this.#listed.has(id)),
+        ...this.files.aliases(language).filter(this.#isOfFiles),
         ...[...this.#listed.keys()].map((id) => ({ id, alias: `${id.replaceAll('/', '-')}-${language}` })),
       ]),
     };
   }
+
+  readonly #isOfFiles = ({ id }: { id: string }): boolean => this.ids.has(id) && !this.#listed.has(id);
 
   /** Adds a page that the folder lacks to the sitemap of each language; `replace` sets its content. */
   list(id: string, template: string): void {

@@ -1,7 +1,7 @@
 /**
  * A content gateway on the loopback interface, which serves a content folder in the gateway's format:
  *
- *     const gateway = await StubGateway.start();              // the content of ./content
+ *     const gateway = await StubGateway.start();              // a page of each template of ./content
  *     const site = await Site.start(gateway.environment);     // UPSTREAM_URL and UPSTREAM_TOKEN
  *     gateway.issue = 'hang';                                 // every call; or:
  *     gateway.issueOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
@@ -53,6 +53,12 @@ interface SiteResponse {
   json: unknown;
 }
 
+interface StartOptions {
+  contentDir?: string;
+  pages?: readonly string[] | 'all';
+  port?: number;
+}
+
 const token = 'gateway-token';
 const notFound: SiteResponse = { status: 404, json: { status: 'KO', message: 'Not found' } };
 
@@ -83,9 +89,12 @@ export class StubGateway {
     });
   }
 
-  /** @param port for a gateway that starts in place of another one */
-  static async start({ contentDir = 'content', port = 0 } = {}): Promise<StubGateway> {
-    const content = await StubGatewayContent.read(contentDir);
+  /**
+   * @param options.pages the pages that it has beside one of each template; by default, of another folder all
+   * @param options.port for a gateway that starts in place of another one
+   */
+  static async start({ contentDir = 'content', pages, port = 0 }: StartOptions = {}): Promise<StubGateway> {
+    const content = await StubGatewayContent.read(contentDir, pages ?? (contentDir === 'content' ? [] : 'all'));
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
     return new StubGateway(content, server, (server.address() as AddressInfo).port);

@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright-core';
+import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
+import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { manySenders } from '../support/forms.js';
+import { languageSwitcher, mainMenu } from '../support/layout.js';
+import { textsOf } from '../support/page-fixture.js';
+import { step } from '../support/step.js';
+import { newSender } from '../support/supplier-form.js';
+import { fileOf, SupplierFormPage, toldIn } from '../support/supplier-form-page.js';
+import { stageOn } from '../support/timeline.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start(manySenders);
+});
+
+afterAll(() => site.close());
+
+const calm = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+const { consent, layout, pages, widgets } = textsOf('en');
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
+const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
+
+/** What each visitor does, who comes from another address, as forms are limited per address. */
+async function asVisitor(options: PageOptions, look: (page: Page) => Promise<void>): Promise<void> {
+  const visitor = await site.newVisitor({ ...calm, ...options, extraHTTPHeaders: newSender() });
+  const page = await visitor.newPage();
+  const errors = scriptErrorsOf(page);
+  await look(page);
+  expect(errors).toEqual([]);
+  await visitor.close();
+}
+
+/** Tabs until a part has the focus. */
+async function tabTo(page: Page, part: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let times = 0; times < 60 && !(await hasFocus(part)); times += 1) await page.keyboard.press(key);
+  expect(await hasFocus(part)).toBe(true);
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_, javaScriptEnabled) => {
+  const visit = (look: (page: Page) => Promise<void>, options: PageOptions = {}) =>
+    asVisitor({ javaScriptEnabled, ...options }, look);
+  const hydrated = async (page: Page, island: string) => {
+    if (javaScriptEnabled) await page.locator(`site-island[name=${island}][hydrated]`).waitFor({ state: 'attached' });
+  };
+
+  it('a visitor finds a part in the tables', () =>
+    visit(async (page) => {
+      await page.goto(site.path('commercial-aviation/modules-components'));
+      const field = page.getByRole('searchbox', { name: 'Filter the tables' });
+      await field.scrollIntoViewIfNeeded();
+      await hydrated(page, 'table-filter');
+      await field.fill('lpt vanes');
+      if (!javaScriptEnabled) await field.press('Enter');
+      const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      const texts = () => rows.allInnerTexts();
+      const areFiltered = (all: string[]) => all.length > 1 && all.every((row) => /LPT[\s\S]*vanes/.test(row));
+      expect(areFiltered(await eventually(texts, areFiltered))).toBe(true);
+    }));
+
+  it('a supplier applies with a PDF', () =>
+    visit(async (page) => {
+      const supplier_name = `Journey, ${javaScriptEnabled}`;
+      await page.goto(site.path('our-company/doing-business-with-us'));
+      await hydrated(page, 'supplier-form');
+      const form = new SupplierFormPage(page);
+      await form.fill({ supplier_name });
+      await form.field('file').setInputFiles(fileOf(2000));
+      await form.submit.click();
+      await form.message('supplier_success').waitFor();
+      const suppliers = site.service(SuppliersService);
+      const kept = (await suppliers.list({ limit: 100 })).items.filter((each) => each.supplier_name === supplier_name);
+      expect(kept).toMatchObject([{ city: 'Rivalta di Torino', has_file: true }]);
+      expect((await suppliers.file(kept[0]?.id ?? ''))?.content.length).toBe(2000);
+    }));
+
+  it('a reader subscribes to the newsletter and leaves', () =>
+    visit(async (page) => {
+      const { forms } = textsOf('it');
+      const email = `journey-${javaScriptEnabled}@example.com`;
+      const newsletter = site.service(NewsletterService);
+      const kept = async () => (await newsletter.list({ limit: 100 })).items.filter((each) => each.email === email);
+      await step('subscribes', async () => {
+        await page.goto(site.path('our-company/who-we-are', 'it'));
+        const form = page.locator('form').filter({ has: page.locator('[name=EMAIL]') });
+        await form.scrollIntoViewIfNeeded();
+        await hydrated(page, 'newsletter-form');
+        await form.getByRole('textbox').fill(email);
+        await form.getByRole('checkbox').check();
+        await form.getByRole('button', { name: forms.newsletter_submit }).click();
+        await toldIn(page, forms.newsletter_success).waitFor();
+        expect(await kept()).toMatchObject([{ lang: 'it' }]);
+      });
+      await step('leaves', async () => {
+        const [subscription] = await kept();
+        await page.goto(`${site.path('newsletter/leave', 'it')}?token=${subscription?.leaveToken}`);
+        await page.getByRole('main').getByRole('button', { name: forms.leave_submit }).click();
+        await toldIn(page, forms.leave_success).waitFor();
+        expect(await kept()).toEqual([]);
+      });
+    }));
+
+  it('a visitor searches and opens a result', () =>
+    visit(async (page) => {
+      await page.goto(site.path('home'));
+      await page.getByRole('banner').getByRole('link', { name: layout.search, exact: true }).click();
+      const field = page.getByRole('searchbox').last();
+      await field.fill('titanium');
+      await field.press('Enter');
+      await page.waitForURL(`**${site.path('search/titanium')}`);
+      const result = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+      const title = await result.innerText();
+      await result.click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/search'));
+      expect(await titleOf(page)).toBe(title);
+    }));
+
+  it('a visitor reads the heritage', () =>
+    visit(async (page) => {
+      await page.goto(site.path('our-company/our-heritage'));
+      const entry = page.locator('#y1916');
+      if (javaScriptEnabled) {
+        await stageOn(page).scrollIntoViewIfNeeded();
+        await page.getByRole('button', { name: widgets.timeline_next }).click();
+        await page.waitForURL('**#y1916');
+      }
+      const heading = entry.getByRole('heading').first();
+      await heading.waitFor();
+      expect(await heading.innerText()).toContain('Six cylinders in line');
+      expect(await entry.getByText(pages.discover_more).count()).toBeGreaterThan(0);
+    }));
+
+  it('a visitor changes the language', () =>
+    visit(async (page) => {
+      await page.goto(site.path('innovation/new-technologies'));
+      for (const [to, tag] of [
+        ['it', 'it'],
+        ['pl', 'pl'],
+        ['cz', 'cs'],
+        ['en', 'en'],
+      ] as const) {
+        await languageSwitcher(page).locator('summary').click();
+        await languageSwitcher(page).locator(`a[lang=${tag}]`).click();
+        await page.waitForURL(`**${site.path('innovation/new-technologies', to)}`);
+        expect(await page.locator('html').getAttribute('lang')).toBe(tag);
+      }
+    }));
+
+  it('a visitor uses the menu by keyboard', () =>
+    visit(async (page) => {
+      await page.goto(site.path('home'));
+      const section = mainMenu(page).getByRole('group').first();
+      await tabTo(page, section.locator('summary'));
+      await page.keyboard.press('Enter');
+      const link = section.getByRole('link', { name: 'Our values' });
+      await tabTo(page, link);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/our-company/our-values');
+      expect(pathOf(page)).toBe(site.path('our-company/our-values'));
+    }));
+});
+
+it('a new visitor answers the request for consent by keyboard', () =>
+  asVisitor({ isFirstVisit: true }, async (page) => {
+    await page.goto(site.path('our-company/who-we-are'));
+    await page.keyboard.press('Tab');
+    const layer = page.getByRole('dialog', { name: consent.title });
+    await layer.waitFor();
+    await tabTo(page, layer.getByRole('button', { name: consent.reject_all }));
+    await page.keyboard.press('Enter');
+    await layer.waitFor({ state: 'hidden' });
+    const [choice] = await page.context().cookies();
+    expect(JSON.parse(decodeURIComponent(choice?.value ?? '')).categories).toEqual(['necessary']);
+  }));
+
+it('a new visitor without scripts is not asked for consent, stores nothing, and reads about cookies', () =>
+  asVisitor({ isFirstVisit: true, javaScriptEnabled: false }, async (page) => {
+    await page.goto(site.path('our-company/who-we-are'));
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy }), 'Shift+Tab');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${site.path('cookie-policy')}*`);
+    expect(await page.context().cookies()).toEqual([]);
+  }));
