@@ -19,8 +19,8 @@ it('stays within its limit of bytes, however many addresses are requested', () =
     store.setUncacheable(`/passed/${index}`);
     store.setUncacheable(`/also-passed/${index}`);
   }
-  expect(store.size).toBeLessThanOrEqual(16 * megabyte);
-  expect(store.count * body.length).toBeLessThanOrEqual(16 * megabyte);
+  expect(store.size).toBeLessThanOrEqual(8 * megabyte);
+  expect(store.count * body.length).toBeLessThanOrEqual(8 * megabyte);
   expect(store.get('/search/4999')).toBeDefined();
   expect(store.get('/search/0')).toBeUndefined();
   expect([store.isUncacheable('/passed/0'), store.isUncacheable('/also-passed/4999')]).toEqual([false, true]);

@@ -1,5 +1,6 @@
 import type { Configuration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
+import type { Language } from '../routing/languages.js';
 import type { RouteTable } from '../routing/route-table.js';
 import type { SiteAddresses } from '../routing/site-addresses.js';
 import { CommonPartsCache } from './common-parts.js';
@@ -19,11 +20,19 @@ function cache(development = false): CommonPartsCache {
   return new CommonPartsCache(configuration, content as unknown as ContentStore, addresses as SiteAddresses, () => now);
 }
 
-describe('the common parts of a language', () => {
-  it('are cached for each language as long as nothing has changed', () => {
+describe('the shared HTML of a language', () => {
+  /** What a page shows that has rendered its own part unless another page has rendered it before. */
+  function shown(common: CommonPartsCache, language: Language, rendered: string): string {
+    const { html } = common.of(language);
+    const kept = html.get('menu') ?? rendered;
+    html.set('menu', kept);
+    return kept;
+  }
+
+  it('is rendered once for each language as long as nothing has changed', () => {
     const common = cache();
-    expect(common.of('it')).toBe(common.of('it'));
-    expect(common.of('it')).not.toBe(common.of('pl'));
+    expect(['a', 'b'].map((rendered) => shown(common, 'it', rendered))).toEqual(['a', 'a']);
+    expect(['c', 'd'].map((rendered) => shown(common, 'pl', rendered))).toEqual(['c', 'c']);
   });
 
   it.each([
@@ -35,16 +44,15 @@ describe('the common parts of a language', () => {
         now = new Date('2027-06-01');
       },
     ],
-  ])('are rebuilt after %s', (_, change) => {
+  ])('is rendered again after %s', (_, change) => {
     const common = cache();
-    const before = [common.of('it'), common.of('en')];
+    for (const language of ['it', 'en'] as const) shown(common, language, 'before');
     change();
-    expect(before).not.toContain(common.of('it'));
-    expect(before).not.toContain(common.of('en'));
+    expect([shown(common, 'it', 'after'), shown(common, 'en', 'after')]).toEqual(['after', 'after']);
   });
 
-  it('are rebuilt at each call in development, where texts and scripts change too', () => {
+  it('is rendered for each page in development, where texts and scripts change too', () => {
     const common = cache(true);
-    expect(common.of('it')).not.toBe(common.of('it'));
+    expect(['a', 'b'].map((rendered) => shown(common, 'it', rendered))).toEqual(['a', 'b']);
   });
 });
