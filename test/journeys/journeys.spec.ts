@@ -89,8 +89,6 @@ describe.each([
       await step('subscribes', async () => {
         await page.goto(site.path('our-company/who-we-are', 'it'));
         const form = page.locator('form').filter({ has: page.locator('[name=EMAIL]') });
-        await form.scrollIntoViewIfNeeded();
-        await hydrated(page, 'newsletter-form');
         await form.getByRole('textbox').fill(email);
         await form.getByRole('checkbox').check();
         await form.getByRole('button', { name: forms.newsletter_submit }).click();

@@ -33,20 +33,17 @@ export async function visitTimeline(
   look: (timeline: Timeline) => Promise<void>,
 ): Promise<void> {
   const page = await site.newPage(options);
-  try {
-    const errors = scriptErrorsOf(page);
-    await page.goto(site.path(heritage, language) + (hash ? `#${hash}` : ''));
-    const stage = stageOn(page);
-    if (!hash) await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    const timeline = timelineOn(page, stage, language);
-    await timeline.button(timeline.labels.next).waitFor();
-    if (!hash)
-      await stage.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }));
-    await look(timeline);
-    expect(errors).toEqual([]);
-  } finally {
-    await page.close();
-  }
+  const errors = scriptErrorsOf(page);
+  await page.goto(site.path(heritage, language) + (hash ? `#${hash}` : ''));
+  const stage = stageOn(page);
+  if (!hash) await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const timeline = timelineOn(page, stage, language);
+  await timeline.button(timeline.labels.next).waitFor();
+  if (!hash)
+    await stage.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }));
+  await look(timeline);
+  expect(errors).toEqual([]);
+  await page.close();
 }
 
 function timelineOn(page: Page, stage: Locator, language: Language): Timeline {
