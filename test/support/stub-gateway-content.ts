@@ -4,7 +4,7 @@ import { menuNames } from '../../src/content/model/shapes.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 
 /** Pages that many tests request, beside one of each template. */
-const usual = ['our-company/who-we-are', 'reach'];
+const usual = ['our-company/who-we-are', 'our-company/doing-business-with-us', 'reach'];
 
 /**
  * The content of a folder in the format of the gateway's responses, with plain spaces as its editors type them. Pages may
