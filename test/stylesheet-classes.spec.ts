@@ -37,5 +37,5 @@ it('every class of a stylesheet is used by a view', async () => {
         .map((name) => `${path}: .${name}`),
     );
   expect(dead).toEqual([]);
-  expect(beginnings).toContain('stack--');
+  expect(beginnings).toContain('gallery-grid--');
 });
