@@ -185,7 +185,7 @@ describe('none of this data', () => {
     for (const path of ['health/ready', 'metrics', 'openapi.json', 'social']) {
       await site.ask(`/api/${path}`, { headers: site.bearer });
     }
-    expect(Object.keys(site.publicResponses).length).toBeGreaterThan(100);
+    expect(Object.keys(site.publicResponses).length).toBeGreaterThan(50);
     expect(leaksIn(site.publicResponses, personal)).toEqual([]);
   });
 

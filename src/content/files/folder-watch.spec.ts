@@ -1,22 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import fs, { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
-import type { FilesContentStore } from './files-content-store.js';
+import { FilesContentStore } from './files-content-store.js';
 
 let areNoticesMissing = false;
 /** A file system without notices, as many of the network are. */
-jest.unstable_mockModule('node:fs', () => ({
-  ...fs,
-  default: fs,
-  watch: (...args: Parameters<typeof fs.watch>) => {
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const watch = (...args: Parameters<typeof fs.watch>) => {
     if (areNoticesMissing) throw new Error('ENOSYS: function not implemented, watch');
     return fs.watch(...args);
-  },
-}));
-const { FilesContentStore: Store } = await import('./files-content-store.js');
+  };
+  return { ...fs, watch };
+});
 
 const name = 'pages/about/it.yaml';
 const about = (text: string) => `alias: about-it\nbody:\n  title: T\n  summary: S\n  text: <p>${text}</p>\n`;
@@ -33,7 +31,7 @@ describe.each([
     areNoticesMissing = missing;
     folder = new ContentFolder();
     dir = folder.contentDir;
-    store = new Store({ contentDir: dir, companyNames, development: false });
+    store = new FilesContentStore({ contentDir: dir, companyNames, development: false });
     await store.load();
     store.watch((error) => {
       throw error;
@@ -79,15 +77,17 @@ describe.each([
   });
 
   it('rsync, another file in its place, deleting and recreating, and writing in steps', async () => {
-    const source = path.join(path.dirname(dir), 'source');
-    cpSync(dir, source, { recursive: true });
-    writeFileSync(path.join(source, name), about('synced'));
-    execFileSync('rsync', ['-a', '--delete', `${source}/`, `${dir}/`]);
+    const file = path.join(dir, name);
+    // As rsync writes: into a hidden file, which gets the time of its source and then the place of the former one.
+    const hidden = path.join(path.dirname(file), '.it.yaml.aB3xYz');
+    const longAgo = new Date('2020-01-01');
+    writeFileSync(hidden, about('synced'));
+    utimesSync(hidden, longAgo, longAgo);
+    renameSync(hidden, file);
     await serves('synced');
 
     // The same size and the same time of writing, as a tool that keeps times leaves them.
-    const file = path.join(dir, name);
-    const { atime, mtime } = fs.statSync(file);
+    const { atime, mtime } = statSync(file);
     writeFileSync(`${file}~`, about('SYNCED'));
     utimesSync(`${file}~`, atime, mtime);
     renameSync(`${file}~`, file);
