@@ -1,16 +1,17 @@
 import { consentCookie, onMediaGranted, storedConsent } from '../views/islands/video-player/media-consent.js';
 import { isPlainClick } from '../views/ui/plain-click.js';
 import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
-import { renewChoice } from './consent/renew-choice.js';
 
 /** Events of a visitor who has begun to read. Not `pointerdown`: the dialog that then appears could catch the click. */
 const signs = ['scroll', 'pointerup', 'keydown'];
 
-/** Loads the consent tool on demand: on a first visit, from the footer, or by a player. */
+/**
+ * Loads the consent tool on demand: on a first visit, from the footer, or by a player. On a later visit the choice is
+ * renewed.
+ */
 export function offerConsent(): void {
   const footer = document.querySelector<HTMLElement>('[data-cookie-policy]');
   if (!footer) return;
-  renewChoice();
   let loaded: Promise<ConsentTool> | undefined;
   const tool = () => {
     // Without `loadOrReload`: if the tool cannot be loaded, its link leads to the cookie policy.
@@ -35,14 +36,16 @@ export function offerConsent(): void {
 
   onMediaGranted(() => tool().then(({ acceptMedia }) => acceptMedia(), ignore));
 
-  let isAsked = false;
-  const ask = () => {
+  let hasBegun = false;
+  const begin = async () => {
+    if (hasBegun) return;
+    hasBegun = true;
     // Read at the event: after this page was prerendered, the visitor may have chosen on another page.
-    if (isAsked || storedConsent() !== '') return;
-    isAsked = true;
-    tool().then(({ ask }) => ask(), ignore);
+    const choice = storedConsent();
+    if (choice !== '') (await import('./consent/renew-choice.js')).renewChoice(consentCookie, choice);
+    if (storedConsent() === '') (await tool()).ask();
   };
-  for (const sign of signs) addEventListener(sign, ask, { once: true, passive: true });
+  for (const sign of signs) addEventListener(sign, () => begin().catch(ignore), { once: true, passive: true });
 }
 
 /** Without the tool nothing is stored, and nothing that needs consent is loaded. */

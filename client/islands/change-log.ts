@@ -1,18 +1,16 @@
-/** Records how the content of an element changes. */
-export class ChangeLog {
-  private readonly batches: MutationRecord[][] = [];
-  private readonly observer = new MutationObserver((batch) => this.batches.push(batch));
-
-  constructor(element: Element) {
-    this.observer.observe(element, { subtree: true, childList: true, characterDataOldValue: true });
-  }
-
+/** How the content of an element changes. */
+export interface ChangeLog {
   /** The changes since the last call, in their order. */
-  take(): MutationRecord[] {
-    return [...this.batches.splice(0), this.observer.takeRecords()].flat();
-  }
+  take: () => MutationRecord[];
+  end: () => void;
+}
 
-  end(): void {
-    this.observer.disconnect();
-  }
+export function logChanges(element: Element): ChangeLog {
+  const batches: MutationRecord[][] = [];
+  const observer = new MutationObserver((batch) => batches.push(batch));
+  observer.observe(element, { subtree: true, childList: true, characterDataOldValue: true });
+  return {
+    take: () => [...batches.splice(0), observer.takeRecords()].flat(),
+    end: () => observer.disconnect(),
+  };
 }

@@ -1,6 +1,6 @@
 import { addLink } from '../add-link.js';
 import { whenActive } from '../timing/when-active.js';
-import { ChangeLog } from './change-log.js';
+import { logChanges } from './change-log.js';
 import { loadOrReload } from './chunk-guard.js';
 import type { Island } from './hydrate.js';
 import { idle, idleIfWide } from './triggers/idle.js';
@@ -16,7 +16,7 @@ const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, vi
 /** `<site-island>`: a part of the page that React hydrates when its trigger fires. */
 class SiteIsland extends HTMLElement {
   private hydrating: Promise<void> | undefined;
-  private readonly changes = new ChangeLog(this);
+  private readonly changes = logChanges(this);
 
   connectedCallback(): void {
     const hydrate = () => {
@@ -25,17 +25,13 @@ class SiteIsland extends HTMLElement {
     };
     interaction(this, hydrate);
     // Not while prerendering: the scripts of a page that may never be seen would cost the visitor data and time.
-    whenActive(() => triggers[this.attribute('when')]?.(this, hydrate));
-  }
-
-  private attribute(name: string): string {
-    return this.getAttribute(name) ?? '';
+    whenActive(() => triggers[this.getAttribute('when') ?? '']?.(this, hydrate));
   }
 
   private async hydrate(): Promise<void> {
     this.setAttribute('hydrating', '');
-    const src = this.attribute('src');
-    const chunks = this.attribute('chunks').split(' ');
+    const src = this.getAttribute('src') ?? '';
+    const chunks = (this.getAttribute('chunks') ?? '').split(' ');
     // Preloads all chunks at once. Otherwise each would be requested only after the script that imports it.
     for (const href of chunks) addLink('modulepreload', href);
     const [hydration = ''] = chunks;

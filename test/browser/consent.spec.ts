@@ -3,7 +3,7 @@ import { languageCodes } from '../../src/routing/languages.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, type PageOptions, samplePages, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
-import { untilDrawn } from '../support/page-waits.js';
+import { until, untilDrawn } from '../support/page-waits.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -178,6 +178,7 @@ describe('on a first visit', () => {
       const soon = Math.round(Date.now() / 1000) + 86_400;
       await visitor.addCookies([{ ...chosen, name: 'consent', value: chosen?.value ?? '', expires: soon }]);
       await page.goto(site.path('reach'));
+      await beginToRead(page);
       const isRenewed = (cookies: Cookie[]) => cookies.some(({ expires }) => Math.abs(expires - end) < 2);
       const renewed = await eventually(() => visitor.cookies(), isRenewed);
       expect(isRenewed(renewed)).toBe(true);
@@ -269,8 +270,9 @@ describe('on a first visit', () => {
         const covered: Record<string, string[]> = {};
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
-          // The page reserves the space after the layer has been measured.
+          // The page reserves the space after the layer has been measured. Slides start once their row is at rest.
           await untilDrawn(page);
+          await until(page, () => !document.querySelector('[hydrated] [data-wheel]:not(.swiper-initialized)'));
           const found = await page.evaluate(coveredByConsent);
           if (found.length > 0) covered[viewport.width] = found;
         }

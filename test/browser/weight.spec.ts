@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -45,11 +45,12 @@ it(`the script of every page has at most ${limit} bytes with its imports`, () =>
   expect(weight).toBeLessThanOrEqual(limit);
 });
 
-/** The scripts of islands that hydrate without interaction, with their imports. */
+/** The scripts of islands that hydrate without interaction, with their imports, and the one that takes their first steps. */
 function scriptsOfIslands(page: Element): Set<string> {
   const hydrated = page.all('site-island').filter((island) => island.get('when') !== 'interaction');
   const addresses = hydrated.flatMap((island) => [island.get('src') ?? '', ...(island.get('chunks') ?? '').split(' ')]);
-  return new Set(addresses.flatMap((address) => [...withImports(address).keys()]));
+  const earlySteps = globSync('early-steps-*.js', { cwd: join(folder, 'assets') }).map((name) => `/assets/${name}`);
+  return new Set([...addresses, ...earlySteps].flatMap((address) => [...withImports(address).keys()]));
 }
 
 it(`no page loads more than ${limit} bytes of script before an island is visible or the visitor interacts`, async () => {

@@ -11,8 +11,7 @@ const changed = 'cc:onChange';
 
 /** The value of the cookie; empty if no choice is stored. */
 export function storedConsent(): string {
-  const [, value = ''] = new RegExp(`(?:^|; )${consentCookie}=([^;]+)`).exec(document.cookie) ?? [];
-  return value;
+  return `; ${document.cookie}`.split(`; ${consentCookie}=`)[1]?.split(';')[0] ?? '';
 }
 
 /** The visitor's consent to media; undefined if no choice is stored. */
