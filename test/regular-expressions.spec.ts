@@ -29,7 +29,6 @@ const madeAtRuntime = [
   'src/content/moving/code-references.ts',
   'src/content/text/typography.ts',
   'views/forms/supplier-rules.ts',
-  'views/islands/video-player/media-consent.ts',
   'views/parts/abbreviated.tsx',
 ];
 
