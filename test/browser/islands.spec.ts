@@ -17,12 +17,12 @@ const island = (page: Page, name = 'video-player') => page.locator(`site-island[
 const hydrated = (part: Locator) => part.and(part.page().locator('[hydrated]')).waitFor({ state: 'attached' });
 const play = (page: Page) => page.getByRole('button', { name: 'Play video' }).first();
 
-/** The scripts that a page has requested, except the first. */
+/** The scripts that a page has requested, except the first, and the one that renews the choice of a returning visitor. */
 function chunksOf(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js') && !pathname.startsWith('/assets/main-')) chunks.push(pathname);
+    if (pathname.endsWith('.js') && !/^\/assets\/(main|renew-choice)-/.test(pathname)) chunks.push(pathname);
   });
   return chunks;
 }
