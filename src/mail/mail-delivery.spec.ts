@@ -2,15 +2,13 @@ import type { Kysely } from 'kysely';
 import { DataFolder } from '../../test/support/data-folder.js';
 import { LogLines } from '../../test/support/log-lines.js';
 import { mailInstance, purchasing } from '../../test/support/mail-instance.js';
-import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { describeOnPostgresql } from '../../test/support/postgresql.js';
 import { type SmtpIssue, SmtpStub } from '../../test/support/smtp-stub.js';
 import { FakeClock } from '../../test/support/suppliers.js';
 import { leaseTime } from '../outbox/delivery-queue.js';
-import { openDatabase } from '../storage/open-database.js';
+import { openDatabase, type Place } from '../storage/open-database.js';
 import type { Schema } from '../storage/schema.js';
 import { goodApplication } from '../suppliers/application.fixture.js';
-
-type Place = Parameters<typeof openDatabase>[0];
 
 const reader = 'reader@example.com';
 const hour = 60 * 60 * 1000;
@@ -276,14 +274,4 @@ describe('in the embedded database', () => {
   afterAll(() => folder.remove());
 });
 
-describeWithPostgresql('in PostgreSQL', () => {
-  let server: Postgresql;
-
-  beforeAll(async () => {
-    server = await Postgresql.start();
-  });
-
-  sendsMails(async () => ({ DATA_DIR: '', DATABASE_URL: await server.newDatabase() }));
-
-  afterAll(() => server.stop());
-});
+describeOnPostgresql('in PostgreSQL', sendsMails);

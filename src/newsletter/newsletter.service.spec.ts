@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
-import { openDatabase } from '../storage/open-database.js';
+import { describeOnPostgresql } from '../../test/support/postgresql.js';
+import { openDatabase, type Place } from '../storage/open-database.js';
 import type { Schema } from '../storage/schema.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const withoutMail = { isConfigured: false, addConfirmation: async () => false };
-
-type Place = Parameters<typeof openDatabase>[0];
 
 /** Tests that apply to both databases. */
 function keepsSubscriptions(newPlace: () => Promise<Place>): void {
@@ -148,14 +146,4 @@ describe('in the embedded database', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 });
 
-describeWithPostgresql('in PostgreSQL', () => {
-  let server: Postgresql;
-
-  beforeAll(async () => {
-    server = await Postgresql.start();
-  });
-
-  keepsSubscriptions(async () => ({ DATA_DIR: '', DATABASE_URL: await server.newDatabase() }));
-
-  afterAll(() => server.stop());
-});
+describeOnPostgresql('in PostgreSQL', keepsSubscriptions);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { filesHolding, tablesHolding } from '../../test/support/data-bytes.js';
 import { DataFolder } from '../../test/support/data-folder.js';
 import { LogLines } from '../../test/support/log-lines.js';
-import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { describeOnPostgresql } from '../../test/support/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../test/support/suppliers.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
 import { goodApplication } from '../suppliers/application.fixture.js';
@@ -208,17 +208,6 @@ describe('in the embedded database', () => {
   });
 });
 
-describeWithPostgresql('in PostgreSQL', () => {
-  let server: Postgresql;
-
-  beforeAll(async () => {
-    server = await Postgresql.start();
-  });
-
-  afterAll(() => server.stop());
-
-  erasesEverywhere(
-    async () => ({ DATA_DIR: '', DATABASE_URL: await server.newDatabase() }),
-    ({ DATABASE_URL = '' }, text) => tablesHolding(DATABASE_URL, text),
-  );
-});
+describeOnPostgresql('in PostgreSQL', (newPlace) =>
+  erasesEverywhere(newPlace, ({ DATABASE_URL = '' }, text) => tablesHolding(DATABASE_URL, text)),
+);

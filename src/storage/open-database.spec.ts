@@ -2,13 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { describeOnPostgresql } from '../../test/support/postgresql.js';
 import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './database-unavailable.exception.js';
-import { openDatabase } from './open-database.js';
+import { openDatabase, type Place } from './open-database.js';
 import type { ApplicationsTable, Schema } from './schema.js';
-
-type Place = Parameters<typeof openDatabase>[0];
 
 const application: Selectable<ApplicationsTable> = {
   id: 'one',
@@ -219,23 +217,14 @@ describe('PostgreSQL that is not reachable', () => {
   });
 });
 
-describeWithPostgresql('PostgreSQL (skipped if it is not installed)', () => {
-  let server: Postgresql;
-
-  beforeAll(async () => {
-    server = await Postgresql.start();
-  });
-
-  afterAll(() => server.stop());
-
-  describe('with a new database', () =>
-    behavesAsOurDatabase(async () => ({ DATA_DIR: folder, DATABASE_URL: await server.newDatabase() })));
+describeOnPostgresql('PostgreSQL (skipped if it is not installed)', (newPlace) => {
+  describe('with a new database', () => behavesAsOurDatabase(newPlace));
 
   it('of the first version keeps its subscriptions, each with a leave token', async () =>
-    keepsFormerSubscriptions({ DATA_DIR: folder, DATABASE_URL: await server.newDatabase() }));
+    keepsFormerSubscriptions(await newPlace()));
 
   it('loses a transaction whose connection ends between two queries, and nothing else', async () => {
-    const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: await server.newDatabase() });
+    const database = await openDatabase(await newPlace());
     const work = database.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       const pid = rows[0]?.pid;
@@ -251,14 +240,15 @@ describeWithPostgresql('PostgreSQL (skipped if it is not installed)', () => {
   });
 
   it('is migrated once by several instances that start at the same time', async () => {
-    const place = { DATA_DIR: folder, DATABASE_URL: await server.newDatabase() };
+    const place = await newPlace();
     const instances = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
     expect(await instances[2]?.selectFrom('applications').selectAll().execute()).toEqual([]);
     await Promise.all(instances.map((instance) => instance.destroy()));
   });
 
   it('with a wrong password is refused with the name of the variable', async () => {
-    const DATABASE_URL = (await server.newDatabase()).replace(':postgres@', ':hunter2@');
-    await expect(openDatabase({ DATA_DIR: folder, DATABASE_URL })).rejects.toThrow(/^DATABASE_URL: .*password/);
+    const { DATA_DIR, DATABASE_URL } = await newPlace();
+    const other = { DATA_DIR, DATABASE_URL: DATABASE_URL?.replace(':postgres@', ':hunter2@') };
+    await expect(openDatabase(other)).rejects.toThrow(/^DATABASE_URL: .*password/);
   });
 });

@@ -1,31 +1,19 @@
 import { statfsSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import { DataFolder } from '../../test/support/data-folder.js';
 import { pdfOf } from '../../test/support/pdf.js';
-import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { describeOnPostgresql } from '../../test/support/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../test/support/suppliers.js';
-import { openDatabase } from '../storage/open-database.js';
-import type { Schema } from '../storage/schema.js';
+import { openDatabase, type Place } from '../storage/open-database.js';
 import { goodApplication } from './application.fixture.js';
 import { FileSpace, isNearlyFull } from './file-space.js';
-
-type Place = Parameters<typeof openDatabase>[0];
 
 const most = 4 * 1024 ** 3;
 
 /** Tests that apply to both databases. */
 function countsFiles(newPlace: () => Promise<Place>): void {
-  let place: Place;
-  let database: Kysely<Schema>;
-
-  beforeAll(async () => {
-    place = await newPlace();
-    database = await openDatabase(place);
-  });
-
-  afterAll(() => database.destroy());
-
   it('counts the bytes of all stored files, and allows 4 GB at most', async () => {
+    const place = await newPlace();
+    const database = await openDatabase(place);
     const space = new FileSpace(database, place);
     expect((await space.state()).used).toBe(0);
     const upstream = Object.assign(new FakeUpstream(), { isConfigured: false });
@@ -39,6 +27,7 @@ function countsFiles(newPlace: () => Promise<Place>): void {
     expect([used, limit <= most]).toEqual([3_000_100, true]);
     await suppliers.erase(ids[0] ?? '');
     expect((await space.state()).used).toBe(100);
+    await database.destroy();
   });
 }
 
@@ -58,18 +47,7 @@ describe('in the embedded database', () => {
   afterAll(() => folder.remove());
 });
 
-describeWithPostgresql('in PostgreSQL', () => {
-  let server: Postgresql;
-
-  beforeAll(async () => {
-    server = await Postgresql.start();
-  });
-
-  // Its disk is not the one of DATA_DIR, which need not exist.
-  countsFiles(async () => ({ DATA_DIR: '/nowhere', DATABASE_URL: await server.newDatabase() }));
-
-  afterAll(() => server.stop());
-});
+describeOnPostgresql('in PostgreSQL', countsFiles);
 
 it.each([
   [{ used: 0, limit: 100 }, false],

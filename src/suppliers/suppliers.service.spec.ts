@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { DataFolder } from '../../test/support/data-folder.js';
-import { describeWithPostgresql, Postgresql } from '../../test/support/postgresql.js';
+import { describeOnPostgresql } from '../../test/support/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../test/support/suppliers.js';
 import { leaseTime, pauseAfter } from '../outbox/delivery-queue.js';
-import { openDatabase } from '../storage/open-database.js';
+import { openDatabase, type Place } from '../storage/open-database.js';
 import type { Schema } from '../storage/schema.js';
 import { goodApplication } from './application.fixture.js';
-
-type Place = Parameters<typeof openDatabase>[0];
 
 const file = { name: 'company.pdf', content: Buffer.from('%PDF-1.7 \xff\x00', 'latin1') };
 const refusal = { status: 'KO', message: 'We have you already.' };
@@ -374,18 +372,9 @@ describe('suppliers on the embedded database', () => {
   });
 });
 
-describeWithPostgresql('suppliers on PostgreSQL (skipped if it is not installed)', () => {
-  let server: Postgresql;
-
-  beforeAll(async () => {
-    server = await Postgresql.start();
-  });
-
-  afterAll(() => server.stop());
-
-  describe('with a new database', () =>
-    takesApplications(async () => ({ DATA_DIR: '/nowhere', DATABASE_URL: await server.newDatabase() })));
-});
+describeOnPostgresql('suppliers on PostgreSQL (skipped if it is not installed)', (newPlace) =>
+  describe('with a new database', () => takesApplications(newPlace)),
+);
 
 it('doubles the pauses from 5 s to an hour, with up to a quarter of jitter', () => {
   const pauses = (attempts: number) => Array.from({ length: 100 }, () => pauseAfter(attempts));

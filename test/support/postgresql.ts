@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostgresql } from '../../scripts/ensure-postgresql.mjs';
+import type { Place } from '../../src/storage/open-database.js';
 
 const isRoot = process.getuid?.() === 0;
 const password = 'postgres';
@@ -13,6 +14,22 @@ const programs = findPostgresql();
 
 /** `describe` where PostgreSQL is installed; else the tests count as skipped. */
 export const describeWithPostgresql = programs === undefined ? describe.skip : describe;
+
+/** Tests that need PostgreSQL: `newPlace` makes an empty database on a server of theirs. */
+export function describeOnPostgresql(title: string, tests: (newPlace: () => Promise<Place>) => void): void {
+  describeWithPostgresql(title, () => {
+    let server: Postgresql;
+
+    beforeAll(async () => {
+      server = await Postgresql.start();
+    });
+
+    afterAll(() => server.stop());
+
+    // Its disk is not the one of DATA_DIR, which need not exist.
+    tests(async () => ({ DATA_DIR: '/nowhere', DATABASE_URL: await server.newDatabase() }));
+  });
+}
 
 /** A disposable server in a temporary folder, on a free port. */
 export class Postgresql {
