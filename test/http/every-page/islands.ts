@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { islands } from '../../views/islands/registry.js';
-import { type Element, readMarkup } from '../support/markup.js';
-import { Site } from '../support/site.js';
+import { islands } from '../../../views/islands/registry.js';
+import { pageOf, pages } from '../../support/every-page.js';
+import { type Element, readMarkup } from '../../support/markup.js';
 
 interface Manifest {
   islands: Record<string, { src: string; chunks: string[] }>;
@@ -9,14 +9,6 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Manifest;
 const triggers = ['idle', 'idle-if-wide', 'visible', 'interaction'];
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await Site.shared();
-});
-
-afterAll(() => site.stop());
 
 /** What is wrong with an island in the server's HTML. */
 function faultsOf(island: Element): string[] {
@@ -43,13 +35,11 @@ function isObject(json: string): boolean {
   }
 }
 
-const islandsIn = (html: string) => readMarkup(html).all('site-island');
-
-it('every island of every page is complete, rendered by the server, and contains no other island', async () => {
+it('every island of every page is complete, rendered by the server, and contains no other island', () => {
   const used = new Set<string>();
   const issues: string[] = [];
-  for (const { path } of await site.pages()) {
-    for (const island of islandsIn((await site.get(path)).body)) {
+  for (const { path, dom } of pages) {
+    for (const island of dom.all('site-island')) {
       used.add(island.get('name') ?? '');
       issues.push(...faultsOf(island).map((issue) => `${path}: ${issue}`));
     }
@@ -61,7 +51,7 @@ it('every island of every page is complete, rendered by the server, and contains
 it('planted errors are found', () => {
   const planted = `<site-island name="gallery" when="later" src="/a.js" chunks="" props="{">
     <site-island name="unknown" when="idle" src="/b.js" chunks="" props="{}"></site-island></site-island>`;
-  expect(islandsIn(planted).flatMap(faultsOf)).toEqual([
+  expect(readMarkup(planted).all('site-island').flatMap(faultsOf)).toEqual([
     'gallery: another script',
     'gallery: other chunks',
     'gallery: no trigger',
@@ -74,9 +64,9 @@ it('planted errors are found', () => {
   ]);
 });
 
-it('a text page has only islands that hydrate on interaction', async () => {
-  for (const path of ['/privacy-policy', '/it/privacy-policy', '/reach']) {
-    const found = islandsIn((await site.get(path)).body);
+it('a text page has only islands that hydrate on interaction', () => {
+  for (const { dom } of [pageOf('privacy-policy'), pageOf('privacy-policy', 'it'), pageOf('reach')]) {
+    const found = dom.all('site-island');
     expect(found.map((island) => island.get('when'))).toEqual(found.map(() => 'interaction'));
   }
 });

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { languageCodes, languages } from '../../../src/routing/languages.js';
+import { pages, pagesIn, wrong } from '../../support/every-page.js';
+import { type Element, squeeze } from '../../support/markup.js';
+import { textsOf } from '../../support/page-fixture.js';
+import { siteUrl } from '../../support/site.js';
+
+const canonicalOf = (dom: Element) => dom.all('link', { rel: 'canonical' }).map((link) => link.get('href'));
+
+describe('the page', () => {
+  it('is marked with its language', () => {
+    expect(wrong(({ language, dom }) => dom.first('html')?.get('lang') !== languages[language].tag)).toEqual([]);
+  });
+
+  it('has its own path as canonical link', () => {
+    expect(wrong(({ path, dom }) => canonicalOf(dom).join() !== siteUrl + path && canonicalOf(dom))).toEqual([]);
+  });
+
+  it('has one heading of the first level, with text', () => {
+    expect(
+      wrong(({ dom }) => {
+        const headings = dom.all('h1').map(({ text }) => text);
+        return (headings.length !== 1 || headings[0] === '') && headings;
+      }),
+    ).toEqual([]);
+  });
+
+  it('lists its alternates, each of which lists it back', () => {
+    const alternates = new Map(
+      pages.map(({ path, dom }) => [
+        siteUrl + path,
+        dom
+          .all('link', { rel: 'alternate' })
+          .filter((link) => link.get('hreflang') !== undefined)
+          .map((link) => [link.get('hreflang') ?? '', link.get('href') ?? ''] as const),
+      ]),
+    );
+    expect(
+      wrong(({ id, path }) => {
+        const expected = pages
+          .filter((page) => page.id === id)
+          .map((page) => [languages[page.language].tag as string, siteUrl + page.path] as const);
+        const english = pages.find((page) => page.id === id && page.language === 'en')?.path;
+        const own = new Map(alternates.get(siteUrl + path));
+        const isRight = expected.every(([tag, href]) => own.get(tag) === href);
+        return !(isRight && own.size === 5 && own.get('x-default') === `${siteUrl}${english}`) && [...own];
+      }),
+    ).toEqual([]);
+    for (const [own, links] of alternates) {
+      const back = links.filter(([, href]) => !alternates.get(href)?.some(([, other]) => other === own));
+      expect({ own, back }).toEqual({ own, back: [] });
+    }
+  });
+
+  it('is titled `occhiello - title | site name`', () => {
+    expect(
+      wrong(({ language, entry: { body }, dom }) => {
+        const title = dom.first('title')?.text;
+        const occhiello = body.occhiello ? `${body.occhiello} - ` : '';
+        return title !== squeeze(`${occhiello}${body.title} | ${textsOf(language).site.name}`) && title;
+      }),
+    ).toEqual([]);
+  });
+
+  it('has a description of at most 158 characters, the product of 120, without a tag or a cut word', () => {
+    expect(
+      wrong(({ id, entry, dom }) => {
+        const text = dom.first('meta', { name: 'description' })?.get('content') ?? '';
+        const limit = id === 'the-catalyst-engine' ? 120 : 158;
+        const words = new Set(entry.body.summary.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu));
+        const isWhole = (text.match(/[\p{L}\p{N}]+/gu) ?? ['']).every((word) => words.has(word));
+        return (text.length === 0 || text.length > limit || /[<>]/.test(text) || !isWhole) && [text.length, text];
+      }),
+    ).toEqual([]);
+  });
+
+  it('names the version of the package as its generator', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(wrong(({ dom }) => !dom.first('meta', { name: 'generator' })?.get('content')?.includes(version))).toEqual(
+      [],
+    );
+  });
+
+  it('has Open Graph data: title, description, canonical address and a picture of the site', () => {
+    expect(
+      wrong(({ path, dom }) => {
+        const property = (name: string) => dom.first('meta', { property: `og:${name}` })?.get('content') ?? '';
+        const isRight =
+          property('url') === siteUrl + path &&
+          squeeze(property('title')) === dom.first('title')?.text &&
+          property('description') !== '' &&
+          property('image').startsWith(`${siteUrl}/images/`) &&
+          dom.first('meta', { name: 'twitter:card' })?.get('content') === 'summary_large_image';
+        return !isRight && ['url', 'title', 'description', 'image'].map(property);
+      }),
+    ).toEqual([]);
+  });
+
+  it('has noindex only on the maintenance, the search, the sample and the leave page', () => {
+    const unlisted = new Set(['maintenance', 'search', 'ski-day', 'newsletter/leave']);
+    expect(
+      wrong(({ id, dom }) => {
+        const robots = dom.first('meta', { name: 'robots' })?.get('content') ?? '';
+        return robots.includes('noindex') !== unlisted.has(id) && `robots: ${robots}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('links to the same page in the other languages', () => {
+    expect(
+      wrong(({ id, language, dom }) => {
+        const own =
+          dom
+            .first('ul', { class: 'languages__list' })
+            ?.all('a')
+            .map((link) => link.get('href')) ?? [];
+        const others = pages.filter((page) => page.id === id && page.language !== language).map(({ path }) => path);
+        return own.join() !== others.join() && own;
+      }),
+    ).toEqual([]);
+  });
+
+  it.each(languageCodes)('shares its title and its description with no other in %s', (language) => {
+    const titles = pagesIn(language).map(({ dom }) => dom.first('title')?.text);
+    const descriptions = pagesIn(language).map(({ dom }) => dom.first('meta', { name: 'description' })?.get('content'));
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { pageOf, pages, site, wrong } from '../../support/every-page.js';
+import { type Element, readMarkup } from '../../support/markup.js';
+import { observatoryScore } from '../../support/observatory.js';
+import { siteUrl } from '../../support/site.js';
+
+it("every page has the Observatory's grade A+ with at least 125 points", () => {
+  expect(wrong(({ response }) => observatoryScore(response).score < 125)).toEqual([]);
+});
+
+const isForeign = (address: string) => new URL(address, siteUrl).origin !== siteUrl && !address.startsWith('data:');
+const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+
+describe('no page', () => {
+  /** Pages that are no entries. */
+  const others: { path: string; dom: Element }[] = [];
+
+  beforeAll(async () => {
+    for (const path of ['/nothing', '/it/niente', '/search/gear', '/search?query=']) {
+      others.push({ path, dom: readMarkup((await site.get(path)).body) });
+    }
+  });
+
+  const harmful = (find: (dom: Element) => unknown[]) =>
+    [...pages, ...others].map(({ path, dom }) => ({ path, found: find(dom) })).filter(({ found }) => found.length > 0);
+
+  it('has an inline style', () => {
+    expect(
+      harmful((dom) =>
+        dom
+          .all('*')
+          .filter(({ name, attributes }) => name === 'style' || attributes.has('style'))
+          .map(({ name, attributes }) => [name, ...attributes]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has an inline script, except data blocks', () => {
+    expect(
+      harmful((dom) =>
+        dom
+          .all('script')
+          .filter((script) => script.get('type') !== 'application/ld+json')
+          .filter((script) => !script.get('src') || script.source !== '')
+          .map(({ source }) => source),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has an inline event handler or a javascript: address', () => {
+    expect(
+      harmful((dom) =>
+        dom
+          .all('*')
+          .flatMap(({ attributes }) => [...attributes])
+          .filter(([name, value]) => /^on/.test(name) || /^\s*(java|vb)script:/i.test(value)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('loads anything from another origin', () => {
+    expect(
+      harmful((dom) =>
+        dom
+          .all('*')
+          .flatMap((element) => {
+            const rel = element.get('rel') ?? '';
+            const isLoaded = element.name === 'link' && !/^(alternate|canonical)$/.test(rel);
+            return [
+              ...['src', 'poster', 'data', 'background'].map((name) => element.get(name)),
+              ...ofSrcset(element.get('srcset')),
+              ...ofSrcset(element.get('imagesrcset')),
+              ...(isLoaded ? [element.get('href')] : []),
+              ...(element.name === 'use' ? [element.get('href'), element.get('xlink:href')] : []),
+            ];
+          })
+          .filter((address): address is string => address !== undefined && address !== '')
+          .filter(isForeign),
+      ),
+    ).toEqual([]);
+  });
+
+  it('opens another site in a new tab without saying so, or without noopener', () => {
+    expect(
+      harmful((dom) =>
+        dom
+          .all('a')
+          .filter((link) => /^https?:/.test(link.get('href') ?? ''))
+          .filter(
+            (link) =>
+              link.get('target') !== '_blank' ||
+              !/\bnoopener\b/.test(link.get('rel') ?? '') ||
+              !dom.first('*', { id: link.get('aria-describedby') ?? '-' }),
+          )
+          .map((link) => link.get('href')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the structured data', () => {
+  const dataOf = (dom: Element) => dom.all('script', { type: 'application/ld+json' }).map(({ source }) => source);
+
+  it('can be parsed on each page, and cannot close its script element', () => {
+    expect(
+      pages.flatMap(({ path, dom, response: { body: html } }) => {
+        const raw = html.match(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g) ?? [];
+        const inside = raw.map((script) => script.replace(/^<[^>]*>|<\/script>$/g, ''));
+        const things = inside.map((json) => JSON.parse(json)) as Record<string, unknown>[];
+        const types = things.map((thing) => thing['@type']);
+        const isRight =
+          ['WebSite', 'Organization'].every((type) => types.includes(type)) &&
+          things.every((thing) => thing['@context'] === 'https://schema.org') &&
+          inside.every((json) => !json.includes('<')) &&
+          inside.length === dataOf(dom).length;
+        return isRight ? [] : [{ path, types }];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has breadcrumbs with addresses of the site', () => {
+    const crumbs = pages
+      .flatMap(
+        ({ response }) =>
+          response.body.match(/\{"@context":"https:\/\/schema.org","@type":"BreadcrumbList".*?(?=<\/script>)/g) ?? [],
+      )
+      .flatMap((json) => JSON.parse(json).itemListElement as { item?: string; name: string }[]);
+    expect(crumbs.length).toBeGreaterThan(200);
+    expect(crumbs.filter(({ item, name }) => name === '' || (item && !item.startsWith(`${siteUrl}/`)))).toEqual([]);
+  });
+
+  it('names an existing search address', async () => {
+    const { body } = pageOf('home', 'it').response;
+    const template = /"urlTemplate":"([^"]+)"/.exec(body)?.[1] ?? '';
+    const filled = template.replace('{search_term_string}', 'motore').slice(siteUrl.length);
+    expect(await site.get(filled)).toMatchObject({ status: 303, headers: { location: '/it/ricerca/motore' } });
+  });
+});
