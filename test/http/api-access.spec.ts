@@ -1,32 +1,7 @@
 import { connect } from 'node:net';
 import { MagazineService } from '../../src/magazine/magazine.service.js';
-import { Api, apiToken, expectKo } from '../support/api.js';
+import { Api, apiEndpoints, apiToken, expectKo } from '../support/api.js';
 import { LogLines } from '../support/log-lines.js';
-
-/** Every endpoint of the API, with a method that it supports. */
-const endpoints = [
-  ['GET', '/api/about'],
-  ['GET', '/api/generic?resource=content:/en/reach'],
-  ['GET', '/api/search?query=gear'],
-  ['GET', '/api/social'],
-  ['POST', '/api/supplier'],
-  ['GET', '/api/supplier'],
-  ['GET', '/api/supplier/x'],
-  ['DELETE', '/api/supplier/x'],
-  ['GET', '/api/supplier/x/file'],
-  ['POST', '/api/supplier/x/keep'],
-  ['POST', '/api/newsletter'],
-  ['GET', '/api/newsletter'],
-  ['DELETE', '/api/newsletter/reader@example.com'],
-  ['GET', '/api/health'],
-  ['GET', '/api/health/live'],
-  ['GET', '/api/health/ready'],
-  ['GET', '/api/metrics'],
-  ['GET', '/api/sitemaps?sitemap=sitemap'],
-  ['POST', '/api/content/refresh'],
-  ['GET', '/api/openapi.json'],
-  ['GET', '/api/docs'],
-] as const;
 
 /** Unknown and odd addresses. */
 const nowhere = [
@@ -45,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('without the token', () => {
-  it.each([...endpoints, ...nowhere.map((path) => ['GET', path] as const)])(
+  it.each([...apiEndpoints, ...nowhere.map((path) => ['GET', path] as const)])(
     '%s %s is refused',
     async (method, path) => {
       const response = await api.call(path, { method, token: null });
@@ -207,7 +182,7 @@ describe('with a token', () => {
     },
   );
 
-  it.each(endpoints.filter(([method]) => method === 'GET'))('%s %s may not be cached', async (_, path) => {
+  it.each(apiEndpoints.filter(([method]) => method === 'GET'))('%s %s may not be cached', async (_, path) => {
     expect((await api.call(path)).headers['cache-control']).toBe('no-store');
   });
 

@@ -5,7 +5,7 @@ import { SocialController } from '../../src/api/social/social.controller.js';
 import { UnknownController } from '../../src/api/unknown/unknown.controller.js';
 import type { RateLimitStorage } from '../../src/http/throttling/rate-limit.storage.js';
 import { perAddress } from '../../src/http/throttling/rate-limits.js';
-import { Api, apiToken, expectKo } from '../support/api.js';
+import { Api, apiEndpoints, apiToken, expectKo } from '../support/api.js';
 import { overrideRateLimits } from '../support/rate-limits.js';
 import { StubRedis } from '../support/stub-redis.js';
 
@@ -103,6 +103,13 @@ describe('too many calls', () => {
       redis.stop();
     }
   });
+});
+
+it('an address that has sent 300 calls in a minute is refused by every endpoint', async () => {
+  const api = await Api.start();
+  for (let call = 0; call < 300; call += 1) await api.call('/api/health/live');
+  for (const [method, path] of apiEndpoints) expectKo(await api.call(path, { method }), 429, 'Too many requests');
+  await api.stop();
 });
 
 it('calls succeed, and are counted in memory, while Redis is down', async () => {

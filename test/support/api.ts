@@ -3,6 +3,31 @@ import { Site } from './site.js';
 
 export const apiToken = 'token-of-the-tests';
 
+/** Every endpoint of the API, with a method that it supports. */
+export const apiEndpoints = [
+  ['GET', '/api/about'],
+  ['GET', '/api/generic?resource=content:/en/reach'],
+  ['GET', '/api/search?query=gear'],
+  ['GET', '/api/social'],
+  ['POST', '/api/supplier'],
+  ['GET', '/api/supplier'],
+  ['GET', '/api/supplier/x'],
+  ['DELETE', '/api/supplier/x'],
+  ['GET', '/api/supplier/x/file'],
+  ['POST', '/api/supplier/x/keep'],
+  ['POST', '/api/newsletter'],
+  ['GET', '/api/newsletter'],
+  ['DELETE', '/api/newsletter/reader@example.com'],
+  ['GET', '/api/health'],
+  ['GET', '/api/health/live'],
+  ['GET', '/api/health/ready'],
+  ['GET', '/api/metrics'],
+  ['GET', '/api/sitemaps?sitemap=sitemap'],
+  ['POST', '/api/content/refresh'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api/docs'],
+] as const;
+
 export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
