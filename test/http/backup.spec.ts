@@ -3,9 +3,8 @@ import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgresql } from '../../scripts/ensure-postgresql.mjs';
-import { ContentCopy, fewPages } from '../support/content-copy.js';
-import { DataFolder } from '../support/data-folder.js';
 import { describeWithPostgresql, Postgresql } from '../support/postgresql.js';
+import { serverFolders } from '../support/server-folders.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 import { applyPath, filledIn, pdf, sendApplication } from '../support/supplier-form.js';
 
@@ -13,16 +12,10 @@ const run = promisify(execFile);
 const API_TOKEN = 'token-of-the-back-office';
 const headers = { Authorization: `Bearer ${API_TOKEN}` };
 
-const folder = new DataFolder();
-const content = new ContentCopy(fewPages);
-
-afterAll(() => {
-  folder.remove();
-  content.erase();
-});
+const { DATA_DIR, CONTENT_DIR } = serverFolders();
 
 function inFolder(name: string): string {
-  return path.join(folder.path, name);
+  return path.join(DATA_DIR, name);
 }
 
 /** Runs the built server while `use` works with its address. */
@@ -30,7 +23,7 @@ async function withServer<T>(environment: Record<string, string>, use: (address:
   const PORT = await freePort();
   const server = new ServerProcess({
     ...environment,
-    CONTENT_DIR: content.contentDir,
+    CONTENT_DIR,
     API_TOKEN,
     PORT,
     HOST: '127.0.0.1',

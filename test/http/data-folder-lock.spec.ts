@@ -1,17 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { ContentCopy, fewPages } from '../support/content-copy.js';
-import { DataFolder } from '../support/data-folder.js';
+import { serverFolders } from '../support/server-folders.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 
-const data = new DataFolder();
-const content = new ContentCopy(fewPages);
-const own = { HOST: '127.0.0.1', DATA_DIR: data.path, CONTENT_DIR: content.contentDir };
-
-afterAll(() => {
-  data.remove();
-  content.erase();
-});
+const own = { HOST: '127.0.0.1', ...serverFolders() };
 
 it('one server only uses a DATA_DIR, until it has ended, however it ends', async () => {
   const PORT = await freePort();
@@ -21,7 +13,7 @@ it('one server only uses a DATA_DIR, until it has ended, however it ends', async
   const [pid] = first.processes();
   const second = await new ServerProcess({ ...own, PORT: await freePort() }).ended;
   expect([second.code, second.stdout]).toEqual([1, '']);
-  expect(second.stderr).toMatch(new RegExp(`^DATA_DIR: ${data.path} .* in use by process ${pid} on .+\\n$`));
+  expect(second.stderr).toMatch(new RegExp(`^DATA_DIR: ${own.DATA_DIR} .* in use by process ${pid} on .+\\n$`));
   // Several may use PostgreSQL, and share their folder.
   const beside = await new ServerProcess({ ...own, DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' }).ended;
   expect(beside.stderr).toMatch(/^DATABASE_URL: /);
@@ -33,7 +25,7 @@ it('one server only uses a DATA_DIR, until it has ended, however it ends', async
   await next.isUp(page);
   next.kill('SIGTERM');
   expect(await next.ended).toMatchObject({ code: 0, stderr: '' });
-  const files = ['server.lock', 'server.pid'].map((name) => statSync(path.join(data.path, name)));
+  const files = ['server.lock', 'server.pid'].map((name) => statSync(path.join(own.DATA_DIR, name)));
   expect(files.map(({ mode, size }) => [mode & 0o777, size > 0])).toEqual([
     [0o600, false],
     [0o600, true],

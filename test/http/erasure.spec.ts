@@ -3,14 +3,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { goodApplication } from '../../src/suppliers/application.fixture.js';
-import { ContentCopy, fewPages } from '../support/content-copy.js';
 import { filesHolding } from '../support/data-bytes.js';
-import { DataFolder } from '../support/data-folder.js';
+import { serverFolders } from '../support/server-folders.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 
-const folder = new DataFolder();
-const content = new ContentCopy(fewPages);
-const data = path.join(folder.path, 'data');
+// Before the folders are removed.
+afterAll(() => end('SIGKILL'));
+
+const { DATA_DIR, CONTENT_DIR } = serverFolders();
+const data = path.join(DATA_DIR, 'data');
 const token = 'erasure-token-of-the-test';
 
 let server: ServerProcess;
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const PORT = await freePort();
   address = `http://127.0.0.1:${PORT}`;
   const own = { PORT, HOST: '127.0.0.1', DATA_DIR: data, API_TOKEN: token, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' };
-  server = new ServerProcess({ ...own, CONTENT_DIR: content.contentDir, SITE_URL: address });
+  server = new ServerProcess({ ...own, CONTENT_DIR, SITE_URL: address });
   await server.isUp(`${address}/en`);
 }
 
@@ -28,12 +29,6 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   server.kill(signal);
   await server.ended;
 }
-
-afterAll(async () => {
-  await end('SIGKILL');
-  folder.remove();
-  content.erase();
-});
 
 async function call(method: string, at: string, body?: unknown) {
   const response = await fetch(`${address}/api/${at}`, {

@@ -1,19 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ContentCopy, fewPages } from '../support/content-copy.js';
-import { DataFolder } from '../support/data-folder.js';
 import { keptIn } from '../support/kept-applications.js';
+import { serverFolders } from '../support/server-folders.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 import { StubGateway } from '../support/stub-gateway.js';
 import { applyPath, filledIn, pdf, sendApplication } from '../support/supplier-form.js';
 
-const folder = new DataFolder();
-const content = new ContentCopy(fewPages);
-
-afterAll(() => {
-  folder.remove();
-  content.erase();
-});
+const { DATA_DIR, CONTENT_DIR } = serverFolders();
 
 /** The built server with its own data folder. It can be killed and started again. */
 class Server {
@@ -25,13 +18,13 @@ class Server {
     name: string,
     private readonly environment: Record<string, string>,
   ) {
-    this.data = path.join(folder.path, name);
+    this.data = path.join(DATA_DIR, name);
   }
 
   async start(): Promise<void> {
     const PORT = await freePort();
     this.address = `http://127.0.0.1:${PORT}${applyPath}`;
-    const own = { PORT, HOST: '127.0.0.1', DATA_DIR: this.data, CONTENT_DIR: content.contentDir };
+    const own = { PORT, HOST: '127.0.0.1', DATA_DIR: this.data, CONTENT_DIR };
     this.process = new ServerProcess({ ...own, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...this.environment });
     await this.process.isUp(this.address);
   }
@@ -65,7 +58,7 @@ describe('with a supplier service', () => {
   const forwarded = () => gateway.count('/corporate/createsupplier');
 
   beforeAll(async () => {
-    gateway = await StubGateway.start({ contentDir: content.contentDir });
+    gateway = await StubGateway.start({ contentDir: CONTENT_DIR });
   });
 
   afterEach(async () => {

@@ -1,19 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { ContentCopy, fewPages } from '../support/content-copy.js';
-import { DataFolder } from '../support/data-folder.js';
+import { serverFolders } from '../support/server-folders.js';
 import { freePort, main, ServerProcess } from '../support/server-process.js';
 
-const data = new DataFolder();
-const content = new ContentCopy(fewPages);
-const folders = { DATA_DIR: data.path, CONTENT_DIR: content.contentDir };
+const folders = serverFolders();
 const own = { HOST: '127.0.0.1', ...folders };
-
-afterAll(() => {
-  data.remove();
-  content.erase();
-});
 
 /** Options of Node that make stdout look like a terminal. */
 const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
@@ -50,7 +42,11 @@ it('a port in use stops the start with a message that names the variable', async
 });
 
 it('log lines before a failed start are not lost', async () => {
-  const environment = { DATA_DIR: data.path, LOG_LEVEL: 'debug', DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' };
+  const environment = {
+    DATA_DIR: folders.DATA_DIR,
+    LOG_LEVEL: 'debug',
+    DATABASE_URL: 'postgresql://site@127.0.0.1:1/site',
+  };
   const { stdout } = await new ServerProcess(environment).ended;
   expect(stdout).toContain('Starting Nest application');
 });
@@ -86,7 +82,9 @@ it('in a terminal the server prints its address, what it serves and how to stop 
   try {
     await server.says(/Ctrl\+C\n/);
     expect(server.output.stdout).toMatch(
-      new RegExp(`\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${data.path}\\nStop +Ctrl\\+C\\n`),
+      new RegExp(
+        `\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${folders.DATA_DIR}\\nStop +Ctrl\\+C\\n`,
+      ),
     );
     await fetch(`http://127.0.0.1:${PORT}/api/search?query=gear&lang=en`);
     await server.says(/Requests: request\n/);
@@ -117,7 +115,7 @@ it('a misspelt variable and an unreachable address are logged as warnings, and w
 });
 
 it('the stack of an error names the TypeScript source', async () => {
-  const elsewhere = ['sh', '-c', `cd '${data.path}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
+  const elsewhere = ['sh', '-c', `cd '${folders.DATA_DIR}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
   const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
   expect(code).toBe(1);
   expect(stderr).toMatch(/^ +at .*\/src\/config\/package-version\.ts:\d+/m);

@@ -1,19 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ContentCopy, fewPages } from '../support/content-copy.js';
-import { DataFolder } from '../support/data-folder.js';
+import { serverFolders } from '../support/server-folders.js';
 import { freePort, ServerProcess } from '../support/server-process.js';
 import { applyPath } from '../support/supplier-form.js';
 
-const data = new DataFolder();
-const content = new ContentCopy(fewPages);
-const own = { HOST: '127.0.0.1', DATA_DIR: data.path, CONTENT_DIR: content.contentDir };
-
-afterAll(() => {
-  data.remove();
-  content.erase();
-});
+const own = { HOST: '127.0.0.1', ...serverFolders() };
 
 function isAlive(pid: number): boolean {
   try {
