@@ -84,6 +84,9 @@ describe('the ski-day form', () => {
     expect(form.field('birth_date')?.get('value')).toBe('2019-06-30');
     expect(form.field('privacy')?.attributes.has('checked')).toBe(false);
     expect(/value="Uomo"[^>]*checked|checked=""[^>]*value="Uomo"/.test(response.body)).toBe(true);
+    const { first_name: _, ...others } = complete;
+    const again = readForm(await sendForm(site, paths[language], others));
+    expect([again.invalid, again.field('surname')?.get('value')]).toEqual([['first_name'], complete.surname]);
   });
 
   it('responds to a script with JSON', async () => {

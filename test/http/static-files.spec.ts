@@ -66,6 +66,12 @@ describe('a built script', () => {
   });
 });
 
+it('a stylesheet is compressed too', async () => {
+  const sheet = `/assets/${named('dist/client/assets', /\.css$/)}`;
+  const { headers } = await site.download(sheet, { 'Accept-Encoding': 'br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+});
+
 it.each([picture, pdf])('%s, whose format is compressed already, is sent unchanged', async (address) => {
   const { headers } = await site.get(address, { 'Accept-Encoding': 'gzip, br' });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
