@@ -180,7 +180,9 @@ it('a new visitor answers the request for consent by keyboard', () =>
 it('a new visitor without scripts is not asked for consent, stores nothing, and reads about cookies', () =>
   asVisitor({ isFirstVisit: true, javaScriptEnabled: false }, async (page) => {
     await page.goto(site.path('our-company/who-we-are'));
-    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy }), 'Shift+Tab');
+    const opener = page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy });
+    await tabTo(page, opener, 'Shift+Tab');
+    expect(await opener.getAttribute('aria-haspopup')).toBeNull();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${site.path('cookie-policy')}*`);

@@ -203,6 +203,16 @@ export class TestSite {
     await atMost(page.close());
     return seen;
   }
+
+  /** What a visitor with separate cookies does, without an error of a script. If that fails the page stays open. */
+  async asVisitor(options: PageOptions, look: (page: Page, visitor: BrowserContext) => Promise<void>): Promise<void> {
+    const visitor = await this.newVisitor(options);
+    const page = await visitor.newPage();
+    const errors = scriptErrorsOf(page);
+    await look(page, visitor);
+    expect(errors).toEqual([]);
+    await visitor.close();
+  }
 }
 
 declare global {
@@ -255,7 +265,7 @@ export async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const styles = new CSSStyleSheet();
     styles.replaceSync(':root { font-size: 200% !important }');
-    document.adoptedStyleSheets = [styles];
+    document.adoptedStyleSheets.push(styles);
   });
 }
 

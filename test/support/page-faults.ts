@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import type { TestSite } from './browser.js';
+
+/** Records what goes wrong while a page loads. The status of an error page is not an issue. */
+export function faultsOf(page: Page, site: TestSite, ignored?: RegExp): string[] {
+  const issues: string[] = [];
+  page.on('pageerror', (error) => issues.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const failure = `${request.url()} ${request.failure()?.errorText}`;
+    // The page may be left before the browser has finished its last requests.
+    if (!failure.endsWith('/speculation-rules.json net::ERR_ABORTED')) issues.push(`failed: ${failure}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== site.origin) issues.push(`elsewhere: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      issues.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  page.on('console', (message) => {
+    const isStatusOfPage =
+      message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !isStatusOfPage && !ignored?.test(message.text())) {
+      issues.push(`console: ${message.text()}`);
+    }
+  });
+  return issues;
+}
+
+/** Text for screen readers only is clipped on purpose. */
+const hiddenClass = '.visually-hidden';
+
+/** What is wider than the viewport: the page itself, or a heading that is clipped. */
+export async function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(async (hidden) => {
+    await window.fontsLoaded();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')]
+      .filter((heading) => heading.checkVisibility() && !heading.matches(hidden))
+      .filter((heading) => heading.scrollWidth > heading.clientWidth + 1)
+      .map((heading) => `cut: ${heading.textContent}`);
+    return scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth} px`, ...headings] : headings;
+  }, hiddenClass);
+}
+
+/** The lines of its main heading. */
+export async function linesOfTitle(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const title = document.querySelector('h1');
+    if (!title) return Number.NaN;
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+}
+
+/** Opens everything that opens in place, scrolls each picture into view. @returns the pictures that do not load */
+export async function missingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (const details of document.querySelectorAll('main details')) {
+      details.removeAttribute('name');
+      details.setAttribute('open', '');
+    }
+    const pictures = [...document.querySelectorAll('img')].filter((picture) => picture.checkVisibility());
+    for (const picture of pictures) {
+      if (picture.complete) continue;
+      picture.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
+      await window.framesDrawn(1);
+    }
+    const end = Date.now() + 60_000;
+    const shown = () => pictures.filter((picture) => picture.checkVisibility() && !picture.closest('[inert]'));
+    while (shown().some(({ complete }) => !complete) && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    // A picture that a script has hidden meanwhile is fetched when it is shown.
+    return shown()
+      .filter(({ naturalWidth }) => naturalWidth === 0)
+      .map(({ currentSrc, src }) => currentSrc || src);
+  });
+}
+
+/** Touches every island. @returns those that do not hydrate */
+export async function unhydratedIslands(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const unhydrated = () => [...document.querySelectorAll('site-island:not([hydrated])')];
+    for (const island of unhydrated()) island.dispatchEvent(new Event('pointerover'));
+    const end = Date.now() + 60_000;
+    while (unhydrated().length > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+    return unhydrated().map((island) => island.getAttribute('name') ?? '');
+  });
+}
+
+/** Everything that it has stored in the browser. */
+export async function storedBy(page: Page): Promise<unknown[]> {
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()),
+  ]);
+  return [...stored, ...(await page.context().cookies())];
+}
