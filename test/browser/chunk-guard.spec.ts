@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 import { mobileMenu } from '../support/layout.js';
+import { step } from '../support/step.js';
 
 const support = 'services/general-aviation';
 
@@ -35,52 +36,9 @@ async function touch(page: Page): Promise<void> {
   await failed;
 }
 
-it('a chunk that fails to load reloads the page once, and once more after a minute', async () => {
-  const { page, loads } = await openBroken();
-  const hasLoaded = (count: number) =>
-    eventually(
-      async () => loads(),
-      (value) => value === count,
-    );
-  expect(loads()).toBe(1);
-  await touch(page);
-  expect(await hasLoaded(2)).toBe(2);
-
-  // Within the minute the page stays, and the video is the link that it is without a script.
-  await page.clock.fastForward(55_000);
-  await touch(page);
-  await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
-  const host = page.waitForEvent('popup');
-  await island(page).getByRole('link').click();
-  await (await host).close();
-  expect(loads()).toBe(2);
-
-  await page.reload();
-  expect(loads()).toBe(3);
-  await page.clock.fastForward(10_000);
-  await touch(page);
-  expect(await hasLoaded(4)).toBe(4);
-  await page.close();
-});
-
-it.each([
-  ['offline', undefined, (page: Page) => page.context().setOffline(true)],
-  [
-    'where storage is not available',
-    (page: Page) =>
-      page.addInitScript(() =>
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        }),
-      ),
-    undefined,
-  ],
-])('a chunk that fails to load does not reload the page %s', async (_, prepare, happen) => {
-  const { page } = await openBroken(prepare);
-  await happen?.(page);
-  const outcome = await island(page).evaluate((element) =>
+/** What the page does when the script of the island fails to load. */
+const outcome = (page: Page) =>
+  island(page).evaluate((element) =>
     window.limited(
       new Promise((resolve) => {
         window.navigation.addEventListener('navigate', ({ navigationType }) => resolve(navigationType));
@@ -91,8 +49,55 @@ it.each([
       'the page neither stays nor is loaded again',
     ),
   );
-  expect(outcome).toBe('stays');
-  await page.context().setOffline(false);
+
+it('a chunk that fails to load reloads the page, at most once a minute, and not offline', async () => {
+  const { page, loads } = await openBroken();
+  const hasLoaded = (count: number) =>
+    eventually(
+      async () => loads(),
+      (value) => value === count,
+    );
+  await step('the page is loaded again once', async () => {
+    expect(loads()).toBe(1);
+    await touch(page);
+    expect(await hasLoaded(2)).toBe(2);
+  });
+  await step('within the minute it stays, and the video is the link that it is without a script', async () => {
+    await page.clock.fastForward(55_000);
+    await touch(page);
+    await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
+    const host = page.waitForEvent('popup');
+    await island(page).getByRole('link').click();
+    await (await host).close();
+    expect(loads()).toBe(2);
+  });
+  await step('it is loaded once more after a minute', async () => {
+    await page.reload();
+    expect(loads()).toBe(3);
+    await page.clock.fastForward(10_000);
+    await touch(page);
+    expect(await hasLoaded(4)).toBe(4);
+  });
+  await step('offline it stays', async () => {
+    await page.clock.fastForward(65_000);
+    await page.context().setOffline(true);
+    expect(await outcome(page)).toBe('stays');
+    await page.context().setOffline(false);
+  });
+  await page.close();
+});
+
+it('a chunk that fails to load does not reload the page where storage is not available', async () => {
+  const { page } = await openBroken((broken) =>
+    broken.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    ),
+  );
+  expect(await outcome(page)).toBe('stays');
   await page.close();
 });
 

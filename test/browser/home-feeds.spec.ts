@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
+import { step } from '../support/step.js';
 import { StubSocial, xPost } from '../support/stub-social.js';
 
 const lively = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
-const calm = { ...lively, reducedMotion: 'reduce' } as const;
 
 let network: StubSocial;
 let site: TestSite;
@@ -24,18 +24,6 @@ afterAll(async () => {
   network.stop();
 });
 
-/** The home page, once it has the posts. */
-async function visit(options: typeof lively | typeof calm, look: (page: Page) => Promise<void>): Promise<void> {
-  const page = await site.newPage(options);
-  const hasPosts = async () => {
-    await page.goto(site.path('home'));
-    return (await page.getByText('A short one.').count()) > 0;
-  };
-  expect(await eventually(hasPosts, Boolean)).toBe(true);
-  await look(page);
-  await page.close();
-}
-
 const social = (page: Page) => page.getByRole('region', { name: 'From our channels' });
 
 const pulses = (page: Page) =>
@@ -46,53 +34,51 @@ const pulses = (page: Page) =>
     }),
   );
 
-it('a post shows at most twelve lines of its text', () =>
-  visit(calm, async (page) => {
-    const lines = await social(page)
-      .getByText(/^(Gears|A short one)\./)
-      .evaluateAll((texts) =>
-        texts.map((text) => {
-          const { lineHeight, overflow } = getComputedStyle(text);
-          const linesIn = (height: number) => Math.round(height / Number.parseFloat(lineHeight));
-          return { shown: linesIn(text.clientHeight), whole: linesIn(text.scrollHeight), overflow };
-        }),
-      );
-    expect(lines).toEqual([
-      { shown: 12, whole: expect.any(Number), overflow: 'hidden' },
-      { shown: 1, whole: 1, overflow: 'hidden' },
-    ]);
-    expect(lines[0]?.whole).toBeGreaterThan(12);
-  }));
-
-it('a post links to itself at its network', () =>
-  visit(calm, async (page) => {
-    const links = page.getByRole('link', { name: /^See the post on X/ });
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(['https://x.com/i/web/status/1', 'https://x.com/i/web/status/2']);
-  }));
-
-it('a pending picture pulses with a period of 3 s, but not for ever', () =>
-  visit(lively, async (page) => {
-    expect(await social(page).locator('img').getAttribute('src')).toBe('/picture-pending.svg');
-    expect(await pulses(page)).toEqual([{ duration: 3000, isEndless: false }]);
-    // Over the placeholder picture.
-    const place = (picture: Element) => getComputedStyle(picture, '::before').zIndex;
-    expect(await social(page).locator('picture').evaluate(place)).toBe('1');
-  }));
-
-it('a pending picture does not pulse with reduced motion', () =>
-  visit(calm, async (page) => expect(await pulses(page)).toEqual([])));
-
-it('the magazine shows square pictures and titles that link to its articles', () =>
-  visit(calm, async (page) => {
-    const magazine = page.getByRole('region', { name: 'Latest from About' });
-    const posts = magazine.getByRole('listitem');
-    expect(await posts.count()).toBeGreaterThanOrEqual(3);
-    for (const post of await posts.all()) {
-      const { width = 0, height = 1 } = (await post.locator('img').boundingBox()) ?? {};
-      expect(Math.abs(width / height - 1)).toBeLessThan(0.01);
-      const link = post.getByRole('heading').getByRole('link');
-      expect((await link.innerText()).length).toBeGreaterThan(5);
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
-    }
-  }));
+it('the home shows the posts of a network and the magazine', async () => {
+  const home = async () => (await fetch(site.origin + site.path('home'))).text();
+  expect(await eventually(home, (html) => html.includes('A short one.'))).toContain('A short one.');
+  await site.visit(site.path('home'), lively, async (page) => {
+    await step('a pending picture pulses with a period of 3 s, but not for ever', async () => {
+      expect(await social(page).locator('img').getAttribute('src')).toBe('/picture-pending.svg');
+      expect(await pulses(page)).toEqual([{ duration: 3000, isEndless: false }]);
+      // Over the placeholder picture.
+      const place = (picture: Element) => getComputedStyle(picture, '::before').zIndex;
+      expect(await social(page).locator('picture').evaluate(place)).toBe('1');
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await step('it does not pulse with reduced motion', async () => expect(await pulses(page)).toEqual([]));
+    await step('a post shows at most twelve lines of its text', async () => {
+      const lines = await social(page)
+        .getByText(/^(Gears|A short one)\./)
+        .evaluateAll((texts) =>
+          texts.map((text) => {
+            const { lineHeight, overflow } = getComputedStyle(text);
+            const linesIn = (height: number) => Math.round(height / Number.parseFloat(lineHeight));
+            return { shown: linesIn(text.clientHeight), whole: linesIn(text.scrollHeight), overflow };
+          }),
+        );
+      expect(lines).toEqual([
+        { shown: 12, whole: expect.any(Number), overflow: 'hidden' },
+        { shown: 1, whole: 1, overflow: 'hidden' },
+      ]);
+      expect(lines[0]?.whole).toBeGreaterThan(12);
+    });
+    await step('a post links to itself at its network', async () => {
+      const links = page.getByRole('link', { name: /^See the post on X/ });
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual(['https://x.com/i/web/status/1', 'https://x.com/i/web/status/2']);
+    });
+    await step('the magazine shows square pictures and titles that link to its articles', async () => {
+      const magazine = page.getByRole('region', { name: 'Latest from About' });
+      const posts = magazine.getByRole('listitem');
+      expect(await posts.count()).toBeGreaterThanOrEqual(3);
+      for (const post of await posts.all()) {
+        const { width = 0, height = 1 } = (await post.locator('img').boundingBox()) ?? {};
+        expect(Math.abs(width / height - 1)).toBeLessThan(0.01);
+        const link = post.getByRole('heading').getByRole('link');
+        expect((await link.innerText()).length).toBeGreaterThan(5);
+        expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+      }
+    });
+  });
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { step } from '../support/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 /** A page with islands that hydrate on interaction, and one that hydrates when it is visible. */
@@ -27,8 +28,23 @@ function chunksOf(page: Page): string[] {
   return chunks;
 }
 
+/** The scripts of an island. */
+const scriptsOf = (part: Locator) =>
+  part.evaluate((element) => `${element.getAttribute('src')} ${element.getAttribute('chunks')}`.split(' '));
+
+/** Waits until all of these scripts have been requested. */
+async function requested(chunks: string[], wanted: string[]): Promise<void> {
+  expect(wanted.length).toBeGreaterThan(3);
+  const missing = async () => wanted.filter((address) => !chunks.includes(address));
+  expect(await eventually(missing, ({ length }) => length === 0)).toEqual([]);
+}
+
 /** Holds back the responses to matching requests. @returns a function that releases them */
-async function hold(page: Page, address: string): Promise<() => void> {
+async function hold(
+  page: Page,
+  address: string,
+  response?: { contentType: string; body: string },
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -36,7 +52,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   await page.route(address, async (route) => {
     await released;
     // The page may be closed by then.
-    await route.fallback().catch(() => undefined);
+    await (response ? route.fulfill(response) : route.fallback()).catch(() => undefined);
   });
   return release;
 }
@@ -48,78 +64,73 @@ const change = (page: Page, id: string, edit: (html: string) => string) =>
     await route.fulfill({ response, body: edit(await response.text()) });
   });
 
-it.each([
-  ['pointed at', (page: Page) => play(page).hover()],
-  ['reached with the keyboard', (page: Page) => play(page).focus()],
-])(
-  'an island that hydrates on interaction loads nothing before it is %s, and then all of its scripts in parallel',
-  async (_, reach) => {
-    const page = await site.newPage(desktop);
-    const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
-    const release = await hold(page, '**/assets/*-*.js');
-    await page.route('**/assets/main-*.js', (route) => route.continue());
-    await page.goto(site.path(support), { waitUntil: 'networkidle' });
-    expect(chunks).toEqual([]);
-    await reach(page);
-    const wanted = await island(page).evaluate((element) =>
-      `${element.getAttribute('src')} ${element.getAttribute('chunks')}`.split(' '),
-    );
-    expect(wanted.length).toBeGreaterThan(3);
-    const missing = async () => wanted.filter((address) => !chunks.includes(address));
-    expect(await eventually(missing, ({ length }) => length === 0)).toEqual([]);
+it('an island hydrates when it is wanted, and not before', async () => {
+  const page = await site.newPage(desktop);
+  const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
+  const release = await hold(page, '**/assets/*-*.js');
+  await page.route('**/assets/main-*.js', (route) => route.continue());
+  await page.goto(site.path(support), { waitUntil: 'networkidle' });
+  expect(chunks).toEqual([]);
+  await step('when it is pointed at, with all of its scripts in parallel', async () => {
+    await play(page).hover();
+    await requested(chunks, await scriptsOf(island(page)));
     release();
     await hydrated(island(page));
-    expect(errors).toEqual([]);
-    await page.close();
-  },
-);
+  });
+  await step('shortly before it is visible', async () => {
+    const directory = island(page, 'support-directory');
+    const bringTo = (distance: number) =>
+      directory
+        .locator('> *')
+        .first()
+        .evaluate(async (part, below) => {
+          scrollBy({ top: part.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' });
+          await window.framesDrawn(3);
+        }, distance);
+    const [script] = await scriptsOf(directory);
+    await bringTo(250);
+    expect(chunks).not.toContain(script);
+    await bringTo(150);
+    await hydrated(directory);
+  });
+  expect(errors).toEqual([]);
+  await page.close();
+});
 
-it('an island that needs no interaction hydrates when the page has loaded', async () => {
+it('an island that needs no interaction hydrates when the page has loaded; a mismatch is an error in the console', async () => {
   const page = await site.newPage(desktop);
-  const chunks = chunksOf(page);
+  const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
   await change(page, support, (html) =>
     html
       .replace('<site-island name="video-player" when="interaction"', '<site-island name="video-player" when="idle"')
+      .replaceAll('>Play video<', '>Planted<')
       .replace('</body>', '<script async src="/late.js"></script></body>'),
   );
-  const release = await hold(page, '**/late.js');
+  // Its status would be an error in the console.
+  const release = await hold(page, '**/late.js', { contentType: 'text/javascript', body: '' });
   await page.goto(site.path(support), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => window.idle());
   expect(chunks).toEqual(['/late.js']);
   release();
   await hydrated(island(page));
-  await page.close();
-});
-
-it('an island that waits to be visible hydrates shortly before', async () => {
-  const page = await site.newPage(desktop);
-  const chunks = chunksOf(page);
-  const directory = island(page, 'support-directory');
-  const bringTo = (distance: number) =>
-    directory
-      .locator('> *')
-      .first()
-      .evaluate(async (part, below) => {
-        scrollBy({ top: part.getBoundingClientRect().top - innerHeight - below, behavior: 'instant' });
-        await window.framesDrawn(3);
-      }, distance);
-  await page.goto(site.path(support));
-  await bringTo(250);
-  expect(chunks).toEqual([]);
-  await bringTo(150);
-  await hydrated(directory);
+  expect(errors).toEqual([expect.stringContaining('https://react.dev/errors/418')]);
   await page.close();
 });
 
 it('a click before an island is hydrated is held, and replayed once', async () => {
   const page = await site.newPage(desktop);
-  const errors = scriptErrorsOf(page);
+  const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
   let hasLeft = false;
   page.on('popup', () => {
     hasLeft = true;
   });
   const release = await hold(page, '**/video-player-*.js');
   await page.goto(site.path(support));
+  await step('it loads its scripts when it is reached with the keyboard', async () => {
+    expect(chunks).toEqual([]);
+    await play(page).focus();
+    await requested(chunks, await scriptsOf(island(page)));
+  });
   const counted = await island(page).evaluateHandle((element) => {
     const seen = { clicks: 0, hydrations: 0 };
     addEventListener('click', () => {
@@ -161,16 +172,5 @@ it('before an island is hydrated, clicks that open a new tab and the contents of
   const release = island(page, 'archive').getByRole('listitem').getByRole('link').first();
   await release.click();
   await page.waitForURL('**/media-releases/*');
-  await page.close();
-});
-
-it('a hydration mismatch is an error in the console', async () => {
-  const page = await site.newPage(desktop);
-  const errors = scriptErrorsOf(page);
-  await change(page, support, (html) => html.replaceAll('>Play video<', '>Planted<'));
-  await page.goto(site.path(support));
-  await island(page).getByText('Planted').hover();
-  await hydrated(island(page));
-  expect(errors).toEqual([expect.stringContaining('https://react.dev/errors/418')]);
   await page.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { TestSite, untilSettled } from '../support/browser.js';
 import { languageSwitcher, mainMenu } from '../support/layout.js';
+import { step } from '../support/step.js';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };
@@ -131,42 +132,42 @@ it('planted errors are found: an invisible focus, a covered one, a control out o
   });
 });
 
-describe.each([
-  {
-    what: 'a drop-down of the menu',
-    find: (page: Page) => mainMenu(page).getByRole('group').first(),
-    viewport: desktop,
-  },
-  { what: 'the language switcher', find: languageSwitcher, viewport: desktop },
-  { what: 'the language switcher on a phone', find: languageSwitcher, viewport: phone },
-])('$what', ({ find, viewport }) => {
-  const opened = (look: (page: Page, isOpen: () => Promise<boolean>) => Promise<void>) =>
-    site.visit(site.path('home'), { viewport, ...calm }, async (page) => {
+it('drop-downs open with the keyboard, and close with Escape, with a click elsewhere, and when the page is left', () =>
+  site.visit(site.path('reach'), { viewport: desktop, ...calm }, async (page) => {
+    const menu = (sections: Page) => mainMenu(sections).getByRole('group').first();
+    for (const { what, find, viewport } of [
+      { what: 'of the menu', find: menu, viewport: desktop },
+      { what: 'of the languages', find: languageSwitcher, viewport: desktop },
+      { what: 'of the languages on a phone', find: languageSwitcher, viewport: phone },
+    ]) {
+      await page.setViewportSize(viewport);
       const details = find(page);
       const isOpen = async () => (await details.getAttribute('open')) !== null;
-      await details.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      expect(await isOpen()).toBe(true);
-      await page.keyboard.press('Tab');
-      expect(await details.evaluate((element) => element.querySelector('a') === document.activeElement)).toBe(true);
-      await look(page, isOpen);
-    });
-
-  it('closes with Escape and restores the focus', () =>
-    opened(async (page, isOpen) => {
-      await page.keyboard.press('Escape');
-      expect(await isOpen()).toBe(false);
-      const summary = find(page).locator('summary');
-      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    }));
-
-  it('closes with a click elsewhere, not with one in it', () =>
-    opened(async (page, isOpen) => {
-      await find(page)
-        .getByRole('list')
-        .click({ position: { x: 3, y: 3 } });
-      expect(await isOpen()).toBe(true);
-      await page.mouse.click(viewport.width - 30, 500);
-      expect(await isOpen()).toBe(false);
-    }));
-});
+      const hasFocus = (part: string) => details.locator(part).first().and(page.locator(':focus')).count();
+      const open = async () => {
+        await details.locator('summary').focus();
+        await page.keyboard.press('Enter');
+        expect(await isOpen()).toBe(true);
+        await page.keyboard.press('Tab');
+        expect(await hasFocus('a')).toBe(1);
+      };
+      await step(`${what}: Escape closes it and restores the focus`, async () => {
+        await open();
+        await page.keyboard.press('Escape');
+        expect(await isOpen()).toBe(false);
+        expect(await hasFocus('summary')).toBe(1);
+      });
+      await step(`${what}: a click elsewhere closes it, not one in it`, async () => {
+        await open();
+        await details.getByRole('list').click({ position: { x: 3, y: 3 } });
+        expect(await isOpen()).toBe(true);
+        await page.mouse.click(viewport.width - 30, 500);
+        expect(await isOpen()).toBe(false);
+      });
+      await step(`${what}: leaving the page closes it`, async () => {
+        await open();
+        await page.evaluate(() => document.dispatchEvent(new PageTransitionEvent('pagehide', { bubbles: true })));
+        expect(await isOpen()).toBe(false);
+      });
+    }
+  }));

@@ -14,8 +14,9 @@ function render(title?: string): string {
 }
 
 describe('a video at the video host', () => {
-  it('is a link to the video, named by its action; the title is beside it', () => {
+  it('is a link to the video in a new tab, named by its action; the title is beside it', () => {
     expect(render('A gear is cut')).toMatch(/<a [^>]*href="https:\/\/video\.example\.com\/embed\/subalpina01"/);
+    expect(render()).toMatch(/<a [^>]*target="_blank"[^>]* aria-describedby="new-tab"/);
     expect(render('A gear is cut')).toMatch(/Play video<\/span><\/a><p[^>]*>A gear is cut<\/p>/);
     expect(render()).toMatch(/Play video<\/span><\/a><\/div>/);
   });
