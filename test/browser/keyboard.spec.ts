@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { TestSite, untilSettled } from '../support/browser.js';
+import { holdScripts } from '../support/late-scripts.js';
 import { languageSwitcher, mainMenu } from '../support/layout.js';
+import { textsOf } from '../support/page-fixture.js';
 import { step } from '../support/step.js';
+import { entriesOn, heritage } from '../support/timeline.js';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };
@@ -131,6 +134,22 @@ it('planted errors are found: an invisible focus, a covered one, a control out o
     expect(await page.locator('[data-unreached]').count()).toBeGreaterThan(10);
   });
 });
+
+it('a year that has the focus keeps it, and stays in view, when the timeline hydrates late, on another year', () =>
+  site.asVisitor({ viewport: phone, ...calm }, async (page) => {
+    const arrive = await holdScripts(page);
+    await page.goto(site.path(heritage));
+    await entriesOn(page).last().getByRole('link').last().focus();
+    const year = page
+      .getByRole('navigation', { name: textsOf('en').widgets.years })
+      .locator('a')
+      .nth(2);
+    await year.focus();
+    await arrive(0);
+    await page.locator('[data-hydrated] [aria-current]', { hasText: '2018' }).waitFor();
+    expect(await year.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await issueOfFocus(page)).toBe('');
+  }));
 
 it('drop-downs open with the keyboard, and close with Escape, with a click elsewhere, and when the page is left', () =>
   site.visit(site.path('reach'), { viewport: desktop, ...calm }, async (page) => {

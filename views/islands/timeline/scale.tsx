@@ -16,8 +16,7 @@ interface Props extends TimelineProps {
 /** The years on a line, and the previous and next buttons. Before hydration the years are links to the entries. */
 export function Scale({ entries, labels, isHydrated, present, isInert, onShow, onStep }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  usePresentInView(list, present);
-  useFocusOnYear(list, present);
+  usePresentInView(list, isHydrated ? present : undefined);
 
   const choose = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;
@@ -67,27 +66,25 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow, o
   );
 }
 
-type List = RefObject<HTMLOListElement | null>;
-
-/** Scrolls the current year to the middle if the line is wider than the viewport. */
-function usePresentInView(list: List, present: number): void {
-  useEffect(() => {
-    const mark = list.current?.children[present];
-    if (!list.current || !(mark instanceof HTMLElement)) return;
-    list.current.scrollTo({ left: mark.offsetLeft - (list.current.clientWidth - mark.clientWidth) / 2 });
-  }, [list, present]);
-}
-
-/** When another year is shown and a year has the focus, the focus moves on with it. */
-function useFocusOnYear(list: List, present: number): void {
-  const before = useRef(present);
+/**
+ * Scrolls the current year to the middle if the line is wider than the viewport. When another year is shown and a year
+ * has the focus, the focus moves on with it.
+ *
+ * @param present undefined before hydration, at which a year that has the focus keeps it and stays in view
+ */
+function usePresentInView(list: RefObject<HTMLOListElement | null>, present: number | undefined): void {
+  const before = useRef<number>(undefined);
 
   useEffect(() => {
-    if (present === before.current) return;
+    const { current: line } = list;
+    const { current: former } = before;
     before.current = present;
-    const mark = list.current?.children[present]?.firstElementChild;
-    if (mark instanceof HTMLElement && list.current?.contains(document.activeElement)) {
-      mark.focus({ preventScroll: true });
-    }
+    if (!line || present === undefined || present === former) return;
+    const years = [...line.children] as HTMLElement[];
+    const focused = years.find((year) => year.contains(document.activeElement));
+    const year = (former === undefined && focused) || years[present];
+    if (!year) return;
+    line.scrollTo({ left: year.offsetLeft - (line.clientWidth - year.clientWidth) / 2 });
+    if (focused && year !== focused) year.querySelector('a')?.focus({ preventScroll: true });
   }, [list, present]);
 }
