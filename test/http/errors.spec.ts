@@ -48,7 +48,7 @@ describe('a missing page', () => {
   it.each([
     ['/it/niente', 'it', 'it', '/it', '/it/ricerca', 'Pagina non trovata'],
     ['/pl/nic/tu', 'pl', 'pl', '/pl', '/pl/badania', 'Nie znaleziono strony'],
-    ['/cz/nic', 'cz', 'cs', '/cz', undefined, 'Stránka nenalezena'],
+    ['/cz/nic', 'cz', 'cs', '/cz', '/cz/hledani', 'Stránka nenalezena'],
     ['/en/nothing', 'en', 'en', '/en', '/search', 'Page not found'],
     ['/nothing', 'en', 'en', '/en', '/search', 'Page not found'],
     ['/de/our-company/who-we-are', 'en', 'en', '/en', '/search', 'Page not found'],
@@ -69,7 +69,11 @@ describe('a missing page', () => {
         .find(({ text }) => text === squeeze(texts.go_home))
         ?.get('href'),
     ).toBe(home);
-    if (search) expect(main.first('form')?.get('action')).toBe(search);
+    expect(main.first('form')?.get('action')).toBe(search);
+    expect(main.first('input', { type: 'search' })?.get('name')).toBe('query');
+    const homes = ['/en', '/it', '/pl', '/cz'].filter((each) => each !== home);
+    const switcher = readMarkup(response.body).first('ul', { class: 'languages__list' });
+    expect(switcher?.all('a').map((link) => link.get('href'))).toEqual(homes);
   });
 
   it.each([

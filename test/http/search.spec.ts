@@ -1,6 +1,8 @@
 import type { Language } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
+import { fill } from '../../views/page-context.js';
 import { readMarkup } from '../support/markup.js';
+import { textsOf } from '../support/page-fixture.js';
 import { Site } from '../support/site.js';
 
 let site: Site;
@@ -45,6 +47,20 @@ it.each<[Language, string, string]>([
   expect(hrefs.length).toBeGreaterThan(0);
   expect((await results(plain, language)).hrefs).toEqual(hrefs);
   expect(hrefs.every((href) => href?.split('/')[1] === language)).toBe(true);
+});
+
+it.each<[Language, string]>([
+  ['en', 'titanium'],
+  ['it', 'titanio'],
+  ['pl', 'tytan'],
+  ['cz', 'titan'],
+])('says in %s how many results there are, and asks for a query if there is none', async (language, query) => {
+  const { pages } = textsOf(language);
+  const { hrefs, dom } = await results(query, language);
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(dom.first('main')?.text).toContain(fill(pages.search_returned, { query, count: hrefs.length }));
+  const { text } = await site.request.get(pathOf('search', language)).query({ query: '' }).expect(200);
+  expect(readMarkup(text).first('main')?.text).toContain(pages.search_write_something);
 });
 
 it('lists releases as news, apart from the contents', async () => {
