@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
-import { type Language, languageCodes } from '../../src/routing/languages.js';
+import type { Language } from '../../src/routing/languages.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';
-import { textsOf } from '../support/page-fixture.js';
+import { NewsletterFormPage } from '../support/newsletter-form-page.js';
+import { step } from '../support/step.js';
 import { newSender } from '../support/supplier-form.js';
-import { toldIn } from '../support/supplier-form-page.js';
 import { desktop, hasFocus, holdIslands, phone, respondWith } from '../support/visit-supplier-form.js';
 
 let site: TestSite;
@@ -21,44 +21,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
-
-/** The parts of the form, by their accessible names. */
-class NewsletterFormPage {
-  readonly texts;
-  readonly form: Locator;
-
-  constructor(
-    readonly page: Page,
-    language: Language,
-  ) {
-    this.texts = textsOf(language).forms;
-    this.form = page.locator('form').filter({ has: page.locator('[name=EMAIL]') });
-  }
-
-  get email(): Locator {
-    return this.form.getByLabel(squeeze(`${this.texts.email} (${this.texts.required})`), { exact: true });
-  }
-
-  get privacy(): Locator {
-    return this.form.getByRole('checkbox');
-  }
-
-  get submit(): Locator {
-    return this.form.getByRole('button', { name: this.texts.newsletter_submit });
-  }
-
-  message(key: 'newsletter_success' | 'failure' | 'no_response'): Locator {
-    return toldIn(this.page, this.texts[key]);
-  }
-
-  errorAt(name: 'email' | 'privacy'): Locator {
-    return this.form.locator(`[id$="-${name}-error"]`);
-  }
-
-  hydrated(): Promise<void> {
-    return this.page.locator('site-island[name=newsletter-form][hydrated]').waitFor({ state: 'attached' });
-  }
-}
 
 interface Visit {
   id?: string;
@@ -84,219 +46,184 @@ async function onForm(visit: Visit, look: (form: NewsletterFormPage, page: Page)
 
 const subscriptions = async () =>
   (await site.service(NewsletterService).list()).items.map(({ email, lang }) => `${email} ${lang}`);
-const times = async (email: string) => (await subscriptions()).filter((each) => each.startsWith(`${email} `)).length;
 
-describe('a subscription', () => {
-  const means = {
-    'the mouse': async ({ email, privacy, submit }: NewsletterFormPage, address: string) => {
-      await email.fill(address);
-      await privacy.click();
-      await submit.click();
-    },
-    'a finger': async ({ email, privacy, submit }: NewsletterFormPage, address: string) => {
-      await email.tap();
-      await email.fill(address);
-      await privacy.tap();
-      await submit.tap();
-    },
-    'the keyboard': async ({ email, page }: NewsletterFormPage, address: string) => {
+const means = {
+  'the mouse': async ({ privacy, submit }: NewsletterFormPage) => {
+    await privacy.click();
+    await submit.dblclick();
+  },
+  'a finger': async ({ privacy, submit }: NewsletterFormPage) => {
+    await privacy.tap();
+    await submit.tap();
+  },
+  'the keyboard': async ({ page: { keyboard } }: NewsletterFormPage) => {
+    // Past the button to the checkbox, and back.
+    for (const key of ['Tab', 'Tab', 'Space', 'Shift+Tab', 'Enter']) await keyboard.press(key);
+  },
+};
+
+it.each([
+  ['en', 'reach', 'the mouse', desktop],
+  ['it', 'newsletter', 'a finger', phone],
+  ['pl', 'home', 'the keyboard', desktop],
+  ['cz', 'newsletter', 'the keyboard', phone],
+] as const)('a reader subscribes in %s on the page %s with %s', (language, id, mean, device) =>
+  onForm({ id, language, device }, async (form, page) => {
+    const { email, privacy, errorAt, texts } = form;
+    const address = `reader-${language}@example.com`;
+    await step('errors are shown at the fields, of which the first is read with its message', async () => {
       await email.focus();
-      await page.keyboard.type(address);
-      // Past the button to the checkbox, and back.
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Space');
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Enter');
-    },
-  };
-
-  it.each([
-    ['en', 'reach', 'the mouse', desktop],
-    ['it', 'newsletter', 'a finger', phone],
-    ['pl', 'home', 'the keyboard', desktop],
-    ['cz', 'newsletter', 'the keyboard', phone],
-  ] as const)(
-    'in %s on the page %s with %s is confirmed by a message in place of the form',
-    (language, id, mean, device) =>
-      onForm({ id, language, device }, async (form, page) => {
-        const address = `reader-${language}@example.com`;
-        await means[mean](form, address);
-        await form.message('newsletter_success').waitFor();
-        await hasFocus(page, '#newsletter-result[role=status]');
-        expect(await form.form.count()).toBe(0);
-        const box = await form.message('newsletter_success').boundingBox();
-        expect(box?.y).toBeGreaterThan(0);
-        expect(box?.y).toBeLessThan(800);
-        expect(await subscriptions()).toContain(`${address} ${language}`);
-        expect(await violationsOn(page)).toEqual([]);
-      }),
-  );
-
-  it('is sent once, however often the button is pressed', () =>
-    onForm({}, async (form, page) => {
-      let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      const requests = await respondWith(page, async (route) => {
-        await held;
-        await route.fallback();
-      });
-      await form.email.fill('twice@example.com');
-      await form.privacy.check();
       await form.hydrated();
-      await form.submit.dblclick();
-      expect(await eventually(() => form.submit.getAttribute('aria-busy'), Boolean)).toBe('true');
-      expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
-      await form.email.press('Enter');
-      letGo();
-      await form.message('newsletter_success').waitFor();
-      expect([requests.length, await times('twice@example.com')]).toEqual([1, 1]);
-    }));
-});
-
-describe('an error', () => {
-  it.each(languageCodes)('is shown in %s at the fields, and nothing is sent', (language) =>
-    onForm({ language, device: language === 'pl' ? phone : desktop }, async (form, page) => {
-      const { texts } = form;
-      const requests = await respondWith(page, (route) => route.abort());
-      await form.email.focus();
-      await form.hydrated();
-      await form.email.evaluate((field) =>
+      await email.evaluate((field) =>
         field.addEventListener('focus', () => {
           field.dataset.read = field.getAttribute('aria-describedby') ?? '';
         }),
       );
       await form.submit.click();
       await hasFocus(page, '[name=EMAIL]');
-      // The message is read with the field.
-      expect(await form.email.getAttribute('data-read')).toBe(await form.errorAt('email').getAttribute('id'));
-      expect(squeeze(await form.errorAt('email').innerText())).toBe(squeeze(texts.error_email));
-      expect(squeeze(await form.errorAt('privacy').innerText())).toBe(squeeze(texts.error_privacy));
-      expect(await form.email.getAttribute('aria-describedby')).toBe(await form.errorAt('email').getAttribute('id'));
-      expect(await violationsOn(page, { part: page.getByRole('region').filter({ has: form.form }) })).toEqual([]);
-      await form.email.fill('reader@example.com');
-      await form.errorAt('email').waitFor({ state: 'detached' });
-      await form.email.press('Enter');
+      expect(await email.getAttribute('data-read')).toBe(await errorAt('email').getAttribute('id'));
+      expect(squeeze(await errorAt('email').innerText())).toBe(squeeze(texts.error_email));
+      expect(squeeze(await errorAt('privacy').innerText())).toBe(squeeze(texts.error_privacy));
+      expect(await violationsOn(page, { part: form.form })).toEqual([]);
+    });
+    await step('they disappear when they are corrected', async () => {
+      await email.fill(address);
+      await errorAt('email').waitFor({ state: 'detached' });
+      await email.press('Enter');
       await hasFocus(page, '[name=privacy]');
-      await form.privacy.press('Space');
-      await form.errorAt('privacy').waitFor({ state: 'detached' });
-      expect(requests).toEqual([]);
-    }),
-  );
-
-  it('is shown when a changed address loses the focus, not before, with the same rule as on the server', () =>
-    onForm({}, async (form, page) => {
-      await form.email.focus();
-      await form.hydrated();
-      await page.keyboard.press('Tab');
-      await form.email.fill('reader@example');
-      expect(await form.errorAt('email').count()).toBe(0);
-      await page.keyboard.press('Tab');
-      await form.errorAt('email').waitFor();
-      expect(await form.errorAt('email').innerText()).toBe('Please insert a valid email.');
-    }));
-
-  it('that the server finds is shown at the fields until the form is sent again', () =>
-    onForm({}, async (form, page) => {
-      const errors = [{ field: 'EMAIL', message: 'Another address, please.' }];
-      const invalid = { status: 422, json: { status: 'KO', message: 'x', errors } };
-      await respondWith(page, (route, sent) => route.fulfill(sent === 1 ? invalid : { status: 503, body: '' }));
-      await form.email.fill('reader@example.com');
-      await form.privacy.check();
-      await form.submit.click();
-      await hasFocus(page, '[name=EMAIL]');
-      expect(await form.errorAt('email').innerText()).toBe('Another address, please.');
-      await form.submit.click();
-      await form.message('failure').waitFor();
-      expect(await form.errorAt('email').count()).toBe(0);
-    }));
-
-  it('on a page that the server has sent back can be corrected in place', () =>
-    onForm({ id: 'newsletter', language: 'cz' }, async (form, page) => {
-      await form.email.fill('reader@example');
-      await form.privacy.check();
-      // Bypasses the script.
-      await Promise.all([
-        page.waitForNavigation(),
-        form.form.evaluate((element) => (element as HTMLFormElement).submit()),
-      ]);
-      const summary = page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ has: page.getByRole('link') });
-      expect(await summary.getByRole('link').innerText()).toBe(squeeze(form.texts.error_email));
-      await form.email.fill('corrected@example.com');
-      expect(await form.privacy.isChecked()).toBe(true);
-      await form.submit.click();
+      await privacy.press('Space');
+      await errorAt('privacy').waitFor({ state: 'detached' });
+    });
+    await step(
+      'a changed address is checked when it loses the focus, not before, by the rule of the server',
+      async () => {
+        await email.fill('reader@example');
+        expect(await errorAt('email').count()).toBe(0);
+        await page.keyboard.press('Tab');
+        await errorAt('email').waitFor();
+        expect(squeeze(await errorAt('email').innerText())).toBe(squeeze(texts.error_email));
+      },
+    );
+    await step('the subscription is confirmed by a message in place of the form', async () => {
+      const requests = await respondWith(page, (route) => route.fallback());
+      expect(await subscriptions()).not.toContain(`${address} ${language}`);
+      await privacy.uncheck();
+      await email.fill('');
+      await email.pressSequentially(address);
+      await means[mean](form);
       await form.message('newsletter_success').waitFor();
-      expect(await summary.count()).toBe(0);
-      expect(await subscriptions()).toContain('corrected@example.com cz');
-    }));
-});
+      await hasFocus(page, '#newsletter-result[role=status]');
+      expect(await form.form.count()).toBe(0);
+      const box = await form.message('newsletter_success').boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect(box?.y).toBeLessThan(800);
+      expect(requests).toHaveLength(1);
+      expect(await subscriptions()).toContain(`${address} ${language}`);
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  }),
+);
 
-describe('if sending fails', () => {
-  const responses = [
-    { key: 'no_response' },
-    { key: 'failure', response: { status: 503, body: '' } },
-    { key: 'failure', response: { status: 429, json: { status: 'KO', message: 'Too many requests' } } },
-  ] as const;
+it('a form on a page that the server has sent back can be corrected in place', () =>
+  onForm({ id: 'newsletter', language: 'cz' }, async (form, page) => {
+    await form.email.fill('reader@example');
+    await form.privacy.check();
+    // Bypasses the script.
+    await Promise.all([
+      page.waitForNavigation(),
+      form.form.evaluate((element) => (element as HTMLFormElement).submit()),
+    ]);
+    const summary = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('link') });
+    expect(await summary.getByRole('link').innerText()).toBe(squeeze(form.texts.error_email));
+    await form.email.fill('corrected@example.com');
+    expect(await form.privacy.isChecked()).toBe(true);
+    await form.submit.click();
+    await form.message('newsletter_success').waitFor();
+    expect(await summary.count()).toBe(0);
+    expect(await subscriptions()).toContain('corrected@example.com cz');
+  }));
 
-  it('the form keeps the entered values, says why, and can be sent again', () =>
-    onForm({ language: 'it', device: phone }, async (form, page) => {
-      const requests = await respondWith(page, (route, sent) => {
-        const given = responses[sent - 1];
-        if (!given) return route.fallback();
-        return 'response' in given ? route.fulfill(given.response) : route.abort();
-      });
+const errors = [{ field: 'EMAIL', message: 'Another address, please.' }];
+const invalid = { status: 422, json: { status: 'KO', message: 'x', errors } };
+const failures = [
+  { key: 'failure', response: { status: 503, body: '' } },
+  { key: 'no_response', response: undefined },
+  { key: 'failure', response: { status: 429, json: { status: 'KO', message: 'Too many requests' } } },
+] as const;
+
+it('a subscription that is not accepted can be sent again', () =>
+  onForm({ language: 'it', device: phone }, async (form, page) => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const requests = await respondWith(page, async (route, sent) => {
+      if (sent === 1) return route.fulfill(invalid);
+      if (sent <= 1 + failures.length) {
+        const response = failures[sent - 2]?.response;
+        return response ? route.fulfill(response) : route.abort();
+      }
+      await held;
+      return route.fallback();
+    });
+    await step('an error that the server finds is shown at the field', async () => {
       await form.email.fill('again@example.com');
       await form.privacy.check();
-      for (const [index, { key }] of responses.entries()) {
+      await form.submit.tap();
+      await hasFocus(page, '[name=EMAIL]');
+      expect(await form.errorAt('email').innerText()).toBe('Another address, please.');
+    });
+    await step('a failure is explained, and the form keeps the entered values', async () => {
+      for (const [index, { key }] of failures.entries()) {
         await form.submit.tap();
-        expect(
-          await eventually(
-            async () => requests.length,
-            (count) => count === index + 1,
-          ),
-        ).toBe(index + 1);
+        await eventually(
+          async () => requests.length,
+          (count) => count === index + 2,
+        );
         await form.message(key).waitFor();
         expect(await form.message(key).getAttribute('role')).toBe('alert');
+        expect(await form.errorAt('email').count()).toBe(0);
         expect([await form.email.inputValue(), await form.privacy.isChecked()]).toEqual(['again@example.com', true]);
       }
-      expect(await violationsOn(page, { part: page.getByRole('region').filter({ has: form.form }) })).toEqual([]);
+      expect(await violationsOn(page, { part: form.form })).toEqual([]);
+    });
+    await step('it is sent once, however often the button is pressed', async () => {
       await form.submit.tap();
+      expect(await eventually(() => form.submit.getAttribute('aria-busy'), Boolean)).toBe('true');
+      expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
+      await form.email.press('Enter');
+      letGo();
       await form.message('newsletter_success').waitFor();
       expect(await form.message('failure').count()).toBe(0);
-      expect(await times('again@example.com')).toBe(1);
-    }));
-});
-
-describe('before it is hydrated', () => {
-  it.each([
-    ['a click', (form: NewsletterFormPage) => form.submit.click()],
-    ['Enter in the field', (form: NewsletterFormPage) => form.email.press('Enter')],
-  ])('%s is held, and the entered values are kept', (how, send) => {
-    let hydrate: () => void = () => undefined;
-    const before = async (page: Page) => {
-      hydrate = await holdIslands(page);
-    };
-    return onForm({ before }, async (form, page) => {
-      const address = `${how.replaceAll(' ', '-').toLowerCase()}@example.com`;
-      const requests = await respondWith(page, (route) => route.fallback());
-      await form.email.fill(address);
-      await form.privacy.check();
-      await send(form);
-      expect(requests).toHaveLength(0);
-      hydrate();
-      await form.message('newsletter_success').waitFor();
-      expect([requests.length, await times(address)]).toEqual([1, 1]);
+      const stored = (await subscriptions()).filter((each) => each.startsWith('again@example.com '));
+      expect([requests.length, stored.length]).toEqual([2 + failures.length, 1]);
     });
+  }));
+
+it('a click on the button before it is hydrated is held, and the entered values are kept', () => {
+  let hydrate: () => void = () => undefined;
+  const before = async (page: Page) => {
+    hydrate = await holdIslands(page);
+  };
+  return onForm({ before }, async (form, page) => {
+    const requests = await respondWith(page, (route) => route.fallback());
+    await form.email.fill('early@example.com');
+    await form.privacy.check();
+    await form.submit.click();
+    expect(requests).toHaveLength(0);
+    hydrate();
+    await form.message('newsletter_success').waitFor();
+    expect(requests).toHaveLength(1);
+    expect(await subscriptions()).toContain('early@example.com en');
   });
 });
 
 describe('with an external mailing list', () => {
   let list: Server;
+  let other: TestSite;
   let received: string[];
 
   beforeAll(async () => {
@@ -311,16 +238,16 @@ describe('with an external mailing list', () => {
       response.writeHead(302, { Location: `http://localhost:${portOf(list)}/thanks` }).end();
     }).listen(0, '127.0.0.1');
     await once(list, 'listening');
+    other = await TestSite.startBuilt({ NEWSLETTER_ACTION_URL: `http://127.0.0.1:${portOf(list)}/post?u=1` });
   });
 
-  afterAll(() => void list.close());
+  afterAll(async () => {
+    await other.close();
+    list.close();
+  });
 
-  it('the form is sent there in a new tab, without a script, and the page to which the list redirects is shown', async () => {
-    const action = `http://127.0.0.1:${portOf(list)}/post?u=1`;
-    const other = await TestSite.startBuilt({ NEWSLETTER_ACTION_URL: action });
-    try {
-      const page = await other.newPage(desktop);
-      await page.goto(other.path('reach'));
+  it('the form is sent there in a new tab, without a script, and the page to which the list redirects is shown', () =>
+    other.visit(other.path('reach'), desktop, async (page) => {
       const form = new NewsletterFormPage(page, 'en');
       expect(await page.locator('site-island[name=newsletter-form]').count()).toBe(0);
       await form.email.fill('reader@example.com');
@@ -330,10 +257,8 @@ describe('with an external mailing list', () => {
       expect(await tab.title()).toBe('Thank you');
       expect(received).toEqual([expect.stringMatching(/^\/post\?u=1 EMAIL=reader%40example.com.*privacy=on/)]);
       expect(await form.email.inputValue()).toBe('reader@example.com');
-    } finally {
-      await other.close();
-    }
-  });
+      await tab.close();
+    }));
 });
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

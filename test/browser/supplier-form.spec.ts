@@ -1,17 +1,14 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { languageCodes } from '../../src/routing/languages.js';
 import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
 import { commodities, commodityNames } from '../../views/forms/supplier-form.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, TestSite } from '../support/browser.js';
-import { DataFolder } from '../support/data-folder.js';
 import { manySenders } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';
-import { until, untilDrawn } from '../support/page-waits.js';
+import { untilDrawn } from '../support/page-waits.js';
+import { step } from '../support/step.js';
 import { filledIn } from '../support/supplier-form.js';
-import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
+import { fileOf } from '../support/supplier-form-page.js';
 import {
   desktop,
   hasFocus,
@@ -30,9 +27,29 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+const lastStored = async () => (await site.service(SuppliersService).list({ limit: 1 })).items[0];
+
 type TextField = 'city' | 'contact_email' | 'contact_phone' | 'notes';
 
 const of = (name: TextField) => (value: string) => [name, value] as [TextField, string];
+
+const values: [TextField, string][] = [
+  ...['', ' ', 'x', 'x'.repeat(200), 'x'.repeat(201), '🛠'.repeat(200), 'a\u0085b'].map(of('city')),
+  ...[
+    'a@b',
+    'a@b.it',
+    '"a b"@b.it',
+    'a@b.it, c@d.it',
+    'ł@b.pl',
+    'a@b_c.it',
+    '\u200ba\u00ad@b.it\ufeff',
+    'a\u202eb@b.it',
+  ].map(of('contact_email')),
+  ...['1234', '12345', '1'.repeat(16), ' 0115550100 ', '١٢٣٤٥', '+39 011 555 0100', '(011) 555-01/00', '0+1155501'].map(
+    of('contact_phone'),
+  ),
+  ...['a\tb\nc', 'x'.repeat(5000), 'x'.repeat(5001), 'a\u0000b', `a${'\n'.repeat(500)}b`].map(of('notes')),
+];
 
 /** The server's errors for the form in its present state. The form is altered so that the server always refuses it. */
 const serverErrors = (page: Page) =>
@@ -44,12 +61,13 @@ const serverErrors = (page: Page) =>
     return errors.filter(({ field }) => field !== 'privacy');
   });
 
-describe('the button', () => {
-  it('is disabled until company and consent are given, and says so', () =>
-    onForm(
-      site,
-      {},
-      hydrated(async ({ submit, field, privacy, texts }, page) => {
+it('a visitor fills the form in', () =>
+  onForm(
+    site,
+    {},
+    hydrated(async (form, page) => {
+      const { field, privacy, submit, texts } = form;
+      await step('the button is disabled until company and consent are given, and says so', async () => {
         const hint = page.getByText(texts.supplier_not_ready);
         const isReady = async (wanted: boolean) => {
           const seen = async () => [await submit.isEnabled(), await hint.isHidden()];
@@ -69,146 +87,58 @@ describe('the button', () => {
         await isReady(true);
         await field('supplier_name').fill('');
         await isReady(false);
-      }),
-    ));
-
-  it('takes account of values that the browser restores when the visitor goes back', () =>
-    onForm(
-      site,
-      {},
-      hydrated(async (form, page) => {
-        await form.field('supplier_name').fill('Example');
-        await form.privacy.check();
-        await page.goto(site.path('maintenance'));
-        await page.goBack();
-        await form.hydrated();
-        expect(await form.field('supplier_name').inputValue()).toBe('Example');
-        expect(await eventually(() => form.submit.isEnabled(), Boolean)).toBe(true);
-      }),
-    ));
-
-  it('works if the script fails to load', async () => {
-    const before = async (page: Page) => {
-      await page.route('**/assets/supplier-form-*.js', (route) => route.abort());
-      // The page has already been reloaded because of that.
-      await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
-    };
-    await onForm(site, { before }, async (form, page) => {
-      await page.waitForLoadState('networkidle');
-      expect(await form.submit.isEnabled()).toBe(true);
-      await form.submit.click();
-      await hasFocus(page, '[name=supplier_name]');
-      await form.fill({ supplier_name: 'Without a script' });
-      await Promise.all([page.waitForNavigation(), form.submit.click()]);
-      await form.message('supplier_success').waitFor();
-    });
-  });
-});
-
-describe('a form that hydrates late', () => {
-  it('keeps values that were entered before', async () => {
-    let hydrate: () => void = () => undefined;
-    const before = async (page: Page) => {
-      hydrate = await holdIslands(page);
-    };
-    await onForm(site, { before, device: phone }, async (form) => {
-      await form.fill();
-      await form.field('file').setInputFiles(fileOf(100));
-      const entered = await form.entered();
-      expect(entered).toMatchObject(filledIn);
-      expect(await form.submit.isEnabled()).toBe(true);
-      hydrate();
-      await form.hydrated();
-      // The key that makes repeated sending one application.
-      const idempotency_key = expect.stringMatching(/^[0-9a-z]{16,}$/);
-      expect(await form.entered()).toEqual({ ...entered, idempotency_key });
-      expect(await form.field('file').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
-      expect(await eventually(() => form.submit.isEnabled(), Boolean)).toBe(true);
-    });
-  });
-
-  it('keeps corrections that were entered before, if the server has sent it back', async () => {
-    let hydrate: () => void = () => undefined;
-    const before = async (page: Page) => {
-      hydrate = await holdIslands(page);
-    };
-    await onForm(site, { before, language: 'pl' }, async (form, page) => {
-      await form.fill({ contact_email: 'ada@example' });
-      // Bypasses the browser's validation and the script.
-      const send = form.form.evaluate((element) => (element as HTMLFormElement).submit());
-      await Promise.all([page.waitForNavigation(), send]);
-      expect(await form.summary.textContent()).toContain(squeeze(form.texts.error_email));
-      const corrected = { city: 'Brno', contact_email: 'ada@example.com', description: 'Other', notes: '' };
-      for (const [name, value] of Object.entries(corrected)) await form.field(name as 'city').fill(value);
-      await form.field('country').selectOption('CZ');
-      hydrate();
-      await form.hydrated();
-      expect(await form.entered()).toMatchObject({ ...filledIn, ...corrected, country: 'CZ' });
-      await form.submit.click();
-      await form.message('supplier_success').waitFor();
-      const { items } = await site.service(SuppliersService).list({ limit: 1 });
-      expect(items).toMatchObject([{ city: 'Brno', country: 'CZ', description: 'Other' }]);
-    });
-  });
-});
-
-it('holds a press of the button until it is hydrated', async () => {
-  let hydrate: () => void = () => undefined;
-  const before = async (page: Page) => {
-    hydrate = await holdIslands(page);
-  };
-  await onForm(site, { before, device: phone }, async (form, page) => {
-    const requests = await respondWith(page, (route) => route.fallback());
-    await form.fill({ supplier_name: 'Early' });
-    await form.submit.tap();
-    expect(requests).toEqual([]);
-    hydrate();
-    await form.message('supplier_success').waitFor();
-    expect(requests.map((request) => request.resourceType())).toEqual(['xhr']);
-  });
-});
-
-describe('an error', () => {
-  it.each(languageCodes)('is shown in %s when a changed field loses the focus, until it is corrected', (language) =>
-    onForm(
-      site,
-      { language, device: language === 'cz' ? phone : desktop },
-      hydrated(async ({ field, errorAt, texts }, page) => {
-        const email = field('contact_email');
-        await email.focus();
-        await page.keyboard.press('Tab');
-        await email.fill('ada@example');
-        expect(await errorAt('contact_email').count()).toBe(0);
-        await page.keyboard.press('Tab');
-        await errorAt('contact_email').waitFor();
-        expect(squeeze(await errorAt('contact_email').innerText())).toBe(squeeze(texts.error_email));
-        expect(await email.getAttribute('aria-invalid')).toBe('true');
-        const described = await email.getAttribute('aria-describedby');
-        expect(await errorAt('contact_email').getAttribute('id')).toBe(described);
-        await email.fill('ada@example.com');
-        await errorAt('contact_email').waitFor({ state: 'detached' });
-        expect(await email.getAttribute('aria-invalid')).toBeNull();
-
-        const told = async (name: 'city' | 'notes' | 'contact_phone', value: string) => {
+      });
+      await step('only the chosen commodity is described', async () => {
+        const shown = () =>
+          form.form
+            .getByRole('definition')
+            .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.textContent));
+        expect(await shown()).toEqual(commodities.map((each) => texts[`commodity_${each}_description`]));
+        for (const chosen of commodities) {
+          await field('commodity').selectOption(commodityNames[chosen]);
+          expect(await shown()).toEqual([texts[`commodity_${chosen}_description`]]);
+        }
+      });
+      await step('an error does not move the button while it is being clicked', async () => {
+        await form.fill({ description: '' });
+        await field('description').focus();
+        await submit.hover();
+        await page.mouse.down();
+        await untilDrawn(page);
+        expect(await form.errorAt('description').count()).toBe(0);
+        await page.mouse.up();
+        await form.summary.waitFor();
+      });
+      await step('errors are the same in the browser and on the server', async () => {
+        await form.fill();
+        for (const [name, value] of values) {
           await field(name).fill(value);
           await field(name).blur();
-          await errorAt(name).waitFor();
-          return squeeze(await errorAt(name).innerText());
-        };
-        expect(await told('contact_phone', '+39 01')).toBe(squeeze(texts.error_phone));
-        expect(await told('city', '  ')).toBe(squeeze(texts.error_required));
-        expect(await told('notes', 'a\u0007b')).toBe(squeeze(texts.error_characters));
-      }),
-    ),
-  );
+          const expected = (await serverErrors(page)).map((each) => each.message).slice(0, 1);
+          const shown = () => form.errorAt(name).allInnerTexts();
+          const told = await eventually(shown, (all) => all.join() === expected.join());
+          expect([name, value.slice(0, 20), told]).toEqual([name, value.slice(0, 20), expected]);
+          await field(name).fill(filledIn[name] ?? '');
+        }
+      });
+      await step('the button takes account of values that the browser restores on the way back', async () => {
+        await page.goto('/robots.txt');
+        await page.goBack();
+        await form.hydrated();
+        expect(await field('supplier_name').inputValue()).toBe(filledIn.supplier_name);
+        expect(await eventually(() => submit.isEnabled(), Boolean)).toBe(true);
+      });
+    }),
+  ));
 
-  it('is shown for all fields when the form is submitted, with a summary of links, and nothing is sent', () =>
-    onForm(
-      site,
-      { language: 'it', device: phone },
-      hydrated(async (form, page) => {
-        const { texts, field, errorAt, summary } = form;
-        const requests = await respondWith(page, (route) => route.abort());
+it('a submission with errors is not sent, and leads to them', () =>
+  onForm(
+    site,
+    { language: 'it', device: phone },
+    hydrated(async (form, page) => {
+      const { texts, field, errorAt, summary } = form;
+      const requests = await respondWith(page, (route) => route.abort());
+      await step('each error is shown at its field, and in a summary of links', async () => {
         await field('supplier_name').fill('Esempio');
         await form.privacy.check();
         await form.submit.tap();
@@ -229,10 +159,13 @@ describe('an error', () => {
           expect(await field(name).getAttribute('aria-invalid')).toBe('true');
           expect(await field(name).getAttribute('aria-describedby')).toBe(await errorAt(name).getAttribute('id'));
         }
+      });
+      await step('axe finds no violation', async () => {
         expect(await violationsOn(page)).toEqual([]);
         await page.setViewportSize(desktop.viewport);
         expect(await violationsOn(page)).toEqual([]);
-
+      });
+      await step('a link leads to the field, whose error disappears when it is corrected', async () => {
         await summary.getByRole('link', { name: texts.error_country }).click();
         await hasFocus(page, '[name=country]');
         await field('country').selectOption('IT');
@@ -241,221 +174,71 @@ describe('an error', () => {
         await form.submit.tap();
         await hasFocus(page, '[role=alert]:has(a)');
         expect(await summary.getByRole('link').count()).toBe(7);
-        expect(requests).toEqual([]);
-      }),
-    ));
+      });
+      expect(requests).toEqual([]);
+    }),
+  ));
 
-  it('is the same in the browser and on the server', () =>
-    onForm(
-      site,
-      {},
-      hydrated(async (form, page) => {
-        const entered: [TextField, string][] = [
-          ...['', ' ', 'x', 'x'.repeat(200), 'x'.repeat(201), '🛠'.repeat(200), 'a\u0085b'].map(of('city')),
-          ...[
-            'a@b',
-            'a@b.it',
-            '"a b"@b.it',
-            'a@b.it, c@d.it',
-            'ł@b.pl',
-            'a@b_c.it',
-            '\u200ba\u00ad@b.it\ufeff',
-            'a\u202eb@b.it',
-          ].map(of('contact_email')),
-          ...[
-            '1234',
-            '12345',
-            '1'.repeat(16),
-            ' 0115550100 ',
-            '١٢٣٤٥',
-            '+39 011 555 0100',
-            '(011) 555-01/00',
-            '0+1155501',
-          ].map(of('contact_phone')),
-          ...['a\tb\nc', 'x'.repeat(5000), 'x'.repeat(5001), 'a\u0000b', `a${'\n'.repeat(500)}b`].map(of('notes')),
-        ];
-        await form.fill();
-        for (const [name, value] of entered) {
-          await form.field(name).fill(value);
-          await form.field(name).blur();
-          const [onServer] = (await serverErrors(page)).map((each) => each.message);
-          const shown = () => form.errorAt(name).allInnerTexts();
-          const expected = onServer === undefined ? [] : [onServer];
-          const told = await eventually(shown, (texts) => texts.join() === expected.join());
-          expect([name, value.slice(0, 20), told]).toEqual([name, value.slice(0, 20), expected]);
-          await form.field(name).fill(filledIn[name] ?? '');
-        }
-      }),
-    ));
-
-  it('does not move the button while it is being clicked', () =>
-    onForm(
-      site,
-      {},
-      hydrated(async (form, page) => {
-        await form.fill();
-        await form.field('description').fill('');
-        await form.field('description').focus();
-        await form.submit.hover();
-        await page.mouse.down();
-        await untilDrawn(page);
-        expect(await form.errorAt('description').count()).toBe(0);
-        await page.mouse.up();
-        await form.summary.waitFor();
-      }),
-    ));
-});
-
-describe('a file', () => {
-  const rejected = [
-    { file: fileOf(100, '\x89PNG\r\n'), issue: 'error_file_type' },
-    { file: fileOf(100, '%PDF-1.7\n', 'company.exe'), issue: 'error_file_type' },
-    { file: fileOf(3_145_728), issue: 'error_file_size' },
-  ] as const;
-
-  it.each([
-    ['that is no PDF by its content or its name', desktop, rejected.slice(0, 2)],
-    ['of 3145728 bytes', phone, rejected.slice(2)],
-  ])('%s is rejected at once and removed', (_, device, files) =>
-    onForm(
-      site,
-      { device },
-      hydrated(async ({ form, field, errorAt, texts }) => {
-        const chosen = () => field('file').evaluate((input) => (input as HTMLInputElement).files?.length);
-        for (const { file, issue } of files) {
-          await field('file').setInputFiles(file);
-          await errorAt('file').waitFor();
-          expect(await errorAt('file').innerText()).toBe(texts[issue]);
-          expect(await form.getByRole('alert').getByText(texts[issue]).count()).toBe(1);
-          expect(await field('file').getAttribute('aria-invalid')).toBe('true');
-          expect(await eventually(chosen, (count) => count === 0)).toBe(0);
-          await field('file').focus();
-          await field('file').blur();
-          await field('city').fill('Brno');
-          expect(await errorAt('file').innerText()).toBe(texts[issue]);
-          await field('file').setInputFiles(fileOf(3_145_727));
-          await errorAt('file').waitFor({ state: 'detached' });
-          expect(await chosen()).toBe(1);
-        }
-      }),
-    ),
-  );
-
-  it('that was rejected blocks the form until the visitor chooses another one, or decides to send none', () =>
-    onForm(
-      site,
-      {},
-      hydrated(async (form, page) => {
-        await form.fill({ supplier_name: 'Without its file', city: '' });
-        await form.field('file').setInputFiles(fileOf(100, 'text'));
-        await form.errorAt('file').waitFor();
-        await form.submit.click();
-        await hasFocus(page, '[role=alert]:has(a)');
-        expect(await form.summary.getByRole('link').count()).toBe(2);
-        expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_choice);
-        await form.field('city').fill('Brno');
-        await form.submit.click();
-        await form.summary.getByRole('link', { name: form.texts.error_file_choice }).waitFor();
-        expect(await form.summary.getByRole('link').count()).toBe(1);
-
-        const choice = (name: string) =>
-          form.form.getByRole('group', { name: form.texts.file_choice }).getByLabel(name);
-        expect(await choice(form.texts.file_choice_another).isChecked()).toBe(true);
-        await choice(form.texts.file_choice_none).check();
-        expect(await form.errorAt('file').count()).toBe(0);
-        // Another rejected file needs another decision.
-        await form.field('file').setInputFiles(fileOf(100, 'text'));
-        await form.errorAt('file').waitFor();
-        expect(await choice(form.texts.file_choice_another).isChecked()).toBe(true);
-        await choice(form.texts.file_choice_none).check();
-        await form.submit.click();
-        await form.message('supplier_success').waitFor();
-        const { items } = await site.service(SuppliersService).list({ limit: 1 });
-        expect(items).toMatchObject([{ supplier_name: 'Without its file', has_file: false }]);
-      }),
-    ));
-
-  /** By the browser's protocol, because Playwright copies the file for a browser to which it is connected. */
-  async function chooseInPlace(page: Page, path: string): Promise<void> {
-    const client = await page.context().newCDPSession(page);
-    const { result } = await client.send('Runtime.evaluate', {
-      expression: 'document.querySelector("input[name=file]")',
-    });
-    await client.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId });
-  }
-
-  it('that no longer exists when the form is sent has to be chosen again', () =>
-    onForm(
-      site,
-      {},
-      hydrated(async (form, page) => {
-        const folder = new DataFolder();
-        const path = join(folder.path, 'company.pdf');
-        writeFileSync(path, fileOf(100).buffer);
-        await form.fill();
-        await page.evaluate(() => {
-          const read = Blob.prototype.arrayBuffer;
-          Blob.prototype.arrayBuffer = async function () {
-            const bytes = await read.call(this);
-            document.body.dataset.isRead = 'true';
-            return bytes;
-          };
-        });
-        await chooseInPlace(page, path);
-        // It has been validated.
-        await until(page, () => document.body.dataset.isRead === 'true');
-        await untilDrawn(page);
-        rmSync(path);
-        await form.submit.click();
-        await hasFocus(page, '[role=alert]:has(a)');
-        expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_type);
-        expect(await form.field('file').inputValue()).toBe('');
-        folder.remove();
-      }),
-    ));
-
-  it('whose validation is slow shows no error at a file that was chosen since', () =>
-    onForm(
-      site,
-      {},
-      hydrated(async (form, page) => {
-        await page.evaluate(() => {
-          const read = Blob.prototype.arrayBuffer;
-          Blob.prototype.arrayBuffer = async function () {
-            Blob.prototype.arrayBuffer = read;
-            const bytes = await read.call(this);
-            await new Promise((resolve) => addEventListener('let-go', resolve, { once: true }));
-            return bytes;
-          };
-        });
-        await form.field('file').setInputFiles(fileOf(100, 'text'));
-        await form.field('file').setInputFiles(fileOf(200));
-        await page.evaluate(() => {
-          dispatchEvent(new Event('let-go'));
-          return window.framesDrawn();
-        });
-        expect(await form.errorAt('file').count()).toBe(0);
-        const size = (input: Element) => (input as HTMLInputElement).files?.[0]?.size;
-        expect(await form.field('file').evaluate(size)).toBe(200);
-      }),
-    ));
-
-  it('that is too large gets the exact words of the contract', () => {
-    expect(new SupplierFormPage({} as Page).texts.error_file_size).toBe('The file must be less than 3MB.');
+it('the form works if the script fails to load', () => {
+  const before = async (page: Page) => {
+    await page.route('**/assets/supplier-form-*.js', (route) => route.abort());
+    // The page has already been reloaded because of that.
+    await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+  };
+  return onForm(site, { before }, async (form, page) => {
+    await page.waitForLoadState('networkidle');
+    expect(await form.submit.isEnabled()).toBe(true);
+    await form.submit.click();
+    await hasFocus(page, '[name=supplier_name]');
+    await form.fill({ supplier_name: 'Without a script' });
+    await Promise.all([page.waitForNavigation(), form.submit.click()]);
+    await form.message('supplier_success').waitFor();
   });
 });
 
-it('only the chosen commodity is described', () =>
-  onForm(site, {}, async ({ field, form, texts }) => {
-    const shown = async () => {
-      const all = form.getByRole('definition');
-      return (await all.evaluateAll((each) => each.map((one) => one.checkVisibility() && one.textContent))).filter(
-        Boolean,
-      );
-    };
-    expect(await shown()).toEqual(commodities.map((each) => texts[`commodity_${each}_description`]));
-    for (const chosen of commodities) {
-      await field('commodity').selectOption(commodityNames[chosen]);
-      expect(await shown()).toEqual([texts[`commodity_${chosen}_description`]]);
-    }
-  }));
+describe('before it is hydrated', () => {
+  let hydrate: () => void;
+  const before = async (page: Page) => {
+    hydrate = await holdIslands(page);
+  };
+
+  it('the form keeps what is entered, and holds a press of the button', () =>
+    onForm(site, { before, device: phone }, async (form, page) => {
+      const requests = await respondWith(page, (route) => route.fallback());
+      await form.fill({ supplier_name: 'Early' });
+      await form.field('file').setInputFiles(fileOf(100));
+      expect(await form.entered()).toMatchObject({ ...filledIn, supplier_name: 'Early' });
+      expect(await form.submit.isEnabled()).toBe(true);
+      await form.submit.tap();
+      expect(requests).toEqual([]);
+      hydrate();
+      await form.message('supplier_success').waitFor();
+      expect(requests.map((request) => request.resourceType())).toEqual(['xhr']);
+      const { privacy: _, ...fields } = filledIn;
+      expect(await lastStored()).toMatchObject({ ...fields, supplier_name: 'Early', has_file: true });
+    }));
+
+  it('a form that the server has sent back keeps corrections', () =>
+    onForm(site, { before, language: 'pl' }, async (form, page) => {
+      await form.fill({ contact_email: 'ada@example' });
+      // Bypasses the browser's validation and the script.
+      const send = form.form.evaluate((element) => (element as HTMLFormElement).submit());
+      await Promise.all([page.waitForNavigation(), send]);
+      expect(await form.summary.textContent()).toContain(squeeze(form.texts.error_email));
+      const corrected = { city: 'Brno', contact_email: 'ada@example.com', description: 'Other', notes: '' };
+      for (const [name, value] of Object.entries(corrected)) await form.field(name as 'city').fill(value);
+      await form.field('country').selectOption('CZ');
+      hydrate();
+      await form.hydrated();
+      expect(await form.entered()).toMatchObject({
+        ...filledIn,
+        ...corrected,
+        country: 'CZ',
+        // Makes repeated sending one application.
+        idempotency_key: expect.stringMatching(/^[0-9a-z]{16,}$/),
+      });
+      await form.submit.click();
+      await form.message('supplier_success').waitFor();
+      expect(await lastStored()).toMatchObject({ city: 'Brno', country: 'CZ', description: 'Other' });
+    }));
+});

@@ -4,9 +4,10 @@ export async function step<T>(name: string, act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (error) {
     if (error instanceof Error) {
-      const { message } = error;
+      // Read first: the stack is made of the present message when it is read.
+      const { message, stack } = error;
       error.message = `${name}\n\n${message}`;
-      error.stack = error.stack?.replace(message, error.message);
+      error.stack = stack?.replace(message, error.message);
     }
     throw error;
   }
