@@ -3,12 +3,13 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { BrowserTab } from '../../bench/browser-tab.mjs';
 import { eventually, TestSite } from '../support/browser.js';
 import { chromiumPath } from '../support/chromium.js';
+import { step } from '../support/step.js';
 
 const company = 'our-company/who-we-are';
 
 let site: TestSite;
 /** The requested paths, with the purpose of each request. */
-let asked: { path: string; purpose: string | undefined }[];
+const asked: { path: string; purpose: string | undefined }[] = [];
 
 beforeAll(async () => {
   site = await TestSite.start({}, { speculates: true });
@@ -20,10 +21,6 @@ beforeAll(async () => {
     });
 });
 
-beforeEach(() => {
-  asked = [];
-});
-
 afterAll(() => site.close());
 
 const ahead = () => asked.filter(({ purpose }) => purpose?.startsWith('prefetch')).map(({ path }) => path);
@@ -33,57 +30,55 @@ const untilAhead = (path: string) =>
     (paths) => paths.includes(path),
   );
 
-/** Presses a link, for which the rules prerender at once, and prevents the navigation of the click. */
-async function pressEach(links: readonly string[]): Promise<void> {
-  await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
-    await page.evaluate((html) => {
-      document.addEventListener('click', (event) => event.preventDefault(), true);
-      document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div id="planted">${html}</div>`);
-    }, links.join('<br>'));
-    for (const link of await page.locator('#planted a').all()) await link.click();
-    await untilAhead('/reach');
-  });
-}
+const links = [
+  '<a href="/pdf/reach-statement.pdf">a file</a>',
+  '<a href="/media/media-releases/feed.xml">a feed</a>',
+  '<a href="/media/media-releases?year=2019">a filter</a>',
+  '<a href="/newsletter/leave?token=x">a token</a>',
+  '<a href="/api/docs">an endpoint</a>',
+  '<a href="/survey" target="_blank">a new tab</a>',
+  '<a href="/survey" download>a download</a>',
+  '<a href="/survey" rel="nofollow">not to be followed</a>',
+  '<a href="#content">the page itself</a>',
+  '<a href="/survey" aria-current="page">the present page</a>',
+  '<a href="/survey" aria-haspopup="dialog">a dialog</a>',
+  '<a href="/survey" data-hydrated-role="button">a button</a>',
+  '<a href="/reach">a page</a>',
+];
 
-it('a page is requested before its link is followed, and not again afterwards', async () => {
-  const next = site.path('our-company/our-values');
-  await site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
-    const link = page.getByRole('navigation', { name: /^In this section/ }).getByRole('link', { name: 'Our values' });
-    await link.hover();
-    await untilAhead(next);
-    await link.click();
-    await page.waitForURL(`**${next}`);
-  });
-  expect(asked.filter(({ path }) => path === next)).toHaveLength(1);
-});
-
-it('nothing but other pages of the site is prerendered', async () => {
-  await pressEach([
-    '<a href="/pdf/reach-statement.pdf">a file</a>',
-    '<a href="/media/media-releases/feed.xml">a feed</a>',
-    '<a href="/media/media-releases?year=2019">a filter</a>',
-    '<a href="/newsletter/leave?token=x">a token</a>',
-    '<a href="/api/docs">an endpoint</a>',
-    '<a href="/survey" target="_blank">a new tab</a>',
-    '<a href="/survey" download>a download</a>',
-    '<a href="/survey" rel="nofollow">not to be followed</a>',
-    '<a href="#content">the page itself</a>',
-    '<a href="/survey" aria-current="page">the present page</a>',
-    '<a href="/survey" aria-haspopup="dialog">a dialog</a>',
-    '<a href="/survey" data-hydrated-role="button">a button</a>',
-    '<a href="/reach">a page</a>',
-  ]);
-  expect(ahead()).toEqual(['/reach']);
-});
+it('a page is requested ahead', () =>
+  site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
+    await step('if it is another page of the site, and nothing else is', async () => {
+      const planted = page.locator('#planted');
+      await page.evaluate((html) => {
+        document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div id="planted">${html}</div>`);
+        document.querySelector('#planted')?.addEventListener('click', (event) => event.preventDefault(), true);
+      }, links.join('<br>'));
+      // When a link is pressed, the rules prerender at once. The click does not navigate.
+      for (const link of await planted.locator('a').all()) await link.click();
+      await untilAhead('/reach');
+      expect(ahead()).toEqual(['/reach']);
+      await planted.evaluate((element) => element.remove());
+    });
+    await step('before its link is followed, and not again afterwards', async () => {
+      const next = site.path('our-company/our-values');
+      const link = page.getByRole('navigation', { name: /^In this section/ }).getByRole('link', { name: 'Our values' });
+      await link.hover();
+      await untilAhead(next);
+      await link.click();
+      await page.waitForURL(`**${next}`);
+      expect(asked.filter(({ path }) => path === next)).toHaveLength(1);
+    });
+  }));
 
 describe('a prerendered page', () => {
   let tab: BrowserTab;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     tab = await BrowserTab.launch(chromiumPath());
   });
 
-  afterEach(() => tab.close());
+  afterAll(() => tab.close());
 
   /** Opens a page, lets the browser prerender the target of a link, and follows the link. */
   async function follow(from: string, link: string): Promise<void> {

@@ -29,6 +29,16 @@ describe('the texts', () => {
   });
 });
 
+it.each([
+  ['our-company/who-we-are', 'standard'],
+  ['commercial-aviation/turboprop', 'nested_routes'],
+])('the menu of the section of %s has the mode %s', (id, mode) => {
+  const modes = pageOf(id)
+    .dom.all('nav')
+    .map((menu) => menu.get('data-mode'));
+  expect(modes.filter(Boolean)).toEqual([mode]);
+});
+
 it('the breadcrumbs show a page that is in no menu with its own title', () => {
   const crumbsOf = (id: string, language: Language) =>
     pageOf(id, language)
