@@ -51,9 +51,7 @@ function behavioursOf(name) {
 }
 
 const folders = process.argv.length > 2 ? process.argv.slice(2) : all;
-const files = folders.flatMap((folder) =>
-  /\.tsx?$/.test(folder) ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`),
-);
+const files = folders.flatMap((folder) => (/\.tsx?$/.test(folder) ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`)));
 for (const name of files.map((file) => file.split(sep).join('/')).sort()) {
   for (const [titles, cases] of behavioursOf(name)) console.log([name, titles, cases].join(' | '));
 }

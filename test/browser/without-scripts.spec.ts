@@ -166,6 +166,10 @@ it.concurrent('a corporate page on a wide screen', () =>
       const heights = await contents.evaluateAll((all) => all.map((content) => content.clientHeight));
       expect(Math.min(...heights)).toBeGreaterThan(50);
     });
+    await step('what only works on a screen is not printed', async () => {
+      const isShown = [sectionMenu(page).isVisible(), page.getByRole('heading', { level: 1 }).isVisible()];
+      expect(await Promise.all(isShown)).toEqual([false, true]);
+    });
   }));
 
 it.concurrent('a corporate page on a phone', () =>
