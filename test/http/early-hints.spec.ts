@@ -4,7 +4,7 @@ import { Site } from '../support/site.js';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.shared();
+  site = await Site.start();
 });
 
 afterAll(() => site.stop());

@@ -5,7 +5,7 @@ import { Site } from '../support/site.js';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.shared();
+  site = await Site.start();
 });
 
 it.each(['/edit', '/edit/api/tree', '/edit/api/site', '/edit/assets/main.js'])(

@@ -12,7 +12,7 @@ let site: Site;
 let paths: Map<string, string>;
 
 beforeAll(async () => {
-  site = await Site.shared();
+  site = await Site.start();
   paths = new Map((await site.pages()).map(({ language, id, path }) => [`${language} ${id}`, path]));
 });
 

@@ -17,7 +17,7 @@ it(`the script of every page has at most ${limit} bytes with its imports`, () =>
 });
 
 it(`the islands of the home have at most ${homeLimit} bytes with React and their imports`, async () => {
-  const site = await Site.shared();
+  const site = await Site.start();
   const home = await site.request.get(site.path('en', 'home')).expect(200);
   await site.stop();
   const scripts = new Map<string, Buffer>();

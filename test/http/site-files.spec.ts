@@ -6,7 +6,7 @@ import { Site, type SiteResponse, siteUrl } from '../support/site.js';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.shared();
+  site = await Site.start();
 });
 
 afterAll(() => site.stop());

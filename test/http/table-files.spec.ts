@@ -10,7 +10,7 @@ let site: Site;
 let pages: (SitePage & { entry: PageEntry<'technical-tables'> })[];
 
 beforeAll(async () => {
-  site = await Site.shared();
+  site = await Site.start();
   pages = (await site.pages()).filter((page): page is (typeof pages)[number] => {
     return page.entry.template === 'technical-tables';
   });

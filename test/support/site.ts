@@ -68,11 +68,6 @@ export class Site {
     readonly data: DataFolder,
   ) {}
 
-  /** For a file whose tests only read. */
-  static shared(): Promise<Site> {
-    return Site.start();
-  }
-
   static async start(environment: Record<string, string> = {}, { clock, prepare }: StartOptions = {}): Promise<Site> {
     const data = new DataFolder();
     const configuration = readConfiguration({ DATA_DIR: data.path, ...always, ...environment });
