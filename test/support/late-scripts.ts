@@ -1,22 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
+const everyScript = /\/assets\/.*\.js$/;
+const scriptsOfIslands = /\/assets\/(?!main-|early-steps-).*\.js$/;
+
+interface Options {
+  /** Milliseconds from the gesture, or from the request if that is later, until a script arrives. */
+  delay?: number;
+  /** Whether the script of every page is held back too, and not only those of the islands. */
+  isEvery?: boolean;
+}
+
 /**
- * Holds back the scripts of the islands.
- * @returns a function that lets them arrive after this many milliseconds
+ * Holds back the scripts of a page that will be opened.
+ * @returns a function that lets them arrive, to call when the first gesture begins
  */
-export async function holdScripts(page: Page): Promise<(delay: number) => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+export async function holdScripts(page: Page, { delay = 0, isEvery = false }: Options = {}): Promise<() => void> {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
   });
-  await page.route(/\/assets\/(?!main-|early-steps-).*\.js$/, async (route) => {
-    await released;
-    // The page may be closed by then.
-    await route.continue().catch(() => undefined);
-  });
-  return async (delay) => {
+  await page.route(isEvery ? everyScript : scriptsOfIslands, async (route) => {
+    await begun;
     await setTimeout(delay);
-    release();
-  };
+    // The page may be closed by then.
+    await route.fallback().catch(() => undefined);
+  });
+  return begin;
 }

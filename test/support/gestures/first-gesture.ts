@@ -12,6 +12,7 @@ export interface Seen {
 
 /** What a visitor does on an island at first. All texts are found in capitals too. */
 export interface FirstGesture {
+  island: IslandName;
   /** The id of the page. */
   id: string;
   make(page: Page): Promise<unknown>;
@@ -37,6 +38,8 @@ export async function watch(page: Page): Promise<Seen> {
 }
 
 export const islandOn = (page: Page, name: IslandName) => page.locator(`site-island[name=${name}]`).first();
+export const untilHydrated = (page: Page, name: IslandName) =>
+  islandOn(page, name).and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
 export const hasFocus = (page: Page, selector: string) =>
   until(page, (wanted) => document.activeElement?.matches(wanted), selector);
 export const countOf = (all: readonly string[], word: string) => all.filter((each) => each.includes(word)).length;

@@ -1,9 +1,10 @@
 import { eventually } from '../browser.js';
 import { fileOf, SupplierFormPage } from '../supplier-form-page.js';
 import { translate } from '../translation.js';
-import { type FirstGesture, hasFocus, islandOn } from './first-gesture.js';
+import { type FirstGesture, hasFocus, islandOn, untilHydrated } from './first-gesture.js';
 
 export const newsletterForm: FirstGesture = {
+  island: 'newsletter-form',
   id: 'commercial-aviation/modules-components',
   async make(page) {
     await page.locator('[name=EMAIL]').fill('reader@example.com');
@@ -30,7 +31,25 @@ export const newsletterForm: FirstGesture = {
   },
 };
 
+export const newsletterPrivacy: FirstGesture = {
+  island: 'newsletter-form',
+  id: 'search/gear',
+  make: (page) => page.locator('[name=privacy]').check(),
+  async expectOnce(page, { posts }) {
+    await untilHydrated(page, 'newsletter-form');
+    expect(await page.locator('[name=privacy]').isChecked()).toBe(true);
+    expect(posts).toBe(0);
+  },
+  async goOn(page, seen) {
+    await page.locator('[name=EMAIL]').fill('reader@example.com');
+    await page.locator('[name=EMAIL]').press('Enter');
+    await islandOn(page, 'newsletter-form').getByRole('status').waitFor();
+    expect(seen.posts).toBe(1);
+  },
+};
+
 export const supplierForm: FirstGesture = {
+  island: 'supplier-form',
   id: 'our-company/doing-business-with-us',
   async make(page) {
     const form = new SupplierFormPage(page);

@@ -2,6 +2,7 @@ import { eventually } from '../browser.js';
 import { countOf, type FirstGesture, islandOn } from './first-gesture.js';
 
 export const archive: FirstGesture = {
+  island: 'archive',
   id: 'media/media-releases',
   async make(page) {
     await page.getByLabel('Year').focus();
@@ -20,7 +21,22 @@ export const archive: FirstGesture = {
   },
 };
 
+export const archivePages: FirstGesture = {
+  island: 'archive',
+  id: 'media/media-releases',
+  make: (page) => page.getByRole('link', { name: 'Page 2' }).click(),
+  async expectOnce(page, { requests }) {
+    await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
+    expect(countOf(requests, 'page=2')).toBe(1);
+  },
+  async goOn(page) {
+    await page.getByLabel('Year').selectOption('2019');
+    await page.locator('#archive-title', { hasText: 'Media releases of 2019' }).waitFor();
+  },
+};
+
 export const searchResults: FirstGesture = {
+  island: 'search-results',
   id: 'search/gear',
   async make(page) {
     await page.locator('#search-page-query').fill('rivalta');
@@ -41,6 +57,7 @@ export const searchResults: FirstGesture = {
 };
 
 export const supportDirectory: FirstGesture = {
+  island: 'support-directory',
   id: 'services/general-aviation',
   async make(page) {
     await page.locator('summary', { hasText: 'Region' }).click();
@@ -69,6 +86,7 @@ export const supportDirectory: FirstGesture = {
 };
 
 export const tableFilter: FirstGesture = {
+  island: 'table-filter',
   id: 'commercial-aviation/modules-components',
   make: (page) => page.locator('#table-filter').fill('gear'),
   async expectOnce(page) {

@@ -1,6 +1,7 @@
 import { type FirstGesture, hasFocus, islandOn } from './first-gesture.js';
 
 export const hotspots: FirstGesture = {
+  island: 'hotspots',
   id: 'our-company/where-we-are',
   make: (page) => page.locator('.hotspot').first().click(),
   async expectOnce(page) {
@@ -16,7 +17,8 @@ export const hotspots: FirstGesture = {
 };
 
 export const searchDialog: FirstGesture = {
-  id: 'home',
+  island: 'search-dialog',
+  id: 'work-with-us/our-offer',
   make: (page) => page.locator('.header__search').click(),
   async expectOnce(page) {
     await page.getByRole('dialog').waitFor();
@@ -37,6 +39,7 @@ export const searchDialog: FirstGesture = {
 };
 
 export const videoPlayer: FirstGesture = {
+  island: 'video-player',
   id: 'services/general-aviation',
   make: (page) => page.getByRole('button', { name: 'Play video' }).first().click(),
   async expectOnce(page) {
@@ -54,13 +57,4 @@ export const videoPlayer: FirstGesture = {
     await page.keyboard.press(' ');
     await page.getByRole('button', { name: 'Accept and play' }).waitFor();
   },
-};
-
-export const nestedRoutesHero: FirstGesture = {
-  id: 'commercial-aviation/turboprop',
-  make: (page) => islandOn(page, 'nested-routes-hero').getByRole('link', { name: 'Next' }).click(),
-  async expectOnce(page) {
-    await page.waitForURL('**/military-aviation/propulsion-system');
-  },
-  async goOn() {},
 };

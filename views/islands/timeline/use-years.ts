@@ -25,9 +25,11 @@ export function useYears(stage: RefObject<HTMLElement | null>, count: number, is
     slides.step(by);
   };
   useSlideAddress(stage, { isStarted, show, index, hasMoved }, { isWritten: true });
-  // A detail that has the focus on hydration stays open, so the focus is not lost.
+  // A detail that has the focus on hydration stays open, so the focus is not lost. In Chromium the detail of a picture
+  // that is shown in a modal dialog does not match `:focus-within`.
   useLayoutEffect(() => {
-    if (isStarted && stage.current?.querySelector('.timeline-detail:focus-within')) setOpen(true);
+    if (isStarted && stage.current?.contains(document.activeElement?.closest('.timeline-detail') ?? null))
+      setOpen(true);
   }, [isStarted, stage]);
   // At either end the wheel scrolls the page, so a visitor who keeps turning leaves the timeline.
   const onWheel = (by: Step) => {
