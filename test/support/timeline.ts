@@ -84,3 +84,10 @@ export const isFocused = (locator: Locator) => locator.evaluate((element) => ele
 
 /** The vertical scroll position of the page. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls until the stage is in place, without animation. */
+export const toStage = ({ stage }: Timeline): Promise<void> =>
+  stage.evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant' });
+    scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' });
+  });
