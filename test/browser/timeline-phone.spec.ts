@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
 import { textsOf } from '../support/page-fixture.js';
+import { step } from '../support/step.js';
 import { entriesOn, heritage, scrollTop, stageOn, visitTimeline } from '../support/timeline.js';
 import { swipe, swipeOver } from '../support/touch.js';
 
@@ -16,10 +17,16 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe('a finger', () => {
-  it('changes the year by horizontal swipes, and wraps round', () =>
-    visitTimeline(site, { ...phone, ...calm }, async ({ stage, expectYear }) => {
-      const list = stage.getByRole('list').first();
+it('a finger changes the years', () =>
+  visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, button, labels, year, expectYear }) => {
+    const list = stage.getByRole('list').first();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly (readonly number[])[]) => {
+      const touchPoints = places.map(([x = 0, y = 0], id) => ({ x, y, id }));
+      return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+
+    await step('swipes change the year, and wrap round', async () => {
       await swipeOver(list, -120);
       await expectYear(1916);
       await swipeOver(list, 120);
@@ -28,79 +35,51 @@ describe('a finger', () => {
       await expectYear(2018);
       await swipeOver(list, -120);
       await expectYear(1908);
-    }));
+    });
 
-  it('that moves less than 30 px, or has rested 400 ms before, changes nothing', () =>
-    visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, year, expectYear }) => {
-      const list = stage.getByRole('list').first();
+    await step('one that moves less than 30 px, or has rested 400 ms before, changes nothing', async () => {
       await swipeOver(list, -25);
       expect(await year()).toBe('y1908');
-      const session = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 300 }] });
-      await touch('touchStart', 250);
+      await touch('touchStart', [250, 300]);
       await page.waitForTimeout(450);
-      for (const x of [230, 180, 120]) await touch('touchMove', x);
-      await touch('touchEnd', 120);
+      for (const x of [230, 180, 120]) await touch('touchMove', [x, 300]);
+      await touch('touchEnd');
       expect(await year()).toBe('y1908');
       await swipeOver(list, -35);
       await expectYear(1916);
-    }));
+    });
 
-  it.each([
-    ['bends down', [[[250, 300]], [[230, 300]], [[200, 320]], [[180, 400]]]],
-    [
-      'is joined by a second',
-      [
-        [[250, 300]],
-        [[230, 300]],
-        [
-          [230, 300],
-          [250, 400],
-        ],
-        [
-          [150, 300],
-          [150, 400],
-        ],
-      ],
-    ],
-  ])('that %s changes nothing', (_, places) =>
-    visitTimeline(site, { ...phone, ...calm }, async ({ page, stage, expectYear }) => {
-      const session = await page.context().newCDPSession(page);
-      let fingers = 0;
-      for (const place of places) {
-        const type = place.length > fingers ? 'touchStart' : 'touchMove';
-        fingers = place.length;
-        const touchPoints = place.map(([x = 0, y = 0], id) => ({ x, y, id }));
-        await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-      }
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await swipeOver(stage.getByRole('list').first(), -120);
-      await expectYear(1916);
-    }),
-  );
+    await step('one that bends down changes nothing', async () => {
+      await touch('touchStart', [250, 300]);
+      for (const place of [
+        [230, 300],
+        [200, 320],
+        [180, 400],
+      ])
+        await touch('touchMove', place);
+      await touch('touchEnd');
+      await swipeOver(list, -120);
+      await expectYear(1924);
+    });
 
-  it('scrolls the page up and down', () =>
-    visitTimeline(site, { ...phone, ...calm }, async ({ page, expectYear }) => {
-      const top = await scrollTop(page);
-      await swipe(page, { x: 180, y: 500 }, { x: 180, y: 200 });
-      expect(
-        await eventually(
-          () => scrollTop(page),
-          (value) => value > top + 100,
-        ),
-      ).toBeGreaterThan(top + 100);
-      await expectYear(1908);
-    }));
+    await step('one that is joined by a second changes nothing', async () => {
+      await touch('touchStart', [250, 300]);
+      await touch('touchMove', [230, 300]);
+      await touch('touchStart', [230, 300], [250, 400]);
+      await touch('touchMove', [150, 300], [150, 400]);
+      await touch('touchEnd');
+      await swipeOver(list, -120);
+      await expectYear(1935);
+    });
 
-  it('finds the current year in the middle of the scale', () =>
-    visitTimeline(site, { ...phone, ...calm, hash: 'y1984' }, async ({ stage, button, labels, expectYear }) => {
+    await step('the current year is in the middle of the scale', async () => {
       const scale = stage.getByRole('navigation', { name: labels.years }).getByRole('list');
-      const isInMiddle = (year: string) => async () => {
-        const [line, mark] = await Promise.all([scale.boundingBox(), button(year).boundingBox()]);
+      const isInMiddle = (of: string) => async () => {
+        const [line, mark] = await Promise.all([scale.boundingBox(), button(of).boundingBox()]);
         if (!line || !mark) return false;
         return Math.abs(line.x + line.width / 2 - mark.x - mark.width / 2) < 2;
       };
+      await button('1984').tap();
       expect(await eventually(isInMiddle('1984'), Boolean)).toBe(true);
       await button('Next').tap();
       await expectYear(1994);
@@ -111,8 +90,16 @@ describe('a finger', () => {
         await window.framesDrawn(3);
       });
       expect(await scale.evaluate((line) => line.scrollLeft)).toBe(0);
-    }));
-});
+    });
+
+    await step('one that moves up scrolls the page', async () => {
+      const top = await scrollTop(page);
+      await swipe(page, { x: 180, y: 500 }, { x: 180, y: 200 });
+      const isFurther = (value: number) => value > top + 100;
+      expect(await eventually(() => scrollTop(page), isFurther)).toBeGreaterThan(top + 100);
+      await expectYear(1916);
+    });
+  }));
 
 describe('without scripts', () => {
   it.each([

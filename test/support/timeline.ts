@@ -26,21 +26,29 @@ export const stageOn = (page: Page): Locator => page.locator('.timeline-stage');
 /** The years in their order, including hidden ones. */
 export const entriesOn = (page: Page): Locator => page.locator('li[id^=y]');
 
+interface Visit extends PageOptions {
+  language?: Language;
+  /** The entry at which the page is opened. */
+  hash?: string;
+  /** Whether the page stays at its top, and the timeline is not waited for. */
+  isAbove?: boolean;
+}
+
 /** Opens the page at an entry, or at its timeline, runs the test, and expects no script error. */
 export async function visitTimeline(
   site: TestSite,
-  { language = 'en', hash, ...options }: PageOptions & { language?: Language; hash?: string },
+  { language = 'en', hash, isAbove = false, ...options }: Visit,
   look: (timeline: Timeline) => Promise<void>,
 ): Promise<void> {
   const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
   await page.goto(site.path(heritage, language) + (hash ? `#${hash}` : ''));
-  const stage = stageOn(page);
-  if (!hash) await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const timeline = timelineOn(page, stage, language);
-  await timeline.button(timeline.labels.next).waitFor();
-  if (!hash)
-    await stage.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }));
+  const timeline = timelineOn(page, stageOn(page), language);
+  if (!isAbove) {
+    if (!hash) await toStage(timeline);
+    await timeline.button(timeline.labels.next).waitFor();
+    if (!hash) await toStage(timeline);
+  }
   await look(timeline);
   expect(errors).toEqual([]);
   await page.close();
