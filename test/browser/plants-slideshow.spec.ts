@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
+import { step } from '../support/step.js';
 import { swipeOver } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -54,21 +55,22 @@ const isInView = (locator: Locator) =>
     return bottom > 0 && top < innerHeight / 2;
   });
 
-describe('the slides of the plants', () => {
-  it('change by buttons that are disabled at the ends', () =>
-    visitPlants(desktop, async (page) => {
-      expect(await control(page, 'Previous').isDisabled()).toBe(true);
-      for (let index = 1; index < total; index += 1) {
-        await control(page, 'Next').click();
-        if (plants[index]) await expectPlant(page, plants[index]);
-      }
-      expect(await slideshowOf(page).getByText(`${total} of ${total}`).first().isVisible()).toBe(true);
-      expect(await control(page, 'Next').isDisabled()).toBe(true);
-      expect(await control(page, 'Previous').isEnabled()).toBe(true);
-    }));
+const opener = (page: Page, name = 'Rivalta di Torino') => slideshowOf(page).locator('summary', { hasText: name });
+const isOpen = (summary: Locator) => summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
+const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Rivalta di Torino' });
 
-  it('do not wrap round by keys, and the focus stays on them', () =>
-    visitPlants(desktop, async (page) => {
+/** The scroll positions that the finger or the wheel would change. */
+const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await opener(page).click();
+  await overlayOf(page).waitFor();
+  expect(await violationsOn(page, { part: slideshowOf(page) })).toEqual([]);
+}
+
+it('the slides of the plants change by buttons, keys and links, and their details open', () =>
+  visitPlants(desktop, async (page) => {
+    await step('the keys do not wrap round, and the focus stays on the slides', async () => {
       await control(page, 'Next').focus();
       await page.keyboard.press('ArrowLeft');
       await expectPlant(page, plants[0]);
@@ -78,18 +80,92 @@ describe('the slides of the plants', () => {
       await page.keyboard.press('Enter');
       await expectPlant(page, plants[0]);
       expect(await hasFocus(slideshowOf(page))).toBe(true);
-    }));
+    });
 
-  it('do not wrap round by swipes', () =>
-    visitPlants(phone, async (page) => {
-      await swipeOver(presentSlide(page), 150, { height: 0.2 });
-      await expectPlant(page, plants[0]);
-      await swipeOver(presentSlide(page), -150, { height: 0.2 });
-      await expectPlant(page, plants[1]);
-    }));
+    await step(
+      'the details cover the slide, and close with their button, with Escape and with another slide',
+      async () => {
+        const button = opener(page);
+        expect(await isOpen(button)).toBe(false);
+        expect(await button.innerText()).toContain('Read more');
+        await button.click();
+        const overlay = overlayOf(page);
+        await overlay.waitFor();
+        expect(await isOpen(button)).toBe(true);
+        expect(await button.innerText()).toContain('Close');
+        for (const label of ['Where', 'Contacts', 'Products']) {
+          expect(await overlay.getByText(label, { exact: true }).isVisible()).toBe(true);
+        }
+        const [inner, outer] = [await overlay.boundingBox(), await page.locator('#rivalta').boundingBox()];
+        expect(inner?.width).toBe(outer?.width);
+        expect(inner?.y).toBeCloseTo(outer?.y ?? 0, 0);
+        await button.click();
+        await overlay.waitFor({ state: 'hidden' });
 
-  it('show when a link to their plant is followed, repeatedly too, and when the page is opened by one', async () => {
-    await visitPlants(desktop, async (page) => {
+        await button.click();
+        await overlay.getByRole('link').first().focus();
+        await page.keyboard.press('Escape');
+        await overlay.waitFor({ state: 'hidden' });
+        expect(await hasFocus(button)).toBe(true);
+
+        await button.click();
+        await control(page, 'Next').click();
+        await expectPlant(page, plants[1]);
+        await control(page, 'Previous').click();
+        await expectPlant(page, plants[0]);
+        expect(await overlay.isVisible()).toBe(false);
+        expect(await isOpen(button)).toBe(false);
+      },
+    );
+
+    await step(
+      'below 1024 px they trap the focus, and close with Escape; on wider screens the page stays reachable',
+      async () => {
+        await page.setViewportSize({ width: 1023, height: 800 });
+        const button = opener(page);
+        const overlay = overlayOf(page);
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await overlay.waitFor();
+        for (let step = 0; step < 8; step += 1) {
+          await page.keyboard.press('Tab');
+          const isKept = await page.evaluate(() => {
+            const { activeElement } = document;
+            return activeElement === document.body || activeElement?.closest('dialog') !== null;
+          });
+          expect(isKept).toBe(true);
+        }
+        await page.setViewportSize({ width: 1024, height: 800 });
+        expect(
+          await eventually(
+            () => isLocked(page),
+            (locked) => !locked,
+          ),
+        ).toBe(false);
+        expect(await overlay.isVisible()).toBe(true);
+        await page.setViewportSize({ width: 1023, height: 800 });
+        expect(await eventually(() => isLocked(page), Boolean)).toBe(true);
+        await page.keyboard.press('Escape');
+        await overlay.waitFor({ state: 'hidden' });
+        expect(await isLocked(page)).toBe(false);
+        expect(await hasFocus(button)).toBe(true);
+        expect(await isOpen(button)).toBe(false);
+        await page.setViewportSize(desktop.viewport);
+      },
+    );
+
+    await step('the buttons are disabled at the ends', async () => {
+      expect(await control(page, 'Previous').isDisabled()).toBe(true);
+      for (let index = 1; index < total; index += 1) {
+        await control(page, 'Next').click();
+        if (plants[index]) await expectPlant(page, plants[index]);
+      }
+      expect(await slideshowOf(page).getByText(`${total} of ${total}`).first().isVisible()).toBe(true);
+      expect(await control(page, 'Next').isDisabled()).toBe(true);
+      expect(await control(page, 'Previous').isEnabled()).toBe(true);
+    });
+
+    await step('a plant shows when a link to it is followed, repeatedly too', async () => {
       const link = placeLink(page, 'Cameri');
       for (let visit = 0; visit < 2; visit += 1) {
         await link.click();
@@ -99,108 +175,50 @@ describe('the slides of the plants', () => {
         await expectPlant(page, 'Pomigliano d’Arco');
       }
     });
-    await visitPlants(phone, (page) => expectPlant(page, 'Borgaretto'), '#borgaretto');
-  });
-});
 
-describe('the details of a plant', () => {
-  const opener = (page: Page, name = 'Rivalta di Torino') => slideshowOf(page).locator('summary', { hasText: name });
-  const isOpen = (summary: Locator) =>
-    summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open);
-  const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Rivalta di Torino' });
-
-  it('cover the slide on a wide screen, and close with their button, with Escape and with another slide', () =>
-    visitPlants(desktop, async (page) => {
-      const button = opener(page);
-      expect(await isOpen(button)).toBe(false);
-      expect(await button.innerText()).toContain('Read more');
-      await button.click();
-      const overlay = overlayOf(page);
-      await overlay.waitFor();
-      expect(await isOpen(button)).toBe(true);
-      expect(await button.innerText()).toContain('Close');
-      for (const label of ['Where', 'Contacts', 'Products']) {
-        expect(await overlay.getByText(label, { exact: true }).isVisible()).toBe(true);
-      }
-      const [inner, outer] = [await overlay.boundingBox(), await page.locator('#rivalta').boundingBox()];
-      expect(inner?.width).toBe(outer?.width);
-      expect(inner?.y).toBeCloseTo(outer?.y ?? 0, 0);
-      await button.click();
-      await overlay.waitFor({ state: 'hidden' });
-
-      await button.click();
-      await overlay.getByRole('link').first().focus();
-      await page.keyboard.press('Escape');
-      await overlay.waitFor({ state: 'hidden' });
-      expect(await hasFocus(button)).toBe(true);
-
-      await button.click();
-      await control(page, 'Next').click();
-      await expectPlant(page, plants[1]);
-      await control(page, 'Previous').click();
+    await step('axe finds no violations in the details', async () => {
+      await page.evaluate(() => {
+        location.hash = '#rivalta';
+      });
       await expectPlant(page, plants[0]);
-      expect(await overlay.isVisible()).toBe(false);
-      expect(await isOpen(button)).toBe(false);
-    }));
+      await expectNoViolations(page);
+    });
+  }));
 
-  /** The scroll positions that the finger or the wheel would change. */
-  const isLocked = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+it('the slides of the plants change by swipes, and their details open on a phone', () =>
+  visitPlants(
+    phone,
+    async (page) => {
+      await step('the address opens its plant', () => expectPlant(page, 'Borgaretto'));
 
-  it('fill the screen of a phone, lock the page behind and unlock it', () =>
-    visitPlants(phone, async (page) => {
-      const button = opener(page);
-      await button.tap();
-      const overlay = overlayOf(page);
-      await overlay.waitFor();
-      expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
-      expect(await isLocked(page)).toBe(true);
-      await overlay.getByRole('button', { name: 'Close' }).tap();
-      await overlay.waitFor({ state: 'hidden' });
-      expect(await isLocked(page)).toBe(false);
-      expect(await hasFocus(button)).toBe(true);
-    }));
+      await step('swipes do not wrap round', async () => {
+        for (const name of [plants[1], plants[0], plants[0]]) {
+          await swipeOver(presentSlide(page), 150, { height: 0.2 });
+          await expectPlant(page, name);
+        }
+        await swipeOver(presentSlide(page), -150, { height: 0.2 });
+        await expectPlant(page, plants[1]);
+        await swipeOver(presentSlide(page), 150, { height: 0.2 });
+        await expectPlant(page, plants[0]);
+      });
 
-  it('trap the focus below 1024 px, and close with Escape; on wider screens the page stays reachable', () =>
-    visitPlants({ viewport: { width: 1023, height: 800 } }, async (page) => {
-      const button = opener(page);
-      const overlay = overlayOf(page);
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await overlay.waitFor();
-      for (let step = 0; step < 8; step += 1) {
-        await page.keyboard.press('Tab');
-        const isKept = await page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement === document.body || activeElement?.closest('dialog') !== null;
-        });
-        expect(isKept).toBe(true);
-      }
-      await page.setViewportSize({ width: 1024, height: 800 });
-      expect(
-        await eventually(
-          () => isLocked(page),
-          (locked) => !locked,
-        ),
-      ).toBe(false);
-      expect(await overlay.isVisible()).toBe(true);
-      await page.setViewportSize({ width: 1023, height: 800 });
-      expect(await eventually(() => isLocked(page), Boolean)).toBe(true);
-      await page.keyboard.press('Escape');
-      await overlay.waitFor({ state: 'hidden' });
-      expect(await isLocked(page)).toBe(false);
-      expect(await hasFocus(button)).toBe(true);
-      expect(await isOpen(button)).toBe(false);
-    }));
+      await step('the details fill the screen, lock the page behind and unlock it', async () => {
+        const button = opener(page);
+        await button.tap();
+        const overlay = overlayOf(page);
+        await overlay.waitFor();
+        expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 800 });
+        expect(await isLocked(page)).toBe(true);
+        await overlay.getByRole('button', { name: 'Close' }).tap();
+        await overlay.waitFor({ state: 'hidden' });
+        expect(await isLocked(page)).toBe(false);
+        expect(await hasFocus(button)).toBe(true);
+      });
 
-  it.each([desktop, phone])('have no violations that axe finds at $viewport.width px', (options) =>
-    visitPlants(options, async (page) => {
-      await opener(page).click();
-      await overlayOf(page).waitFor();
-      expect(await violationsOn(page, { part: slideshowOf(page) })).toEqual([]);
-    }),
-  );
-});
+      await step('axe finds no violations in them', () => expectNoViolations(page));
+    },
+    '#borgaretto',
+  ));
 
 it('without scripts a link leads to its plant, whose details can be opened', () =>
   site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {

@@ -7,6 +7,7 @@ import { violationsOn } from '../support/axe.js';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { watchLayoutShift } from '../support/layout-shift.js';
 import { pageFixture } from '../support/page-fixture.js';
+import { step } from '../support/step.js';
 import { flick, swipeOver } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -82,9 +83,28 @@ const expectSeen = async (slideshow: Locator, number: number): Promise<void> =>
     ),
   ).toEqual([number]);
 
-describe('a slideshow', () => {
-  it('is a named carousel that exposes one slide to screen readers', () =>
-    visitSlideshow(company, desktop, async (_page, slideshow) => {
+const motionAfterNext = async (slideshow: Locator) =>
+  slideshow.evaluate(
+    async (element, next) => {
+      (next as HTMLElement).click();
+      await window.framesDrawn(1);
+      return element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        const isSlide = target instanceof HTMLElement && target.ariaRoleDescription === 'slide';
+        const upper = isSlide && getComputedStyle(target).zIndex === '1';
+        return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
+      });
+    },
+    await control(slideshow, 'Next').elementHandle(),
+  );
+
+async function expectNoViolations(page: Page, slideshow: Locator): Promise<void> {
+  expect(await violationsOn(page, { part: slideshow })).toEqual([]);
+}
+
+it('a slideshow wraps round by buttons and keys', () =>
+  visitSlideshow(company, { ...desktop, ...calm }, async (page, slideshow) => {
+    await step('it is a named carousel that exposes one slide to screen readers', async () => {
       expect(await slideshow.getAttribute('aria-roledescription')).toBe('carousel');
       expect(await slideshow.getAttribute('aria-label')).toBe('Three trades under one roof');
       const slides = slidesOf(slideshow);
@@ -98,10 +118,9 @@ describe('a slideshow', () => {
         true,
         true,
       ]);
-    }));
+    });
 
-  it('wraps round with its buttons, both ways, and shows its position', () =>
-    visitSlideshow(company, desktop, async (_page, slideshow) => {
+    await step('it wraps round with its buttons, both ways, and shows its position', async () => {
       const said = slideshow.locator('[aria-live=polite]');
       for (const number of [2, 3, 1]) {
         await control(slideshow, 'Next').click();
@@ -110,19 +129,41 @@ describe('a slideshow', () => {
       }
       await control(slideshow, 'Previous').click();
       await expectSeen(slideshow, 3);
-    }));
+    });
 
-  it('wraps round with the arrow keys', () =>
-    visitSlideshow(company, { ...desktop, ...calm }, async (page, slideshow) => {
+    await step('it wraps round with the arrow keys', async () => {
       await control(slideshow, 'Next').focus();
-      await page.keyboard.press('ArrowLeft');
-      await expectSeen(slideshow, 3);
       await page.keyboard.press('ArrowRight');
       await expectSeen(slideshow, 1);
-    }));
+      await page.keyboard.press('ArrowLeft');
+      await expectSeen(slideshow, 3);
+    });
 
-  it('wraps round with swipes; neither a slipping tap nor a finger that has rested is a swipe', () =>
-    visitSlideshow(company, phone, async (_page, slideshow) => {
+    await step('it does not animate with reduced motion', async () => {
+      expect(await motionAfterNext(slideshow)).toEqual([]);
+      await expectSeen(slideshow, 1);
+    });
+
+    await step('axe finds no violations on its second slide', async () => {
+      await control(slideshow, 'Next').click();
+      await expectSeen(slideshow, 2);
+      await expectNoViolations(page, slideshow);
+    });
+  }));
+
+it('one slide moves over the other in 1.2 to 1.3 s', () =>
+  visitSlideshow(company, desktop, async (_page, slideshow) => {
+    const motion = await motionAfterNext(slideshow);
+    expect(motion.map(({ upper }) => upper)).toEqual([true, false]);
+    for (const { duration } of motion) {
+      expect(duration).toBeGreaterThanOrEqual(1200);
+      expect(duration).toBeLessThanOrEqual(1300);
+    }
+  }));
+
+it('a slideshow wraps round with swipes', () =>
+  visitSlideshow(company, phone, async (page, slideshow) => {
+    await step('neither a slipping tap nor a finger that has rested is a swipe', async () => {
       const view = viewOf(slideshow);
       await swipeOver(view, -120, { rest: 600 });
       await swipeOver(view, 120);
@@ -132,130 +173,92 @@ describe('a slideshow', () => {
       await swipeOver(view, -24);
       await control(slideshow, 'Next').click();
       await expectSeen(slideshow, 2);
-    }));
-
-  const motionAfterNext = async (slideshow: Locator) =>
-    slideshow.evaluate(
-      async (element, next) => {
-        (next as HTMLElement).click();
-        await window.framesDrawn(1);
-        return element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
-          const { target } = effect as KeyframeEffect;
-          const isSlide = target instanceof HTMLElement && target.ariaRoleDescription === 'slide';
-          const upper = isSlide && getComputedStyle(target).zIndex === '1';
-          return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
-        });
-      },
-      await control(slideshow, 'Next').elementHandle(),
-    );
-
-  it('moves one slide over the other in 1.2 to 1.3 s, and does not animate with reduced motion', async () => {
-    await visitSlideshow(company, desktop, async (_page, slideshow) => {
-      const motion = await motionAfterNext(slideshow);
-      expect(motion.map(({ upper }) => upper)).toEqual([true, false]);
-      for (const { duration } of motion) {
-        expect(duration).toBeGreaterThanOrEqual(1200);
-        expect(duration).toBeLessThanOrEqual(1300);
-      }
     });
-    await visitSlideshow(company, { ...desktop, ...calm }, async (_page, slideshow) => {
-      expect(await motionAfterNext(slideshow)).toEqual([]);
-      await expectSeen(slideshow, 2);
+
+    await step('axe finds no violations on its second slide', () => expectNoViolations(page, slideshow));
+  }));
+
+it('a slideshow causes no layout shift when it hydrates, and keeps the slide to which it was scrolled', async () => {
+  for (const options of [desktop, phone]) {
+    const page = await site.newPage({ ...options, ...calm, hasPictures: true });
+    const shift = await watchLayoutShift(page);
+    await page.goto(site.path(company), { waitUntil: 'commit' });
+    const slideshow = slideshowOn(page);
+    await slideshow.waitFor();
+    await slideshow.evaluate((element) => {
+      // It has a role only as a scroll container, before the script has loaded.
+      const view = element.querySelector('[role=group]:not([aria-roledescription])');
+      view?.scrollTo(view.clientWidth, 0);
     });
-  });
-
-  it('causes no layout shift when it hydrates, and keeps the slide to which it was scrolled', async () => {
-    for (const options of [desktop, phone]) {
-      const page = await site.newPage({ ...options, ...calm, hasPictures: true });
-      const shift = await watchLayoutShift(page);
-      await page.goto(site.path(company), { waitUntil: 'commit' });
-      const slideshow = slideshowOn(page);
-      await slideshow.waitFor();
-      await slideshow.evaluate((element) => {
-        // It has a role only as a scroll container, before the script has loaded.
-        const view = element.querySelector('[role=group]:not([aria-roledescription])');
-        view?.scrollTo(view.clientWidth, 0);
-      });
-      await slideshow.scrollIntoViewIfNeeded();
-      await control(slideshow, 'Next').waitFor();
-      await expectSeen(slideshow, 2);
-      expect(await shift()).toBeLessThanOrEqual(0.01);
-      await page.close();
-    }
-  });
-
-  it.each([desktop, phone])('has no violations that axe finds at $viewport.width px, on its second slide', (options) =>
-    visitSlideshow(company, { ...options, ...calm }, async (page, slideshow) => {
-      await control(slideshow, 'Next').click();
-      await expectSeen(slideshow, 2);
-      expect(await violationsOn(page, { part: slideshow })).toEqual([]);
-    }),
-  );
+    await slideshow.scrollIntoViewIfNeeded();
+    await control(slideshow, 'Next').waitFor();
+    await expectSeen(slideshow, 2);
+    expect(await shift()).toBeLessThanOrEqual(0.01);
+    await page.close();
+  }
 });
 
-describe('a slideshow of films', () => {
-  const playing = (slideshow: Locator) =>
-    slideshow.locator('video').evaluateAll((all) => all.map((film) => !(film as HTMLVideoElement).paused));
-
-  it('stops a film when its slide is left, and starts no other', () =>
-    visitSlideshow(offer, desktop, async (_page, slideshow) => {
-      await slideshow
-        .locator('video')
-        .first()
-        .evaluate((film) => (film as HTMLVideoElement).play());
-      expect(await playing(slideshow)).toEqual([true, false, false]);
-      await control(slideshow, 'Next').click();
-      await expectSeen(slideshow, 2);
-      expect(await playing(slideshow)).toEqual([false, false, false]);
-      await control(slideshow, 'Previous').click();
-      await expectSeen(slideshow, 1);
-      expect(await playing(slideshow)).toEqual([false, false, false]);
-    }));
-
-  it('replaces the player of the video host by its picture when its slide is left', async () => {
-    const page = await site.newPage(desktop);
-    await page.route(`**${site.path(offer)}`, async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({
-        response,
-        body: body.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, `$1${hostedVideos()}$2`),
-      });
-    });
-    await page.goto(site.path(offer));
-    const slideshow = slideshowOn(page);
-    await slideshow.scrollIntoViewIfNeeded();
-    await slideshow.getByRole('button', { name: 'Play video' }).first().click();
-    await slideshow.getByRole('button', { name: 'Accept and play' }).waitFor();
-    await control(slideshow, 'Next').click();
-    await expectSeen(slideshow, 2);
-    await slideshow
-      .getByRole('button', { name: 'Accept and play', includeHidden: true })
-      .waitFor({ state: 'detached' });
-    await page.close();
-  });
-
-  it('leaves the arrow keys to a film that has the focus', () =>
-    visitSlideshow(offer, { ...desktop, ...calm }, async (page, slideshow) => {
+it('a slideshow of films leaves the keys to a film, and stops it when its slide is left', () =>
+  visitSlideshow(offer, { ...desktop, ...calm }, async (page, slideshow) => {
+    await step('a film that has the focus has the arrow keys', async () => {
       await slideshow.locator('video').first().focus();
       await page.keyboard.press('ArrowRight');
       await expectSeen(slideshow, 1);
       await slideshow.focus();
       await page.keyboard.press('ArrowRight');
       await expectSeen(slideshow, 2);
-    }));
+      await page.keyboard.press('ArrowLeft');
+      await expectSeen(slideshow, 1);
+    });
 
-  it('can be swiped over the film, but not over its controls', () =>
-    visitSlideshow(offer, { ...phone, ...calm }, async (page, slideshow) => {
-      const film = slidesOf(slideshow).and(page.locator(':not([inert])')).locator('video');
-      await swipeOver(film, -150);
-      await expectSeen(slideshow, 2);
-      // Chromium does not dispatch events on the controls of a video; other browsers do.
-      await flick(film, -150, 0.95);
+    await step('a film stops when its slide is left, and no other starts', async () => {
+      const playing = () =>
+        slideshow.locator('video').evaluateAll((all) => all.map((film) => !(film as HTMLVideoElement).paused));
+      await slideshow
+        .locator('video')
+        .first()
+        .evaluate((film) => (film as HTMLVideoElement).play());
+      expect(await playing()).toEqual([true, false, false]);
       await control(slideshow, 'Next').click();
-      await expectSeen(slideshow, 3);
-    }));
+      await expectSeen(slideshow, 2);
+      expect(await playing()).toEqual([false, false, false]);
+      await control(slideshow, 'Previous').click();
+      await expectSeen(slideshow, 1);
+      expect(await playing()).toEqual([false, false, false]);
+    });
+  }));
+
+it('a slideshow replaces the player of the video host by its picture when its slide is left', async () => {
+  const page = await site.newPage(desktop);
+  await page.route(`**${site.path(offer)}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, `$1${hostedVideos()}$2`),
+    });
+  });
+  await page.goto(site.path(offer));
+  const slideshow = slideshowOn(page);
+  await slideshow.scrollIntoViewIfNeeded();
+  await slideshow.getByRole('button', { name: 'Play video' }).first().click();
+  await slideshow.getByRole('button', { name: 'Accept and play' }).waitFor();
+  await control(slideshow, 'Next').click();
+  await expectSeen(slideshow, 2);
+  await slideshow.getByRole('button', { name: 'Accept and play', includeHidden: true }).waitFor({ state: 'detached' });
+  await page.close();
 });
+
+it('a slideshow of films can be swiped over the film, but not over its controls', () =>
+  visitSlideshow(offer, { ...phone, ...calm }, async (page, slideshow) => {
+    const film = slidesOf(slideshow).and(page.locator(':not([inert])')).locator('video');
+    await swipeOver(film, -150);
+    await expectSeen(slideshow, 2);
+    // Chromium does not dispatch events on the controls of a video; other browsers do.
+    await flick(film, -150, 0.95);
+    await control(slideshow, 'Next').click();
+    await expectSeen(slideshow, 3);
+  }));
 
 it('without scripts the slides can be scrolled, the edge of the next one shows, and there are no buttons', () =>
   site.visit(site.path(company), { ...phone, javaScriptEnabled: false }, async (page) => {
