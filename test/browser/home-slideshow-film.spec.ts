@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../support/browser.js';
+import { step } from '../support/step.js';
 
 /** With a connection fast enough for a film. */
 const lively = {
@@ -77,9 +78,9 @@ async function keepOverlay(page: Page): Promise<void> {
   });
 }
 
-describe('the film of a slide', () => {
-  it('plays, and its button pauses and resumes it and shows the state', () =>
-    site.visit(site.path('home'), lively, async (page) => {
+it('the film of a slide plays and stops', () =>
+  site.visit(site.path('home'), lively, async (page) => {
+    await step('it plays, and its button pauses and resumes it and shows the state', async () => {
       await expectSoon(async () => (await film(page)).currentTime > 0, true);
       expect(await film(page)).toMatchObject({ paused: false, isShown: true });
       const button = (pressed: boolean) => page.getByRole('button', { name: 'Pause', pressed });
@@ -91,55 +92,50 @@ describe('the film of a slide', () => {
       await button(true).click();
       await expectSoon(() => button(false).count(), 1);
       await expectSoon(async () => (await film(page)).currentTime > stopped.currentTime, true);
-    }));
+    });
 
-  it('stops when the slide is left, whose button disappears, and plays again when the slide is shown', () =>
-    site.visit(site.path('home'), lively, async (page) => {
-      await expectSoon(() => isPaused(page), false);
-      await pause(page).waitFor();
-      await turn(page, 'Next');
-      await expectSoon(() => isPaused(page), true);
-      expect(await pause(page).count()).toBe(0);
-      await turn(page, 'Previous');
-      await expectSoon(() => isPaused(page), false);
-      await pause(page).waitFor();
-    }));
+    await step(
+      'it stops when the slide is left, whose button disappears, and plays again when the slide is shown',
+      async () => {
+        await expectSoon(() => isPaused(page), false);
+        await pause(page).waitFor();
+        await turn(page, 'Next');
+        await expectSoon(() => isPaused(page), true);
+        expect(await pause(page).count()).toBe(0);
+        await turn(page, 'Previous');
+        await expectSoon(() => isPaused(page), false);
+        await pause(page).waitFor();
+      },
+    );
 
-  it('stays paused when the visitor has paused it', () =>
-    site.visit(site.path('home'), lively, async (page) => {
+    await step('it stays paused when the visitor has paused it', async () => {
       await pause(page).click();
       await turn(page, 'Next');
       await pause(page).waitFor({ state: 'detached' });
       await turn(page, 'Previous');
       await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor();
       expect(await film(page)).toMatchObject({ paused: true, isShown: true });
-    }));
+    });
 
-  it('passes the focus of its button to the next slide when the keys change the slide', () =>
-    site.visit(site.path('home'), lively, async (page) => {
+    await step('its button passes the focus to the next slide when the keys change the slide', async () => {
       await pause(page).focus();
       await page.keyboard.press('ArrowRight');
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
       await expectSoon(focused, '/innovation/new-technologies');
-    }));
+    });
+  }));
 
-  it.each([
-    { where: 'where the visitor wants no motion', options: calm },
-    { where: 'where the visitor wants little data', options: lively, connection: { saveData: true } },
-    { where: 'over a slow connection', options: lively, connection: { effectiveType: '3g' } },
-    { where: 'in a narrow window', options: { ...lively, viewport: { width: 767, height: 800 } } },
-  ])('is neither shown nor fetched $where', async ({ options, connection }) => {
-    const page = await site.newPage(options);
-    if (connection) {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
-        connection,
-      );
-    }
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    const overlayTimes = await watchOverlay(page);
-    await page.goto(site.path('home'));
+/** What the browser tells of the connection. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+it('the film of a slide is neither shown nor fetched where it is not wanted', async () => {
+  const page = await site.newPage(calm);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const overlayTimes = await watchOverlay(page);
+  const setConnection = (value: Connection) =>
+    page.evaluate((told) => Object.defineProperty(navigator, 'connection', { value: told, configurable: true }), value);
+  const expectNoFilm = async () => {
     await turn(page, 'Next');
     await isHydrated(page);
     await turn(page, 'Previous');
@@ -147,18 +143,47 @@ describe('the film of a slide', () => {
     expect(await pause(page).count()).toBe(0);
     expect(fetched.filter((address) => address.endsWith('.mp4'))).toEqual([]);
     expect(await overlayTimes()).toEqual([]);
-    await page.close();
+  };
+  await page.goto(site.path('home'));
+  await step('where the visitor wants no motion', expectNoFilm);
+  await turn(page, 'Next');
+  await step('where the visitor wants little data', async () => {
+    await setConnection({ saveData: true });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await turn(page, 'Previous');
+    await expectNoFilm();
   });
+  await step('over a slow connection', async () => {
+    await setConnection({ effectiveType: '3g' });
+    await expectNoFilm();
+  });
+  await step('in a narrow window', async () => {
+    await page.setViewportSize({ width: 767, height: 800 });
+    await setConnection({ effectiveType: '4g' });
+    await expectNoFilm();
+  });
+  await step('but it is where it is', async () => {
+    await turn(page, 'Next');
+    await page.setViewportSize(lively.viewport);
+    await turn(page, 'Previous');
+    await expectSoon(async () => (await film(page)).isShown, true);
+  });
+  await page.close();
 });
 
 describe('the overlay of a film that is loading', () => {
-  it('disappears when the film is ready', async () => {
+  it('covers no controls, moves away with its slide, and disappears when the film is ready', async () => {
     const page = await site.newPage(lively);
     await keepOverlay(page);
     const release = await holdFilms(page);
     await page.goto(site.path('home'));
     await overlay(page).waitFor();
     expect(await film(page)).toMatchObject({ isShown: false });
+    await turn(page, 'Next');
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await isPaused(page)).toBe(true);
+    await turn(page, 'Previous');
+    await overlay(page).waitFor();
     release();
     await overlay(page).waitFor({ state: 'detached' });
     expect(await film(page)).toMatchObject({ paused: false, isShown: true });
@@ -204,18 +229,6 @@ describe('the overlay of a film that is loading', () => {
     await page.close();
   });
 
-  it('covers no controls, and moves away with its slide', async () => {
-    const page = await site.newPage(lively);
-    await keepOverlay(page);
-    await holdFilms(page);
-    await page.goto(site.path('home'));
-    await overlay(page).waitFor();
-    await turn(page, 'Next');
-    await overlay(page).waitFor({ state: 'detached' });
-    expect(await isPaused(page)).toBe(true);
-    await page.close();
-  });
-
   it.each([
     { where: 'in Safari', options: { ...lively, userAgent: safari }, hash: '' },
     { where: 'on a slide without a film', options: lively, hash: '#slide-innovation' },
@@ -241,15 +254,11 @@ describe('the variant of a single slide', () => {
 
   afterAll(() => single.close());
 
-  it('does not move with reduced motion', () =>
+  it('has no slideshow controls, does not move with reduced motion, and the wheel scrolls the page', () =>
     single.visit(single.path('home'), calm, async (page) => {
       await page.waitForLoadState('networkidle');
       expect(await film(page)).toMatchObject({ paused: true, isShown: false });
       expect(await pause(page).count()).toBe(0);
-    }));
-
-  it('has no slideshow controls, and the wheel scrolls the page', () =>
-    single.visit(single.path('home'), calm, async (page) => {
       expect(await page.locator('[id^=slide-]').count()).toBe(1);
       const parts = '[aria-roledescription], a[href^="#slide-"], site-island[name=home-slideshow]';
       expect(await page.locator(parts).count()).toBe(0);

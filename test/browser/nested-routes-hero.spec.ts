@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { sectionMenu } from '../support/layout.js';
+import { step } from '../support/step.js';
 import { tap } from '../support/touch.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
@@ -57,11 +58,16 @@ function expectDelay(time: number): void {
   expect(time).toBeLessThan(delay + 60_000);
 }
 
+/** Hydrates the hero by pointing at it. */
+async function hydrate(page: Page): Promise<void> {
+  await way(page, 'Next').hover();
+  await page.locator('site-island[name=nested-routes-hero][hydrated]').waitFor({ state: 'attached' });
+}
+
 async function open(options: BrowserContextOptions): Promise<Page> {
   const page = await site.newPage(options);
   await page.goto(site.path(id));
-  await way(page, 'Next').hover();
-  await page.locator('site-island[name=nested-routes-hero][hydrated]').waitFor({ state: 'attached' });
+  await hydrate(page);
   return page;
 }
 
@@ -74,31 +80,38 @@ async function stopTime(page: Page): Promise<void> {
   }, delay);
 }
 
-it.each([
+const sections = [
   { name: 'Next', section: 'Military aviation', path: '/military-aviation/propulsion-system', side: 'slide-next' },
   { name: 'Previous', section: 'Services', path: '/services/commercial-aviation', side: 'slide-prev' },
-] as const)('$name slides to $section and opens its first page after 1.5 s', async ({ name, section, path, side }) => {
+] as const;
+
+it('Next and Previous slide to a section and open its first page after 1.5 s', async () => {
   const page = await open(desktop);
   const errors = scriptErrorsOf(page);
-  const time = await timeToLeave(page);
-  const next = nextPage(page);
-  await way(page, name).click();
-  expect(
-    await eventually(
-      () => classesOf(page),
-      (classes) => classes?.includes(side) ?? false,
-    ),
-  ).toContain(side);
-  expect(await entering(page).innerText()).toContain(section);
-  expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-busy')).toBe('true');
-  expect(await way(page, name).getAttribute('class')).toContain('nested-hero-way--opening');
-  expect(new URL(page.url()).pathname).toBe(site.path(id));
-  expect(await next).toBe(path);
-  expectDelay(await time());
-  await page.waitForURL(`**${path}`);
-  await page.goBack();
-  await expectSlide(page, 1);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  for (const { name, section, path, side } of sections) {
+    await step(name, async () => {
+      await hydrate(page);
+      const time = await timeToLeave(page);
+      const next = nextPage(page);
+      await way(page, name).click();
+      expect(
+        await eventually(
+          () => classesOf(page),
+          (classes) => classes?.includes(side) ?? false,
+        ),
+      ).toContain(side);
+      expect(await entering(page).innerText()).toContain(section);
+      expect(await page.getByRole('region', { name: 'Sections' }).getAttribute('aria-busy')).toBe('true');
+      expect(await way(page, name).getAttribute('class')).toContain('nested-hero-way--opening');
+      expect(new URL(page.url()).pathname).toBe(site.path(id));
+      expect(await next).toBe(path);
+      expectDelay(await time());
+      await page.waitForURL(`**${path}`);
+      await page.goBack();
+      await expectSlide(page, 1);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    });
+  }
   expect(errors).toEqual([]);
   await page.close();
 });
@@ -127,34 +140,36 @@ it('does not slide with reduced motion, but waits as long', async () => {
   await page.close();
 });
 
-it('holds a click that comes before it is hydrated', async () => {
-  const page = await site.newPage(calm);
-  let hydrate = () => {};
-  const late = new Promise<void>((resolve) => {
-    hydrate = resolve;
-  });
-  await page.route('**/nested-routes-hero-*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto(site.path(id));
-  await way(page, 'Next').click();
-  hydrate();
-  await page.getByRole('link', { name: 'Military aviation', exact: true }).first().waitFor();
-  await expectSlide(page, 2);
-  expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
-  await page.waitForURL('**/military-aviation/propulsion-system');
-  await page.close();
-});
-
-it('opens the page at once on a second click, and slides to the other side on a click for that', async () => {
+it('a click on a way is about the latest choice', async () => {
   const page = await open(calm);
   await stopTime(page);
-  await way(page, 'Next').click();
-  await way(page, 'Previous').click();
-  expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Services')]);
-  await way(page, 'Previous').click();
-  await page.waitForURL('**/services/commercial-aviation');
+  await step('it is reset when the page is restored from the back/forward cache', async () => {
+    await way(page, 'Next').click();
+    await expectSlide(page, 2);
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expectSlide(page, 1);
+  });
+  await step('it leaves a click that opens a new tab to the browser', async () => {
+    const tab = page.context().waitForEvent('page');
+    await way(page, 'Next').click({ modifiers: ['Control'] });
+    const opened = await tab;
+    await opened.waitForURL('**/military-aviation/propulsion-system');
+    await opened.close();
+    await expectSlide(page, 1);
+  });
+  await step(
+    'it slides to the other side on a click for that, and opens the page at once on a second click',
+    async () => {
+      await way(page, 'Next').click();
+      await way(page, 'Previous').click();
+      expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Services')]);
+      await way(page, 'Previous').click();
+      await page.waitForURL('**/services/commercial-aviation');
+    },
+  );
   await page.close();
 });
 
@@ -168,17 +183,6 @@ it('opens the later of two chosen sections', async () => {
   await page.close();
 });
 
-it('leaves a click that opens a new tab to the browser', async () => {
-  const page = await open(calm);
-  const tab = page.context().waitForEvent('page');
-  await way(page, 'Next').click({ modifiers: ['Control'] });
-  const opened = await tab;
-  await opened.waitForURL('**/military-aviation/propulsion-system');
-  await opened.close();
-  await expectSlide(page, 1);
-  await page.close();
-});
-
 it('does not navigate when another link is followed in the meantime', async () => {
   const page = await open(calm);
   await page.route('**/commercial-aviation/certifications', async (route) => {
@@ -188,19 +192,6 @@ it('does not navigate when another link is followed in the meantime', async () =
   await way(page, 'Next').click();
   await sectionMenu(page).getByRole('link', { name: 'Certifications' }).click();
   await page.waitForURL('**/certifications');
-  await page.close();
-});
-
-it('is reset when the page is restored from the back/forward cache', async () => {
-  const page = await open(calm);
-  await stopTime(page);
-  await way(page, 'Next').click();
-  await expectSlide(page, 2);
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expectSlide(page, 1);
   await page.close();
 });
 

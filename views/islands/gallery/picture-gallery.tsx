@@ -110,7 +110,8 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
           ref={link}
           className="gallery-link"
           href={enlarged.src}
-          draggable={isHydrated ? false : undefined}
+          // The browser would drag the picture, and end the movement of the row.
+          onDragStart={(event) => event.preventDefault()}
           {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown })}
           onClick={onClick}
         >
