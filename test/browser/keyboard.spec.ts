@@ -145,7 +145,7 @@ it('a year that has the focus keeps it, and stays in view, when the timeline hyd
       .locator('a')
       .nth(2);
     await year.focus();
-    await arrive(0);
+    arrive();
     await page.locator('[data-hydrated] [aria-current]', { hasText: '2018' }).waitFor();
     expect(await year.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await issueOfFocus(page)).toBe('');
