@@ -267,6 +267,13 @@ it.each([
     await page.mouse.move(10, 400);
     await link.waitFor({ state: 'hidden' });
   });
+  await step('it is not there for a keyboard user, whose focus it might cover', async () => {
+    await scrollTo(page, height + 50);
+    await page.keyboard.press('Tab');
+    await page.locator('main a').last().focus();
+    await scrollTo(page, height + 150);
+    await link.waitFor({ state: 'hidden' });
+  });
   await step('or the focus, which it moves to the top', async () => {
     await page.keyboard.press('Tab');
     await scrollTo(page, height + 100);
