@@ -9,6 +9,7 @@ import { OpenApiService } from './api/openapi/openapi.service.js';
 import { AppModule } from './app.module.js';
 import type { Clock } from './config/clock.js';
 import type { Configuration } from './config/configuration.js';
+import { cacheControl } from './http/cache-control.js';
 import { readForwardedAddresses } from './http/client-address.js';
 import { limitConnections } from './http/connection-limits.js';
 import { ApplicationLogger, loggingParams, requestLogger } from './http/logging.js';
@@ -19,12 +20,10 @@ import { requireSingleHost } from './http/single-host.js';
 import { StaticFiles } from './http/static-files/static-files.js';
 import type { StaticFolder } from './http/static-files/static-folder.js';
 import { RequestMetricsMiddleware } from './operations/request-metrics.middleware.js';
-import { rejectWhenOverloaded } from './page-cache/overload.js';
+import { CachedPages } from './page-cache/cached-pages.js';
 import { PageCache } from './page-cache/page-cache.js';
-import { PageMaker } from './page-cache/page-maker.js';
 import { servedPictureName, servedPictures } from './remote-images/image-cache.js';
 import { clientFolder } from './rendering/assets.js';
-import { currentRenderPass } from './rendering/render-pass.js';
 import { AddressMiddleware } from './routing/address.middleware.js';
 import { PreviewMiddleware } from './routing/preview.middleware.js';
 
@@ -44,14 +43,6 @@ export async function createApplication(configuration: Configuration, clock?: Cl
     logger: new ApplicationLogger(logging),
   });
   app.disable('x-powered-by');
-  const etag = adapter.getInstance<Express>().get('etag fn') as (
-    body: Buffer | string,
-    encoding?: BufferEncoding,
-  ) => string;
-  // The page cache sets its own ETag for what it stores.
-  app.set('etag', (body: Buffer | string, encoding?: BufferEncoding) =>
-    currentRenderPass() ? undefined : etag(body, encoding),
-  );
   if (configuration.TRUST_PROXY !== undefined) {
     app.set('trust proxy', configuration.TRUST_PROXY);
     app.use(readForwardedAddresses);
@@ -63,41 +54,26 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   handleServerErrors(app.getHttpServer(), headers);
   app.use(setHeaders(headers));
   app.use(requireSingleHost);
-  app.use(rejectWhenOverloaded);
-  const compress = compression();
-  // The page cache compresses what it stores.
-  app.use((request: Request, response: Response, next: NextFunction) =>
-    currentRenderPass() ? next() : compress(request, response, next),
-  );
+  app.use(compression());
   // Not in a module's configure(), as Nest restores request.url after a middleware there.
   const address = app.get(AddressMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
   const preview = app.get(PreviewMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => preview.use(request, response, next));
   // After the address middleware, as each line names the page.
-  const logRequest = requestLogger(logging);
-  app.use((request: Request, response: Response, next: NextFunction) =>
-    currentRenderPass() ? next() : logRequest(request, response, next),
-  );
+  app.use(requestLogger(logging));
   app.use(deferApiErrors);
   app.get(OpenApiService).describe(app, ApiModule);
-  const framework = adapter.getInstance<Express>();
   const pageCache = app.get(PageCache);
-  pageCache.attach(framework);
-  const { queue } = app.get(PageMaker);
-  app.getHttpServer().on('connection', () => queue.countConnection());
   const staticFiles = new StaticFiles({
     folders: staticFolders(configuration),
     headers,
-    counters: app.get(PageMaker).counters,
-    next: (request, response) => {
-      if (!pageCache.serve(request, response)) framework(request, response);
-    },
+    counters: app.get(CachedPages).counters,
     development: configuration.development,
   });
   adapter.earlyHandlers.push(
-    (request, response) => staticFiles.serve(request, response),
-    (request, response) => pageCache.serve(request, response),
+    (request, response, next) => staticFiles.serve(request, response, next),
+    (request, response, next) => pageCache.serve(request, response, next),
   );
   return app;
 }
@@ -105,18 +81,20 @@ export async function createApplication(configuration: Configuration, clock?: Cl
 /** The folders of static files. The first one with a file for an address serves it. */
 function staticFolders(configuration: Configuration): StaticFolder[] {
   const publicFolder = path.resolve('public');
-  // The file names contain a hash of the content.
-  const forGood = 'public, max-age=31536000, immutable';
   return [
-    { prefix: '/assets/', path: path.join(clientFolder(configuration), 'assets'), cacheControl: forGood },
-    { prefix: '/images/', path: path.join(publicFolder, 'images'), cacheControl: forGood },
+    {
+      prefix: '/assets/',
+      path: path.join(clientFolder(configuration), 'assets'),
+      cacheControl: cacheControl.hashedFile,
+    },
+    { prefix: '/images/', path: path.join(publicFolder, 'images'), cacheControl: cacheControl.hashedFile },
     {
       prefix: '/pictures/',
       path: servedPictures(configuration.DATA_DIR),
-      cacheControl: forGood,
+      cacheControl: cacheControl.hashedFile,
       dynamicNames: servedPictureName,
     },
-    { prefix: '/', path: publicFolder, cacheControl: 'public, max-age=3600' },
+    { prefix: '/', path: publicFolder, cacheControl: cacheControl.file },
   ];
 }
 

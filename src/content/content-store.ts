@@ -40,6 +40,11 @@ export abstract class ContentStore {
 
   abstract entry(language: Language, id: string): Promise<PageEntry | undefined>;
 
+  /** A page for its preview, whether it is public or not. */
+  draft(language: Language, id: string): Promise<PageEntry | undefined> {
+    return this.entry(language, id);
+  }
+
   /** Every page of the language, in the order of ids. */
   abstract sitemap(language: Language): readonly SitemapEntry[];
 

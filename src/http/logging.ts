@@ -20,7 +20,7 @@ export async function loggingParams({ LOG_LEVEL }: Configuration): Promise<Param
       level: LOG_LEVEL,
       ...(process.stdout.isTTY && { stream: await readableLines() }),
     },
-    // Requests get their logger from the middleware below, and those of the page cache get none.
+    // Requests get their logger from the middleware below.
     useExisting: true,
   };
 }
@@ -33,7 +33,7 @@ export function requestLogger(params: Params): HttpLogger {
     logger: new PinoLogger(params).logger,
     quietReqLogger: true,
     serializers: {
-      req: ({ raw }: { raw?: Request }) => ({ method: raw?.method, page: raw?.address?.pageId }),
+      req: ({ raw }: { raw?: Request }) => ({ method: raw?.method, page: raw?.page?.pageId }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   });

@@ -2,8 +2,10 @@ import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The latest response on each connection. */
 const latest = new WeakMap<Socket, ServerResponse>();
+
+/** The latest response on a connection. */
+export const latestResponse = (socket: Socket): ServerResponse | undefined => latest.get(socket);
 
 /**
  * Handles a request when its response may be sent: at once, or after the responses to earlier requests, if the client has

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 
-/** The template of a page, or the route as the controller declares it. It is one of a few names, never a path. */
+/** The route under which a response is counted: that of a page, or of a controller. It is one of a few names, never a path. */
 export function routeOf(request: Request, { locals }: Response): string {
-  if (typeof locals?.template === 'string') return `page/${locals.template}`;
+  if (typeof locals?.route === 'string') return locals.route;
   const path: unknown = request.route?.path;
   if (typeof path === 'string') return path;
   return 'none';

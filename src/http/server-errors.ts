@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { closeGently } from './close-gently.js';
+import { latestResponse } from './pipelining.js';
 
 /** Error codes of Node's parser and of its timeouts that do not stand for 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -22,8 +23,8 @@ const statuses: Readonly<Record<string, number>> = {
  */
 export function handleServerErrors(server: Server, headers: OutgoingHttpHeaders): void {
   server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
-    const socket = duplex as RespondingSocket;
-    if (socket._httpMessage?.headersSent || !socket.writable || error.code === 'ECONNRESET') {
+    const socket = duplex as Socket;
+    if (isResponding(socket) || !socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
@@ -40,8 +41,11 @@ export function sendPlain(response: ServerResponse, status: number, headers: Out
   response.writeHead(status, { ...headers, ...ownHeaders(status) }).end(textOf(status));
 }
 
-/** With Node's internal reference to the response in progress on a connection. */
-type RespondingSocket = Socket & { _httpMessage?: ServerResponse };
+/** Whether a part of a response has been sent, and the rest not yet. */
+function isResponding(socket: Socket): boolean {
+  const response = latestResponse(socket);
+  return response?.headersSent === true && !response.writableFinished;
+}
 
 const textOf = (status: number): string => `${STATUS_CODES[status]}\n`;
 

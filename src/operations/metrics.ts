@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { MailDelivery } from '../mail/mail-delivery.js';
 import { type MailFigures, MailQueue } from '../mail/mail-queue.js';
+import { CachedPages } from '../page-cache/cached-pages.js';
 import { PageCache } from '../page-cache/page-cache.js';
-import { PageMaker } from '../page-cache/page-maker.js';
 import { FileAdmission } from '../suppliers/file-admission.js';
 import { FileSpace } from '../suppliers/file-space.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
-import { collectProcessMetrics } from './process-metrics.js';
 
 /** For a figure that is read from the database. */
 const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
@@ -77,9 +76,9 @@ export class Metrics {
     mails: MailQueue,
     mailDelivery: MailDelivery,
     private readonly pageCache: PageCache,
-    private readonly pageMaker: PageMaker,
+    private readonly cachedPages: CachedPages,
   ) {
-    collectProcessMetrics(this.registry);
+    collectDefaultMetrics({ register: this.registry });
     upstream.calls.subscribe((call) => this.upstreamCalls.inc({ ...call }));
     pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
     this.gaugePageCache();
@@ -90,7 +89,7 @@ export class Metrics {
 
   /** The page cache has its own counters, as it responds too often for a look-up of labels each time. */
   private collectStoredResponses(): void {
-    for (const { route, status, get, head, notModified } of this.pageMaker.counters.take()) {
+    for (const { route, status, get, head, notModified } of this.cachedPages.counters.take()) {
       if (get > 0) this.requests.inc({ method: 'GET', route, status }, get);
       if (head > 0) this.requests.inc({ method: 'HEAD', route, status }, head);
       if (notModified > 0) this.requests.inc({ method: 'GET', route, status: '304' }, notModified);
@@ -106,7 +105,7 @@ export class Metrics {
       name: 'page_cache_bytes',
       help: 'Memory of the stored responses, compressed encodings included',
       registers: [this.registry],
-      collect: () => gauge.set(this.pageMaker.store.size),
+      collect: () => gauge.set(this.cachedPages.size),
     });
   }
 

@@ -2,7 +2,6 @@ import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { logSample } from '../http/request-log.js';
 import { routeOf } from '../http/request-route.js';
-import { currentRenderPass } from '../rendering/render-pass.js';
 import { Metrics } from './metrics.js';
 
 /** Counts every request that reaches the framework, when its response is sent or its connection is closed. */
@@ -11,15 +10,6 @@ export class RequestMetricsMiddleware implements NestMiddleware {
   constructor(private readonly metrics: Metrics) {}
 
   use(request: Request, response: Response, next: NextFunction): void {
-    const pass = currentRenderPass();
-    if (pass) {
-      // The page cache counts how often it serves this response.
-      response.once('finish', () => {
-        pass.route = routeOf(request, response);
-      });
-      next();
-      return;
-    }
     const started = performance.now();
     response.once('close', () => {
       const route = routeOf(request, response);

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { asyncScheduler, interval, merge, type Subscription, throttleTime } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
@@ -11,7 +11,7 @@ import { languageCodes } from '../routing/languages.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { SearchIndexes } from '../search/search-indexes.js';
 import { SocialService } from '../social/social.service.js';
-import { PageMaker } from './page-maker.js';
+import { CachedPages } from './cached-pages.js';
 
 /** Milliseconds between two comparisons of all stored pages, which find what changes with the date alone. */
 const comparisonInterval = 60_000;
@@ -32,7 +32,7 @@ export class PageCacheRefresher implements OnApplicationBootstrap, OnApplication
   #compressing: Promise<void> | undefined;
 
   constructor(
-    private readonly maker: PageMaker,
+    private readonly pages: CachedPages,
     private readonly content: ContentStore,
     private readonly refreshes: ContentRefreshService,
     private readonly addresses: SiteAddresses,
@@ -46,7 +46,7 @@ export class PageCacheRefresher implements OnApplicationBootstrap, OnApplication
   onApplicationBootstrap(): void {
     if (this.configuration.development) return;
     const { content, magazine, social, pictures, search } = this;
-    this.refreshes.followedBy(() => this.maker.update());
+    this.refreshes.followedBy(() => this.pages.update());
     this.#subscription = merge(
       content.changes,
       magazine.changes,
@@ -72,12 +72,14 @@ export class PageCacheRefresher implements OnApplicationBootstrap, OnApplication
   }
 
   async #refresh(): Promise<void> {
-    await this.maker.invalidate();
+    await this.pages.invalidate();
     if (!this.#isWarming) return;
     await this.addresses.refresh();
     for (const key of this.#paths()) {
       if (this.#end.signal.aborted) return;
-      if (!this.maker.store.page(key)) await this.maker.make(key, key).catch(() => undefined);
+      // Visitors come first.
+      await turn();
+      await this.pages.prepare(key);
     }
     this.#compressing ??= this.#compress()
       .catch((error: Error) => {
@@ -97,10 +99,10 @@ export class PageCacheRefresher implements OnApplicationBootstrap, OnApplication
   }
 
   async #compress(): Promise<void> {
-    for (const [, { response }] of this.maker.store.pages) {
-      if (response.isCompressed) continue;
+    for (const page of this.pages.listed) {
+      if (page.isCompressed) continue;
       await this.#untilIdle();
-      await response.compress();
+      await page.compress();
     }
   }
 

@@ -1,38 +1,36 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Express } from 'express';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { ContentStore } from '../content/content-store.js';
 import { previewedPage } from '../content/publication/preview-links.js';
 import { logSample } from '../http/request-log.js';
 import { countResponse } from '../http/response-counts.js';
+import { OverloadedException } from '../rendering/render-queue.js';
 import { splitUrl } from '../routing/address.middleware.js';
 import { isApiPath } from '../routing/api-path.js';
 import { languageOfPath } from '../routing/languages.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { cacheKey } from './cache-key.js';
-import type { Lane } from './miss-queue.js';
-import { PageMaker } from './page-maker.js';
-import { asksForJson, isFromOwnPage, isPageRequest } from './page-request.js';
+import { CachedPages } from './cached-pages.js';
+import { isFromOwnPage, isPageRequest } from './page-request.js';
 import type { StoredPage } from './stored-page.js';
-import { UnknownAddresses } from './unknown-addresses.js';
 
-/** A cache miss that the framework has rendered: what a client waited for it. */
+/** A page that was not stored: what a client waited for it. */
 export interface Fill {
   route: string;
   seconds: number;
 }
 
 /**
- * Serves finished responses from memory, in front of the framework. An address that is not stored is requested from the
- * framework once, however many clients wait for it, and the request carries nothing from any visitor. Requests to the
- * framework wait in a bounded queue. When the queue is full, they are refused with a stored 503.
+ * Serves pages from memory, in front of the framework. A page that is not stored is rendered once, however many clients
+ * wait for it, and nothing of any visitor is used for it.
  */
 @Injectable()
 export class PageCache {
   readonly fills = new Subject<Fill>();
-  /** The clients that wait for a page that is not stored, by the name under which it will be. */
+  /** The clients that wait for a page that is not stored, by its name. */
   readonly #waiting = new Map<string, ServerResponse[]>();
   #hits = 0;
   #misses = 0;
@@ -40,47 +38,33 @@ export class PageCache {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly content: ContentStore,
     private readonly addresses: SiteAddresses,
-    private readonly unknown: UnknownAddresses,
-    private readonly maker: PageMaker,
+    private readonly pages: CachedPages,
   ) {}
 
-  /** @param express renders what is not stored */
-  attach(express: Express): void {
-    this.maker.framework.attach(express);
-    this.unknown.attach(express);
-  }
-
-  /** @returns false if the framework must handle the request, without the queue */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (this.configuration.development) return false;
-    const url = request.url ?? '';
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      if (isApiPath(splitUrl(url).pathname)) return false;
-      this.#pass(request, response, 'form');
-      return true;
-    }
-    const key = isPageRequest(request, this.configuration) ? cacheKey(url, this.addresses.routes) : undefined;
-    const { store } = this.maker;
-    const stored = key === undefined ? undefined : store.get(key);
-    if (key !== undefined && stored && isForAnyone(stored, request)) {
-      this.#sendStored(key, stored, request, response);
-      return true;
-    }
-    const path = splitUrl(url).pathname;
-    if (isApiPath(path)) return false;
-    const isForThisRequest = key === undefined || stored || store.isUncacheable(key) || !isDecodable(key);
-    if (isForThisRequest || this.#isPreview(path)) this.#pass(request, response);
-    else this.#handleMiss(key, path, request, response);
-    return true;
-  }
-
   /**
-   * Call this when anything that pages show may have changed. Each stored page is served until it has been compared
-   * with its sources, and is rerendered if they have changed.
+   * @param next handles a request for which there turns out to be no page that is the same for everybody
+   * @returns false if the request is not for such a page
    */
-  invalidate(): Promise<void> {
-    return this.maker.invalidate();
+  serve(request: IncomingMessage, response: ServerResponse, next: RequestListener): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (this.configuration.development || !isPageRequest(request, this.configuration)) return false;
+    const key = cacheKey(request.url ?? '', this.addresses.routes);
+    if (key === undefined || !this.content.isLoaded) return false;
+    const page = this.pages.get(key);
+    if (page) return this.#sendStored(page, request, response);
+    const { pathname, query } = splitUrl(key);
+    if (isApiPath(pathname) || this.#isPreview(pathname)) return false;
+    const target = this.addresses.find(pathname, query);
+    if (target && !('page' in target)) return false;
+    // Unknown addresses with the same error page share one.
+    const name = target || this.pages.isFile(pathname) ? key : this.pages.nameOfUnknown(pathname);
+    const known = name === key ? undefined : this.pages.get(name);
+    if (known) return this.#sendStored(known, request, response);
+    this.#misses += 1;
+    void this.#sendMade(name, key, request, response, next);
+    return true;
   }
 
   /** Cache hits and misses since this was last called. */
@@ -91,68 +75,46 @@ export class PageCache {
     return taken;
   }
 
-  #handleMiss(key: string, path: string, request: IncomingMessage, response: ServerResponse): void {
-    const name = this.unknown.nameOf(path) ?? key;
-    const stored = name === key ? undefined : this.maker.store.get(name);
-    if (stored) {
-      if (isForAnyone(stored, request)) this.#sendStored(name, stored, request, response);
-      else this.#pass(request, response);
-      return;
-    }
-    this.#misses += 1;
-    const lane = this.#laneOf(key, path);
-    const making = this.maker.making(name);
-    if (!making && !this.maker.queue.accepts(lane)) this.#refuse(request, response);
-    else {
-      const made = making ?? this.#make(name, key, lane);
-      this.#waiting.get(name)?.push(response);
-      void this.#sendMade(made, request, response);
-    }
-  }
-
-  /** Queues the page. Nothing is rendered if all of its clients have disconnected before its turn comes. */
-  #make(name: string, key: string, lane: Lane): Promise<StoredPage | undefined> {
-    const clients: ServerResponse[] = [];
-    this.#waiting.set(name, clients);
-    const isWanted = () => clients.some(({ destroyed }) => !destroyed);
-    const made = this.maker.make(name, key, (work) => this.maker.queue.add(lane, work, isWanted));
-    return made.finally(() => this.#waiting.delete(name));
+  #sendStored(page: StoredPage, request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isForAnyone(page, request)) return false;
+    this.#hits += 1;
+    this.#send(page, request, response);
+    return true;
   }
 
   async #sendMade(
-    made: Promise<StoredPage | undefined>,
+    name: string,
+    key: string,
     request: IncomingMessage,
     response: ServerResponse,
+    next: RequestListener,
   ): Promise<void> {
     const started = performance.now();
-    const page = await made.catch(() => undefined);
+    const page = await this.#make(name, key, response).catch((error: unknown) => this.#refusal(error, key));
     if (response.destroyed) return;
-    if (!page || !isForAnyone(page, request)) return this.maker.framework.forward(request, response);
+    if (!page || !isForAnyone(page, request)) return next(request, response);
     this.#send(page, request, response);
     this.fills.next({ route: page.counts.route, seconds: (performance.now() - started) / 1000 });
   }
 
-  #sendStored(key: string, stored: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-    this.maker.prioritize(key);
-    this.#hits += 1;
-    this.#send(stored, request, response);
+  /** Nothing is rendered if all clients have disconnected before the page's turn comes. */
+  #make(name: string, key: string, client: ServerResponse): Promise<StoredPage | undefined> {
+    const clients = this.#waiting.get(name) ?? [];
+    clients.push(client);
+    if (clients.length === 1) this.#waiting.set(name, clients);
+    const isWanted = () => clients.some(({ destroyed }) => !destroyed);
+    return this.pages.make(name, key, isWanted).finally(() => this.#waiting.delete(name));
   }
 
-  #send({ response: stored, counts }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-    const status = stored.send(request, response);
-    countResponse(counts, request.method, status);
-    logSample(request.method ?? '', counts.route, status, 'stored');
+  /** The stored page for clients that are refused. The framework responds to any other error. */
+  #refusal(error: unknown, key: string): StoredPage | undefined {
+    return error instanceof OverloadedException ? this.pages.refusal(languageOfPath(key)) : undefined;
   }
 
-  /** Passes the visitor's own request to the framework when its turn comes. */
-  #pass(request: IncomingMessage, response: ServerResponse, lane: Lane = 'other'): void {
-    if (!this.maker.queue.accepts(lane)) {
-      this.#refuse(request, response);
-      return;
-    }
-    // The work ends when the request is passed on: a slow reader does not count as work in progress.
-    const forward = async () => this.maker.framework.forward(request, response);
-    void this.maker.queue.add(lane, forward, () => !response.destroyed);
+  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+    const status = page.send(request, response);
+    countResponse(page.counts, request.method, status);
+    logSample(request.method ?? '', page.counts.route, status, 'stored');
   }
 
   #isPreview(path: string): boolean {
@@ -160,34 +122,9 @@ export class PageCache {
     if (PREVIEW_SECRET === undefined) return false;
     return previewedPage(path, PREVIEW_SECRET, this.clock().getTime()) !== undefined;
   }
-
-  #refuse(request: IncomingMessage, response: ServerResponse): void {
-    const language = languageOfPath(splitUrl(request.url ?? '').pathname);
-    const accept = asksForJson(request) ? 'application/json' : 'text/html';
-    const name = `503 ${language} ${accept}`;
-    const stored = this.maker.store.get(name);
-    if (stored) this.#send(stored, request, response);
-    else void this.#sendMade(this.maker.makeRefusal(name, language, accept), request, response);
-  }
-
-  #laneOf(key: string, path: string): Lane {
-    const address = this.addresses.routes.resolve(path);
-    if (!address) return 'other';
-    if (address.subpath !== '') return 'below a page';
-    return key === path ? 'page' : 'filtered page';
-  }
 }
 
 /** An error page that links back to where the visitor came from is not the same for everybody. */
-function isForAnyone({ response }: StoredPage, request: IncomingMessage): boolean {
-  return response.status === 200 || response.status >= 500 || !isFromOwnPage(request);
-}
-
-function isDecodable(key: string): boolean {
-  try {
-    decodeURIComponent(key);
-    return true;
-  } catch {
-    return false;
-  }
+function isForAnyone({ status }: StoredPage, request: IncomingMessage): boolean {
+  return status === 200 || status >= 500 || !isFromOwnPage(request);
 }

@@ -9,14 +9,10 @@ const othersSize = 8 * megabyte;
 /** Milliseconds that these are cached: they are not compared with their sources. */
 const othersMaxAge = 60_000;
 
-/** Number of addresses remembered because their responses, such as redirects, are not stored. */
-const passedAddresses = 5_000;
-
 /** Stored pages by key, bounded by bytes. */
 export class PageStore {
   readonly #pages = lru({ maxSize: pagesSize });
   readonly #others = lru({ maxSize: othersSize, ttl: othersMaxAge });
-  readonly #passed = new LRUCache<string, true>({ max: passedAddresses });
 
   get(key: string): StoredPage | undefined {
     return this.#pages.get(key) ?? this.#others.get(key);
@@ -39,19 +35,9 @@ export class PageStore {
     this.#others.set(key, page);
   }
 
-  /** Remembers an address whose responses are not stored. */
-  setUncacheable(key: string): void {
-    this.#passed.set(key, true);
-  }
-
-  isUncacheable(key: string): boolean {
-    return this.#passed.has(key);
-  }
-
   /** Drops everything but the pages at their own addresses. */
   clearOthers(): void {
     this.#others.clear();
-    this.#passed.clear();
   }
 
   /** The pages at their own addresses, the most recently used first. */
@@ -72,6 +58,6 @@ export class PageStore {
 
 function lru(options: { maxSize: number; ttl?: number }): LRUCache<string, StoredPage> {
   // With all encodings, a page takes at most one and a half times its size. Headers take some hundred bytes each.
-  const sizeCalculation = ({ response }: StoredPage) => Math.ceil(response.size * 1.5) + 4096;
+  const sizeCalculation = ({ size }: StoredPage) => Math.ceil(size * 1.5) + 4096;
   return new LRUCache<string, StoredPage>({ ...options, sizeCalculation });
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Subject, type Subscription } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { PageMaker } from '../page-cache/page-maker.js';
+import { CachedPages } from '../page-cache/cached-pages.js';
 import { languageCodes } from '../routing/languages.js';
 import { HttpClient } from '../upstream/http-client.js';
 import { PurgeQueue } from './purge-queue.js';
@@ -31,7 +31,7 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    private readonly pages: PageMaker,
+    private readonly pages: CachedPages,
   ) {}
 
   get isConfigured(): boolean {

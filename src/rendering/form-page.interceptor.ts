@@ -10,15 +10,14 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
 import type { FormSubmission } from '../../views/forms/form-submission.js';
-import { ContentStore } from '../content/content-store.js';
-import type { PageEntry } from '../content/model/shapes.js';
+import { cacheControl } from '../http/cache-control.js';
 import { InvalidFormException } from '../http/forms/form-body.pipe.js';
 import { retryAfter } from '../http/retry-after.js';
 import { languages } from '../routing/languages.js';
-import type { Address } from '../routing/route-table.js';
-import { PageRenderer } from './page-renderer.js';
+import type { PageRequest } from '../routing/page-request.js';
+import { PageService } from './page.service.js';
 import { prefersJson } from './prefers-json.js';
-import { FORM, type FormMetadata } from './renders.metadata.js';
+import { type TakenForm, takenForms } from './taken-form.js';
 import { TextsService } from './texts.service.js';
 
 const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unavailable: 503 } as const satisfies Record<
@@ -26,25 +25,19 @@ const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unava
   number
 >;
 
-interface FormPage {
-  address: Address;
-  entry: PageEntry;
-}
-
 /** Responds to a form that was sent to its page with that page, or with JSON if a script has sent it. */
 @Injectable()
 export class FormPageInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly content: ContentStore,
-    private readonly renderer: PageRenderer,
+    private readonly pages: PageService,
     private readonly texts: TextsService,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<FormSubmission>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const form = this.reflector.get<FormMetadata>(FORM, context.getHandler());
+    const form = this.reflector.get<TakenForm>(takenForms.KEY, context.getHandler());
     const handled = () => next.handle().pipe(catchError((error: unknown) => of(this.notStored(error, form, request))));
     // The page is loaded first, so that the handler does not run for a page that does not exist.
     return from(this.pageOf(request)).pipe(
@@ -56,12 +49,12 @@ export class FormPageInterceptor implements NestInterceptor {
    * The submission of a form that has errors, or that was read but cannot be stored. The page shows what was entered.
    * @throws any other error
    */
-  private notStored(error: unknown, form: FormMetadata, request: Request): FormSubmission {
+  private notStored(error: unknown, form: TakenForm, request: Request): FormSubmission {
     if (error instanceof InvalidFormException) return this.invalid(error, form, request);
     return this.unavailable(error, form, request);
   }
 
-  private invalid({ issues }: InvalidFormException, { name, fields }: FormMetadata, request: Request): FormSubmission {
+  private invalid({ issues }: InvalidFormException, { name, fields }: TakenForm, request: Request): FormSubmission {
     const texts: Record<string, string> = this.texts.texts(request.language).forms;
     const errors = issues
       .toSorted((a, b) => fields.indexOf(a.property) - fields.indexOf(b.property))
@@ -69,7 +62,7 @@ export class FormPageInterceptor implements NestInterceptor {
     return { name, outcome: 'invalid', values: enteredValues(fields, request), errors };
   }
 
-  private unavailable(error: unknown, { name }: FormMetadata, { body, file, language }: Request): FormSubmission {
+  private unavailable(error: unknown, { name }: TakenForm, { body, file, language }: Request): FormSubmission {
     const entered = Object.entries<unknown>(body ?? {}).map(([field, value]) => [field, [value].flat()[0]] as const);
     if (!(error instanceof ServiceUnavailableException) || entered.length === 0) throw error;
     const texts = entered.filter((field): field is [string, string] => typeof field[1] === 'string');
@@ -77,27 +70,27 @@ export class FormPageInterceptor implements NestInterceptor {
     return { name, outcome: 'unavailable', message: this.texts.texts(language).forms.unavailable, values };
   }
 
-  private async pageOf({ address }: Request): Promise<FormPage> {
-    const entry = address && (await this.content.entry(address.language, address.pageId));
-    if (!address || !entry || address.subpath !== '') throw new NotFoundException();
-    return { address, entry };
+  private async pageOf({ page }: Request): Promise<PageRequest> {
+    if (page?.subpath !== '') throw new NotFoundException();
+    await this.pages.entryOf(page);
+    return page;
   }
 
   private async response(
     request: Request,
     response: Response,
-    { address, entry }: FormPage,
+    page: PageRequest,
     form: FormSubmission,
   ): Promise<unknown> {
-    response.status(statuses[form.outcome]).set('Cache-Control', 'no-store').vary('Accept');
+    response.status(statuses[form.outcome]).set('Cache-Control', cacheControl.none).vary('Accept');
     if (form.outcome === 'unavailable') response.set('Retry-After', `${retryAfter}`);
-    response.set('Content-Language', languages[address.language].tag);
-    if (prefersJson(request)) return this.json(address, form);
+    response.set('Content-Language', languages[page.language].tag);
+    if (prefersJson(request)) return this.json(page, form);
     response.set('Content-Type', 'text/html; charset=utf-8');
-    return this.renderer.page(entry, address, {}, { formSubmission: form });
+    return (await this.pages.render(page, { submission: form })).body;
   }
 
-  private json({ language }: Address, form: FormSubmission): Record<string, unknown> {
+  private json({ language }: PageRequest, form: FormSubmission): Record<string, unknown> {
     if (form.outcome === 'accepted') return { status: 'OK', ...form.response };
     if (form.outcome !== 'invalid') return { status: 'KO', message: form.message };
     return { status: 'KO', message: this.texts.texts(language).forms.error_summary, errors: form.errors };

@@ -7,22 +7,24 @@ import { yearOf } from '../config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import type { MenuItem, PageEntry } from '../content/model/shapes.js';
-import { isPreviewed } from '../content/publication/preview-scope.js';
 import { type Language, languageCodes, languages } from '../routing/languages.js';
 import { homeId } from '../routing/route-table.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { type CommonParts, CommonPartsCache } from './common-parts.js';
 import { parentPage } from './parent-page.js';
-import { Pictures } from './pictures.js';
+import { Pictures, type UsedPictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 import { TextsService } from './texts.service.js';
 
-/** What a request determines of a page besides the path. */
-export interface PageRequestOptions {
+/** What a page shows besides its entry. */
+export interface PageContextOptions {
   /** The form that was sent to the page. */
-  formSubmission?: FormSubmission;
+  formSubmission?: FormSubmission | undefined;
   filter?: string | undefined;
+  isPreview?: boolean;
+  /** Finds the pictures, and records them. */
+  pictures?: UsedPictures;
 }
 
 /** Creates the context that the views of a page read. */
@@ -41,9 +43,9 @@ export class PageContextFactory {
 
   /**
    * @param entry the page; absent for an error page
-   * @param asked what the request determines besides the path
    */
-  create(language: Language, entry?: PageEntry, { formSubmission, filter }: PageRequestOptions = {}): PageContext {
+  create(language: Language, entry?: PageEntry, options: PageContextOptions = {}): PageContext {
+    const { formSubmission, filter, isPreview = false, pictures = this.pictures.ofPage() } = options;
     const { routes } = this.addresses;
     const common = this.common.of(language);
     const link = (address: string) => {
@@ -59,23 +61,23 @@ export class PageContextFactory {
       pageId: entry?.id,
       template: entry?.template ?? 'error',
       traits: traitsOf(entry?.template ?? 'error'),
-      isPreview: entry !== undefined && isPreviewed(language, entry.id),
+      isPreview,
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
       shared: (name, content) => {
-        const known = common.html.get(name) ?? flattened(renderInPage(this.create(language), content));
+        const known = common.html.get(name) ?? renderInPage(this.create(language, undefined, { pictures }), content);
         common.html.set(name, known);
         return known;
       },
       sharedByPage: (name, content) => {
         const key = `${entry?.id} ${name}`;
-        const known = common.htmlOfPages.get(key) ?? flattened(renderInPage(this.create(language, entry), content));
+        const known = common.htmlOfPages.get(key) ?? renderInPage(this.create(language, entry, { pictures }), content);
         common.htmlOfPages.set(key, known);
         return known;
       },
-      picture: (original) => this.pictures.find(original),
+      picture: (original) => pictures.find(original),
       islandScripts: (name) => this.islandScripts(name),
-      videoThumbnail: (id) => this.pictures.videoThumbnail(id),
+      videoThumbnail: (id) => pictures.videoThumbnail(id),
       menus: common.menus,
       socialLinks: this.addresses.socialLinks,
       otherLanguages: languageCodes
@@ -141,12 +143,4 @@ function findItem(items: readonly MenuItem[], id: string): MenuItem | undefined 
     if (found) return found;
   }
   return undefined;
-}
-
-/**
- * A copy of a string whose characters lie together. React concatenates thousands of pieces, and V8 keeps such a string
- * as a tree. It would walk through the tree again for each page that contains the string.
- */
-function flattened(html: string): string {
-  return Buffer.from(html).toString();
 }

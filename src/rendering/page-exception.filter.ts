@@ -1,12 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { cacheControl } from '../http/cache-control.js';
 import { errorStack } from '../http/error-stack.js';
 import { retryAfter } from '../http/retry-after.js';
 import { splitUrl } from '../routing/address.middleware.js';
 import { languageOfPath } from '../routing/languages.js';
 import { RedirectException } from '../routing/redirect.exception.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
+import { PageService } from './page.service.js';
 import { PageRenderer } from './page-renderer.js';
 import { prefersJson } from './prefers-json.js';
 
@@ -19,7 +21,10 @@ const lastResort =
 export class PageExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger(PageExceptionFilter.name);
 
-  constructor(private readonly renderer: PageRenderer) {}
+  constructor(
+    private readonly pages: PageService,
+    private readonly renderer: PageRenderer,
+  ) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -28,7 +33,7 @@ export class PageExceptionFilter implements ExceptionFilter {
     if (response.headersSent) {
       response.destroy();
     } else if (exception instanceof RedirectException) {
-      response.set('Cache-Control', 'no-cache').redirect(exception.getStatus(), exception.location);
+      response.set('Cache-Control', cacheControl.redirect).redirect(exception.getStatus(), exception.location);
     } else {
       this.sendErrorPage(exception, request, response);
     }
@@ -37,32 +42,31 @@ export class PageExceptionFilter implements ExceptionFilter {
   private sendErrorPage(exception: unknown, request: Request, response: Response): void {
     const status = statusOf(exception);
     if (status >= 500 && !(exception instanceof HttpException)) this.logger.error(errorStack(exception));
-    response.status(status).set('Cache-Control', 'no-store').vary('Accept');
+    response.status(status).set('Cache-Control', cacheControl.none).vary('Accept');
     if (status === 503) response.set('Retry-After', `${retryAfter}`);
     if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
-    else response.type('html').send(this.html(request, response, status, exception));
+    else this.sendHtml(exception, status, request, response);
   }
 
-  private html(request: Request, response: Response, status: number, exception: unknown): string {
+  private sendHtml(exception: unknown, status: number, request: Request, response: Response): void {
+    response.type('html');
     try {
       const { pathname } = splitUrl(request.originalUrl);
       const language = languageOfPath(pathname);
-      if (exception instanceof MaintenanceException) return this.renderer.maintenance(language);
+      if (exception instanceof MaintenanceException) {
+        response.send(this.renderer.maintenance(language));
+        return;
+      }
+      const { method } = request;
       const backHref = ownReferrer(request) ?? pageOfForm(request);
-      const html = this.renderer.error(language, status, { pathname, backHref });
-      if (isForEverybody(request, status)) response.set('Cache-Control', 'public, no-cache');
-      return html;
+      const { headers, body, route } = this.pages.error(status, language, { pathname, backHref, method });
+      response.locals.route = route;
+      response.set(headers).send(body);
     } catch (error) {
       this.logger.error(errorStack(error));
-      return lastResort;
+      response.send(lastResort);
     }
   }
-}
-
-/** Whether an error page is the same for everybody: the page of a 404 or 410 is, unless it links back. */
-function isForEverybody(request: Request, status: number): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && (status === 404 || status === 410) && ownReferrer(request) === undefined;
 }
 
 /** The error's own status, statusCode or response status, if it is between 400 and 599; otherwise 500. */
@@ -93,6 +97,6 @@ function ownReferrer(request: Request): string | undefined {
 }
 
 /** The page to which a form was sent. It has the form, too. */
-function pageOfForm({ method, address, originalUrl }: Request): string | undefined {
-  return method === 'POST' && address?.subpath === '' ? splitUrl(originalUrl).pathname : undefined;
+function pageOfForm({ method, page, originalUrl }: Request): string | undefined {
+  return method === 'POST' && page?.subpath === '' ? splitUrl(originalUrl).pathname : undefined;
 }

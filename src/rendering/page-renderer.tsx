@@ -16,13 +16,23 @@ import { SiteAddresses } from '../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head/head.js';
-import { PageContextFactory, type PageRequestOptions } from './page-context.factory.js';
-import { Pictures } from './pictures.js';
+import { PageContextFactory, type PageContextOptions } from './page-context.factory.js';
+import { Pictures, type UsedPictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 
 interface ErrorPageOptions {
   pathname?: string | undefined;
   backHref?: string | undefined;
+}
+
+/** The picture for social networks. */
+export interface SharePicture {
+  address: string;
+  alt: string;
+}
+
+interface PageOptions extends Omit<PageContextOptions, 'pictures'> {
+  share: SharePicture | undefined;
 }
 
 /** Renders a complete HTML page from an entry and the model of its template. */
@@ -38,24 +48,27 @@ export class PageRenderer {
     private readonly common: CommonPartsCache,
   ) {}
 
-  async page(
+  /** @returns the HTML, and the pictures of other sites that it uses */
+  page(
     entry: PageEntry,
     address: Address,
     model: TemplateModel,
-    asked: PageRequestOptions = {},
-  ): Promise<string> {
-    const page = this.contexts.create(address.language, entry, asked);
+    { share, ...options }: PageOptions,
+  ): { html: string; pictures: UsedPictures['used'] } {
+    const pictures = this.pictures.ofPage();
+    const page = this.contexts.create(address.language, entry, { ...options, pictures });
     const head = headOf({
       page,
       entry,
       siteUrl: this.configuration.SITE_URL,
       path: this.addresses.routes.link(address) ?? '/',
       addresses: this.addresses,
-      share: await this.sharePicture(entry, address.language),
+      share,
       feed: this.addresses.routes.feedPath(address.language),
       version: packageVersion,
     });
-    return this.document(page, page.isPreview ? headOfPreview(head) : head, templateElement(entry, model), entry);
+    const html = this.document(page, page.isPreview ? headOfPreview(head) : head, templateElement(entry, model), entry);
+    return { html, pictures: pictures.used };
   }
 
   /**
@@ -106,14 +119,14 @@ export class PageRenderer {
   }
 
   /** The picture for social networks. A page without one, or whose own is not fetched yet, gets the home page's. */
-  async sharePicture(entry: PageEntry, language: Language): Promise<{ address: string; alt: string } | undefined> {
+  async sharePicture(entry: PageEntry, language: Language): Promise<SharePicture | undefined> {
     const own = this.shared(entry);
     if (own) return own;
     const home = await this.content.entry(language, homeId).catch(() => undefined);
     return home && this.shared(home);
   }
 
-  private shared(entry: PageEntry): { address: string; alt: string } | undefined {
+  private shared(entry: PageEntry): SharePicture | undefined {
     const picture = pictureOf(entry);
     const address = picture && this.pictures.shareAddress(picture.original);
     return picture && address ? { address, alt: picture.alt } : undefined;

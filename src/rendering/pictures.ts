@@ -4,10 +4,18 @@ import { Logger } from '@nestjs/common';
 import type { PictureVariants } from '../../views/page-context.js';
 import type { RemoteImages } from '../remote-images/remote-images.js';
 import { hasShare } from '../remote-images/resize-image.js';
-import { currentRenderPass } from './render-pass.js';
 
-/** Prefix of a video's id among the pictures that a render pass records. No address begins with it. */
+/** Prefix of a video's id among the pictures that a page uses. No address begins with it. */
 const videoPrefix = 'video:';
+
+/** The pictures that a page uses. */
+export interface UsedPictures {
+  /** Those of other sites and the thumbnails of videos, each with the address at which it was found. */
+  readonly used: ReadonlyMap<string, string | undefined>;
+  find(original: string): PictureVariants | undefined;
+  /** The address of a video's thumbnail, once it has been fetched from the video host. */
+  videoThumbnail(videoId: string): string | undefined;
+}
 
 /** The variants of pictures, by the address that content uses for the original. */
 export class Pictures {
@@ -23,16 +31,30 @@ export class Pictures {
 
   /** The site's own pictures are always available, those of other sites once they have been fetched. */
   find(original: string): PictureVariants | undefined {
-    const own = this.own.get(original);
-    if (own) return own;
-    const found = this.foreign.find(original);
-    currentRenderPass()?.pictures.set(original, found?.base);
-    return found;
+    return this.own.get(original) ?? this.foreign.find(original);
   }
 
-  /** Whether pictures of other sites have the same addresses as those that a render pass recorded. */
-  areUnchanged(recorded: ReadonlyMap<string, string | undefined>): boolean {
-    return [...recorded].every(([original, address]) => {
+  /** For a page, whose pictures are recorded. */
+  ofPage(): UsedPictures {
+    const used = new Map<string, string | undefined>();
+    return {
+      used,
+      find: (original) => {
+        const found = this.find(original);
+        if (!this.own.has(original)) used.set(original, found?.base);
+        return found;
+      },
+      videoThumbnail: (videoId) => {
+        const thumbnail = this.foreign.thumbnail(videoId);
+        used.set(videoPrefix + videoId, thumbnail);
+        return thumbnail;
+      },
+    };
+  }
+
+  /** Whether the pictures that a page used still have the same addresses. */
+  areUnchanged(used: UsedPictures['used']): boolean {
+    return [...used].every(([original, address]) => {
       const found = original.startsWith(videoPrefix)
         ? this.foreign.thumbnail(original.slice(videoPrefix.length))
         : this.foreign.find(original)?.base;
@@ -45,13 +67,6 @@ export class Pictures {
     const variants = this.find(original);
     const exists = variants && (this.own.has(original) || hasShare(variants));
     return exists ? `${variants.base}-share.jpg` : undefined;
-  }
-
-  /** The address of a video's thumbnail, once it has been fetched from the video host. */
-  videoThumbnail(videoId: string): string | undefined {
-    const thumbnail = this.foreign.thumbnail(videoId);
-    currentRenderPass()?.pictures.set(videoPrefix + videoId, thumbnail);
-    return thumbnail;
   }
 }
 

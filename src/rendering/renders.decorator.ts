@@ -1,50 +1,40 @@
-import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import type { FormName, FormSubmission } from '../../views/forms/form-submission.js';
+import { DiscoveryService } from '@nestjs/core';
 import type { TemplateModel, TemplateName } from '../../views/templates/templates.js';
-import { FormPageInterceptor } from './form-page.interceptor.js';
-import { RenderInterceptor } from './render.interceptor.js';
-import { FORM, type FormMetadata, RENDERS } from './renders.metadata.js';
-import { TableFileInterceptor } from './tables/table-file.interceptor.js';
+import type { PageRequest } from '../routing/page-request.js';
+import type { PageResponse } from './page-response.js';
 
-type ModelHandler<T extends TemplateName> = TypedPropertyDescriptor<
-  // biome-ignore lint/suspicious/noExplicitAny: a handler may have any parameters
-  (...args: any[]) => Promise<TemplateModel<T>>
->;
+/** How the response with a template differs from that of other pages. */
+interface Options<T extends TemplateName> {
+  /** Headers in place of those of other pages. */
+  headers?: (request: PageRequest) => Readonly<Record<string, string>>;
+  /** 200 if it is left out. */
+  status?: (model: TemplateModel<T>) => number;
+}
+
+export interface Rendering<T extends TemplateName = TemplateName> extends Options<T> {
+  template: T;
+}
+
+/** Loads what a template needs besides its content entry. */
+export type ModelHandler<T extends TemplateName = TemplateName> = (request: PageRequest) => Promise<TemplateModel<T>>;
+
+/** Makes the file at a path below a page; undefined if there is none. */
+export type FileHandler = (request: PageRequest) => Promise<PageResponse | undefined>;
+
+/** For the page service, which finds the marked methods. */
+export const renderings = DiscoveryService.createDecorator<Rendering>();
+export const filesBelow = DiscoveryService.createDecorator<TemplateName>();
 
 /** Marks the one handler that loads what a template needs besides its content entry. */
-export function Renders<T extends TemplateName>(template: T) {
-  return (target: object, key: string, descriptor: ModelHandler<T>): void => {
-    rendersPage(template)(target, key, descriptor);
+export function Renders<T extends TemplateName>(template: T, options: Options<T> = {}) {
+  return (target: object, key: string, descriptor: TypedPropertyDescriptor<ModelHandler<T>>): void => {
+    renderings({ template, ...options } as Rendering)(target, key, descriptor);
   };
 }
 
-/** Marks a handler for pages that need nothing besides their content entry. */
-export function RendersEntry() {
-  return rendersPage('entry');
-}
-
-/** Marks a handler that serves the tables of such pages as files. */
-export function RendersTable() {
-  return applyDecorators(SetMetadata(RENDERS, 'table'), UseInterceptors(TableFileInterceptor));
-}
-
-type FormHandler = TypedPropertyDescriptor<
-  // biome-ignore lint/suspicious/noExplicitAny: a handler may have any parameters
-  (...args: any[]) => Promise<FormSubmission>
->;
-
-/**
- * Marks a handler that takes the form of this name, sent to its page, and returns the outcome. Place it below the
- * interceptor that reads the body, so that errors of that interceptor are handled in the same way.
- * @param fields the fields that are shown again with what was entered, in the order in which their errors are listed
- */
-export function RendersForm(name: FormName, fields: readonly string[]) {
-  return (target: object, key: string, descriptor: FormHandler): void => {
-    const form: FormMetadata = { name, fields };
-    const rendersForm = [SetMetadata(RENDERS, 'form'), SetMetadata(FORM, form), UseInterceptors(FormPageInterceptor)];
-    applyDecorators(...rendersForm)(target, key, descriptor);
+/** Marks the handler of the files below the pages with a template. */
+export function ServesFilesBelow(template: TemplateName) {
+  return (target: object, key: string, descriptor: TypedPropertyDescriptor<FileHandler>): void => {
+    filesBelow(template)(target, key, descriptor);
   };
 }
-
-const rendersPage = (renders: TemplateName | 'entry') =>
-  applyDecorators(SetMetadata(RENDERS, renders), UseInterceptors(RenderInterceptor));

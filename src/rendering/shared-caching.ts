@@ -22,8 +22,8 @@ export function sharedCachingHeaders(
 ): Record<string, string> {
   const time = !isListed ? aMinute : PURGE_URL === undefined ? anHour : aDay;
   return {
-    'CDN-Cache-Control': `public, max-age=${time}, stale-while-revalidate=${time}, stale-if-error=${staleIfError}`,
-    'Cache-Tag': [tagOf(pageId), language].join(','),
+    'cdn-cache-control': `public, max-age=${time}, stale-while-revalidate=${time}, stale-if-error=${staleIfError}`,
+    'cache-tag': [tagOf(pageId), language].join(','),
   };
 }
 

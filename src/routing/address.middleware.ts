@@ -3,15 +3,17 @@ import type { NextFunction, Request, Response } from 'express';
 import { ContentStore } from '../content/content-store.js';
 import { isApiPath } from './api-path.js';
 import { type Language, languageOfPath } from './languages.js';
-import type { Address } from './route-table.js';
+import type { PageRequest } from './page-request.js';
 import { SiteAddresses } from './site-addresses.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** The language that the path selects. */
     language: Language;
-    /** The page that the path names, if there is one. */
-    address?: Address | undefined;
+    /** The page at the address, if there is one. */
+    page?: PageRequest | undefined;
+    /** Whether the page is shown by a signed link, although it may not be public. */
+    isPreview?: boolean;
   }
 }
 
@@ -33,8 +35,8 @@ export class AddressMiddleware implements NestMiddleware {
     await this.content.refreshIfEdited();
     await this.addresses.refresh();
     if (isApiPath(pathname)) return next();
-    request.address = this.addresses.routes.resolve(pathname);
-    if (request.address) request.url = `/${request.address.pageId}${request.address.subpath}${query}`;
+    request.page = this.addresses.pageAt(pathname, query);
+    if (request.page) request.url = `/${request.page.pageId}${request.page.subpath}${query}`;
     next();
   }
 }

@@ -2,26 +2,62 @@ import type { TemplateName } from '../content/model/shapes.js';
 import type { Address } from './route-table.js';
 import { filterParameter, tableFilter } from './table-filter.js';
 
-/** The query parameters by name, each with the values that change what a page shows. Any other value is ignored. */
-export type PageParameters = Readonly<Record<string, (value: string) => boolean>>;
+/** A query parameter that changes what a page shows. */
+interface Parameter {
+  /** The value; undefined if it is invalid, which is the same as if it were not sent. */
+  read: (value: string) => string | undefined;
+  /** Whether the page with it is one visitor's, and must not be cached. */
+  isPrivate?: boolean;
+}
 
-const isPage = (value: string) => /^(?!1$)[1-9]\d{0,3}$/.test(value);
-const isYear = (value: string) => /^\d{4}$/.test(value);
-const isChosen = (value: string) => value !== '';
-const isFilter = (value: string) => tableFilter(value) !== undefined;
+/** The values of a page's parameters by name. */
+export type PageParameters = Readonly<Record<string, string>>;
 
-const none: PageParameters = {};
+const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
+
+const page: Parameter = { read: matching(/^(?!1$)[1-9]\d{0,3}$/) };
+const year: Parameter = { read: matching(/^\d{4}$/) };
+const choice: Parameter = { read: (value) => value || undefined };
+const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 
 /** The parameters of the templates that have any. A page with another parameter is the page without it. */
-const declared: Partial<Record<TemplateName, PageParameters>> = {
-  'media-archive': { year: isYear, page: isPage },
-  search: { page: isPage },
-  'technical-tables': { [filterParameter]: isFilter },
-  'turboprop-support': { region: isChosen, request: isChosen },
+const declared: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
+  'media-archive': { year, page },
+  newsletter: { token: ofOneVisitor },
+  search: { page, query: ofOneVisitor },
+  'technical-tables': { [filterParameter]: { read: tableFilter } },
+  'turboprop-support': { region: choice, request: choice },
 };
 
-/** The parameters at an address of a page with this template. The feed below the archive of releases has none. */
-export function parametersOf(template: TemplateName | undefined, { subpath }: Address): PageParameters {
-  if (template === undefined || (template === 'media-archive' && subpath !== '')) return none;
-  return declared[template] ?? none;
+/**
+ * The parameters in a query that the template of the page declares. One that is sent twice is ignored.
+ * @param query with or without its question mark
+ */
+export function pageParameters(
+  template: TemplateName | undefined,
+  { subpath }: Address,
+  query: string,
+): PageParameters {
+  const known = declaredBy(template, subpath);
+  if (query === '' || !known) return {};
+  const sent = new URLSearchParams(query);
+  const found: Record<string, string> = {};
+  for (const [name, { read }] of Object.entries(known)) {
+    const [written, ...more] = sent.getAll(name);
+    const value = written === undefined || more.length > 0 ? undefined : read(written);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+/** Whether one of the parameters makes the page that of one visitor. */
+export function arePrivate(template: TemplateName | undefined, parameters: PageParameters): boolean {
+  const known = declaredBy(template, '') ?? {};
+  return Object.keys(parameters).some((name) => known[name]?.isPrivate);
+}
+
+/** The feed below the archive of releases has none. */
+function declaredBy(template: TemplateName | undefined, subpath: string) {
+  if (template === undefined || (template === 'media-archive' && subpath !== '')) return undefined;
+  return declared[template];
 }

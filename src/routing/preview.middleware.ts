@@ -4,7 +4,7 @@ import { CLOCK, type Clock } from '../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import { type PreviewedPage, previewedPage } from '../content/publication/preview-links.js';
-import { runPreview } from '../content/publication/preview-scope.js';
+import { cacheControl } from '../http/cache-control.js';
 import { splitUrl } from './address.middleware.js';
 import { SiteAddresses } from './site-addresses.js';
 
@@ -24,13 +24,14 @@ export class PreviewMiddleware implements NestMiddleware {
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const page = this.previewed(request);
     if (!page) return next();
-    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    response.set({ 'Cache-Control': cacheControl.none, 'X-Robots-Tag': 'noindex' });
     const address = (await this.isPublic(page)) && this.addresses.routes.path(page.language, page.id);
     if (address) return response.redirect(302, address);
     request.language = page.language;
-    request.address = { language: page.language, pageId: page.id, subpath: '' };
+    request.page = { language: page.language, pageId: page.id, subpath: '', parameters: {} };
+    request.isPreview = true;
     request.url = `/${page.id}`;
-    runPreview(page, next);
+    next();
   }
 
   private previewed({ method, originalUrl }: Request): PreviewedPage | undefined {

@@ -9,7 +9,7 @@ import {
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { withoutTrailingSlash, withQuery } from '../content/model/normal-path.js';
+import { withQuery } from '../content/model/normal-path.js';
 import { splitUrl } from './address.middleware.js';
 import { isApiPath } from './api-path.js';
 import { isBrandboxHost } from './brandbox-host.js';
@@ -32,11 +32,9 @@ export class RedirectsInterceptor implements NestInterceptor {
     if (isBrandboxHost(request.hostname, this.configuration)) {
       throw new RedirectException(`${this.configuration.SITE_URL}/en/brandbox`);
     }
-    const trimmed = withoutTrailingSlash(pathname);
-    const redirect = this.addresses.redirects.lookup(trimmed);
-    if (redirect && 'gone' in redirect) throw new GoneException();
-    if (redirect) throw new RedirectException(withQuery(redirect.location, query));
-    if (trimmed !== pathname) throw new RedirectException(trimmed + query);
+    const target = this.addresses.find(pathname);
+    if (target && 'gone' in target) throw new GoneException();
+    if (target && 'location' in target) throw new RedirectException(withQuery(target.location, query));
     return next.handle();
   }
 }

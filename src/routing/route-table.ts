@@ -13,12 +13,12 @@ export interface Address {
 export const archiveId = 'media/media-releases';
 
 /** The RSS feed, below the archive of media releases. */
-const feedName = 'feed.xml';
+export const feedSubpath = '/feed.xml';
 
 /** Pages with subpaths, each with a predicate for the segment after its own path. */
 const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
   search: () => true,
-  [archiveId]: (subpath) => subpath === feedName,
+  [archiveId]: (segment) => `/${segment}` === feedSubpath,
 };
 
 /** Names of the files of a page's tables. */
@@ -120,7 +120,7 @@ export class RouteTable {
   /** The path of the RSS feed of a language's media releases; undefined if it has no archive of them. */
   feedPath(language: Language): string | undefined {
     const archive = this.path(language, archiveId);
-    return archive === undefined ? undefined : `${archive}/${feedName}`;
+    return archive === undefined ? undefined : archive + feedSubpath;
   }
 
   /** The canonical path of a page with its subpath. If the language lacks the page, the default language's is used. */

@@ -2,14 +2,16 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import type { FormerPaths } from '../content/files/former-paths.js';
 import { redirectIssues } from '../content/files/redirect-issues.js';
-import { normalPath } from '../content/model/normal-path.js';
+import { normalPath, withoutTrailingSlash } from '../content/model/normal-path.js';
 import type { Redirects } from '../content/model/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { formerAddresses } from './former-addresses.js';
 import { type Language, languageCodes } from './languages.js';
 import { MeantPages } from './meant-pages.js';
-import { RedirectTable, reservedPaths } from './redirect-table.js';
+import { pageParameters } from './page-parameters.js';
+import type { PageRequest } from './page-request.js';
+import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
 
 const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
@@ -21,6 +23,9 @@ interface Addresses {
   /** Made when the first unknown address is asked for. */
   meantPages?: MeantPages;
 }
+
+/** What a path leads to: another address, nothing any more, or a page. */
+export type Target = Redirect | { page: PageRequest };
 
 /** The tables of addresses and the company's social network links, of the present content version. */
 @Injectable()
@@ -41,6 +46,28 @@ export class SiteAddresses implements OnModuleInit {
   /** Updates the tables to the present content. Await it before looking up a request's address. */
   async refresh(): Promise<void> {
     this.present = await this.versionMemo.get();
+  }
+
+  /**
+   * What an address leads to. A redirect takes precedence over a page, and so does the path without its trailing slash.
+   * @param query with its question mark, or empty
+   * @returns undefined for an unknown path
+   */
+  find(pathname: string, query = ''): Target | undefined {
+    const trimmed = withoutTrailingSlash(pathname);
+    const redirect = this.redirects.lookup(trimmed);
+    if (redirect) return redirect;
+    if (trimmed !== pathname) return { location: trimmed };
+    const page = this.pageAt(pathname, query);
+    return page && { page };
+  }
+
+  /** The page at an address, whether it is redirected or not. */
+  pageAt(pathname: string, query = ''): PageRequest | undefined {
+    const address = this.routes.resolve(pathname);
+    if (!address) return undefined;
+    const template = this.routes.templateOf(address.pageId);
+    return { ...address, parameters: pageParameters(template, address, query) };
   }
 
   get routes(): RouteTable {

@@ -4,7 +4,6 @@ import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { Data, LocalizedDataName, SharedDataName } from '../files/data-file-shapes.js';
 import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
-import { isPreviewed } from './preview-scope.js';
 import { isPublished, scheduledTemplates } from './publication-period.js';
 import { PublishedView } from './published-view.js';
 
@@ -49,10 +48,14 @@ export class PublishedContentStore extends ContentStore {
   }
 
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
-    const entry = await this.source.entry(language, id);
-    if (!entry || this.withheld.has(id)) return undefined;
-    if (!isPublished(entry, this.#now) && !isPreviewed(language, id)) return undefined;
-    return this.#present.clean(language, entry);
+    const entry = await this.draft(language, id);
+    return entry && isPublished(entry, this.#now) ? entry : undefined;
+  }
+
+  override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
+    if (this.withheld.has(id)) return undefined;
+    const entry = await this.source.draft(language, id);
+    return entry && this.#present.clean(language, entry);
   }
 
   override entries(language: Language): readonly PageEntry[] {

@@ -21,8 +21,6 @@ export interface StaticFilesOptions {
   /** Those of every response. */
   headers: OutgoingHttpHeaders;
   counters: ResponseCounters;
-  /** Responds if a file that should exist does not. */
-  next: RequestListener;
   /** Whether files are added and changed while the server runs. */
   development: boolean;
 }
@@ -46,20 +44,24 @@ export class StaticFiles {
     this.#files = listFiles(options.folders);
   }
 
-  /** @returns false if the request is not for a file */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * @param next responds if a file that should exist does not
+   * @returns false if the request is not for a file
+   */
+  serve(request: IncomingMessage, response: ServerResponse, next: RequestListener): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const file = this.#find(addressOf(request.url ?? ''));
     if (!file || !namesItsHost(request)) return false;
     const encoding =
       file.isCompressed && !needsStream(request) ? negotiateEncoding(acceptEncoding(request)) : 'identity';
     const stored = this.#stored.find(file, encoding);
-    if (this.options.development) this.#stream(request, response, file, this.#headersOf(file));
-    else if (stored) this.#send(request, response, file, stored);
+    if (this.options.development) this.#stream(request, response, next, file, this.#headersOf(file));
+    else if (stored) this.#send(request, response, next, file, stored);
     else {
       this.#stored.read(file, encoding, this.#headersOf(file)).then(
-        (read) => this.#send(request, response, file, read),
-        (error: NodeJS.ErrnoException) => this.#fail(request, response, error, error.code === 'ENOENT' ? 404 : 500),
+        (read) => this.#send(request, response, next, file, read),
+        (error: NodeJS.ErrnoException) =>
+          this.#fail(request, response, next, error, error.code === 'ENOENT' ? 404 : 500),
       );
     }
     return true;
@@ -78,14 +80,21 @@ export class StaticFiles {
     return undefined;
   }
 
-  #send(request: IncomingMessage, response: ServerResponse, file: StaticFile, stored: Stored): void {
+  #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: RequestListener,
+    file: StaticFile,
+    stored: Stored,
+  ): void {
     if (stored instanceof StoredFile && !needsStream(request)) this.#count(request, stored.send(request, response));
-    else this.#stream(request, response, file, { ...this.#headersOf(file), ETag: stored.etag });
+    else this.#stream(request, response, next, file, { ...this.#headersOf(file), ETag: stored.etag });
   }
 
   #stream(
     request: IncomingMessage,
     response: ServerResponse,
+    next: RequestListener,
     file: StaticFile,
     headers: Readonly<Record<string, string>>,
   ): void {
@@ -93,19 +102,20 @@ export class StaticFiles {
     response.once('close', count);
     void streamFile(request, response, file, headers, (error) => {
       response.off('close', count);
-      this.#fail(request, response, error, error.status, error.headers);
+      this.#fail(request, response, next, error, error.status, error.headers);
     });
   }
 
   #fail(
     request: IncomingMessage,
     response: ServerResponse,
+    next: RequestListener,
     error: Error,
     status: number,
     headers?: StreamError['headers'],
   ): void {
     if (status === 404) {
-      this.options.next(request, response);
+      next(request, response);
       return;
     }
     // The message of a file system error names the file, and nothing from the visitor.

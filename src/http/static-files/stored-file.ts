@@ -3,7 +3,6 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from '../accept-encoding.js';
 import { matchesEntityTag } from '../entity-tags.js';
-import { writeStoredHead } from '../stored-head.js';
 import type { StaticFile } from './static-folder.js';
 
 /** A file that is sent from the disk. */
@@ -49,10 +48,10 @@ export class StoredFile {
    */
   send(request: IncomingMessage, response: ServerResponse): 200 | 304 {
     if (this.#isNotModified(request)) {
-      writeStoredHead(response, 304, this.#headersOfNotModified).end();
+      response.writeHead(304, this.#headersOfNotModified).end();
       return 304;
     }
-    writeStoredHead(response, 200, this.#headers).end(this.body);
+    response.writeHead(200, this.#headers).end(this.body);
     return 200;
   }
 

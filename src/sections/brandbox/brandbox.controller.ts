@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EntryPages } from '../../rendering/entry-pages.js';
+import { SectionController } from '../../rendering/section.controller.js';
 
 @Controller('brandbox')
-export class BrandboxController extends EntryPages {}
+export class BrandboxController extends SectionController {}

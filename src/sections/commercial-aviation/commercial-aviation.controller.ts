@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EntryPages } from '../../rendering/entry-pages.js';
+import { SectionController } from '../../rendering/section.controller.js';
 
 @Controller('commercial-aviation')
-export class CommercialAviationController extends EntryPages {}
+export class CommercialAviationController extends SectionController {}

@@ -1,6 +1,6 @@
 import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { FormPages } from './form-pages.js';
+import { PageHandlers } from '../../rendering/page-handlers.js';
 
 /**
  * Handles every request that no other controller handles, so that interceptors and the exception filter run for it too.
@@ -8,14 +8,14 @@ import { FormPages } from './form-pages.js';
  */
 @Controller()
 export class FallbackController {
-  constructor(private readonly formPages: FormPages) {}
+  constructor(private readonly handlers: PageHandlers) {}
 
   @All('{*path}')
-  anything(@Req() { method, address }: Request, @Res({ passthrough: true }) response: Response): void {
+  anything(@Req() { method, page }: Request, @Res({ passthrough: true }) response: Response): void {
     // Some load balancers probe with it. A page, a redirect and a file support the same methods.
     const asksForMethods = method === 'OPTIONS';
-    if (!address && !asksForMethods) throw new NotFoundException();
-    const takesForm = address !== undefined && this.formPages.has(address.pageId);
+    if (!page && !asksForMethods) throw new NotFoundException();
+    const takesForm = page !== undefined && this.handlers.takesForm(page.pageId);
     response.set('Allow', takesForm ? 'GET, HEAD, POST' : 'GET, HEAD');
     if (!asksForMethods) throw new MethodNotAllowedException();
     response.status(204);

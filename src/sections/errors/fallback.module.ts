@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { RenderingModule } from '../../rendering/rendering.module.js';
 import { FallbackController } from './fallback.controller.js';
-import { FormPages } from './form-pages.js';
 
-@Module({ imports: [DiscoveryModule], controllers: [FallbackController], providers: [FormPages] })
+@Module({ imports: [RenderingModule], controllers: [FallbackController] })
 export class FallbackModule {}

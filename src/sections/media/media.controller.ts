@@ -1,37 +1,35 @@
-import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Controller, Inject } from '@nestjs/common';
 import type { ReleaseCard } from '../../../views/templates/media-archive.js';
 import type { TemplateModel } from '../../../views/templates/templates.js';
 import { CLOCK, type Clock } from '../../config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
 import { archiveYears, MediaReleasesService, type Release } from '../../media-releases/media-releases.service.js';
-import { EntryPages } from '../../rendering/entry-pages.js';
-import { Renders } from '../../rendering/renders.decorator.js';
+import type { PageResponse } from '../../rendering/page-response.js';
+import { Renders, ServesFilesBelow } from '../../rendering/renders.decorator.js';
+import { SectionController } from '../../rendering/section.controller.js';
 import type { Language } from '../../routing/languages.js';
-import { PageLanguage } from '../../routing/page-language.decorator.js';
+import type { PageRequest } from '../../routing/page-request.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { PageNumberPipe } from '../page-number.pipe.js';
+import { pageNumber } from '../page-number.js';
+import { MediaFeed } from './media-feed.js';
 
 @Controller('media')
-export class MediaController extends EntryPages {
+export class MediaController extends SectionController {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly addresses: SiteAddresses,
     private readonly releases: MediaReleasesService,
+    private readonly feed: MediaFeed,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     super();
   }
 
   /** `?year=` and `?page=` select the releases. Invalid values are ignored. */
-  @Get('media-releases')
   @Renders('media-archive')
-  async archive(
-    @PageLanguage() language: Language,
-    @Query('year') year: unknown,
-    @Query('page', PageNumberPipe) page: number,
-  ): Promise<TemplateModel<'media-archive'>> {
-    const found = await this.releases.archivePage(language, yearIn(year), page);
+  async archive({ language, parameters }: PageRequest): Promise<TemplateModel<'media-archive'>> {
+    const year = parameters.year === undefined ? undefined : Number(parameters.year);
+    const found = await this.releases.archivePage(language, year, pageNumber(parameters));
     return {
       ...found,
       releases: found.releases.map((release) => this.card(language, release)),
@@ -40,18 +38,20 @@ export class MediaController extends EntryPages {
     };
   }
 
-  @Get('media-releases/:id')
+  @ServesFilesBelow('media-archive')
+  feedFile({ language, subpath }: PageRequest): Promise<PageResponse | undefined> {
+    return this.feed.file(language, subpath);
+  }
+
   @Renders('media-release')
-  async release(
-    @PageLanguage() language: Language,
-    @Req() { address }: Request,
-  ): Promise<TemplateModel<'media-release'>> {
-    const { previous, next } = await this.releases.neighbours(language, address?.pageId ?? '');
+  async release(page: PageRequest): Promise<TemplateModel<'media-release'>> {
+    const { language, pageId } = page;
+    const { previous, next } = await this.releases.neighbours(language, pageId);
     const { SITE_URL } = this.configuration;
     return {
       previous: previous && this.card(language, previous),
       next: next && this.card(language, next),
-      address: SITE_URL + ((address && this.addresses.routes.link(address)) ?? ''),
+      address: SITE_URL + (this.addresses.routes.link(page) ?? ''),
     };
   }
 
@@ -65,8 +65,4 @@ export class MediaController extends EntryPages {
       image: body.image_hero,
     };
   }
-}
-
-function yearIn(parameter: unknown): number | undefined {
-  return typeof parameter === 'string' && /^\d{4}$/.test(parameter) ? Number(parameter) : undefined;
 }

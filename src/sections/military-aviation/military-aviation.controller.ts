@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EntryPages } from '../../rendering/entry-pages.js';
+import { SectionController } from '../../rendering/section.controller.js';
 
 @Controller('military-aviation')
-export class MilitaryAviationController extends EntryPages {}
+export class MilitaryAviationController extends SectionController {}

@@ -1,18 +1,20 @@
-import { Body, Controller, Get, Header, HttpStatus, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, Header, HttpStatus, Query } from '@nestjs/common';
 import type { FormSubmission } from '../../../views/forms/form-submission.js';
 import { newsletterFields } from '../../../views/forms/newsletter-form.js';
 import type { MailLink } from '../../../views/parts/token-form.js';
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import { confirmPageId } from '../../content/model/unlisted.js';
+import { confirmPageId, leavePageId } from '../../content/model/unlisted.js';
+import { cacheControl } from '../../http/cache-control.js';
 import { type FormFields, formBody, formOrPartsBody } from '../../http/forms/form-body.js';
 import { FormBodyPipe } from '../../http/forms/form-body.pipe.js';
-import { VisitorForm } from '../../http/forms/visitor-form.decorator.js';
 import { NewsletterService } from '../../newsletter/newsletter.service.js';
-import { Renders, RendersForm } from '../../rendering/renders.decorator.js';
+import { Renders } from '../../rendering/renders.decorator.js';
+import { SectionController } from '../../rendering/section.controller.js';
+import { TakesForm } from '../../rendering/takes-form.decorator.js';
 import { TextsService } from '../../rendering/texts.service.js';
 import type { Language } from '../../routing/languages.js';
 import { PageLanguage } from '../../routing/page-language.decorator.js';
+import type { PageRequest } from '../../routing/page-request.js';
 import { NewsletterFormBody } from './newsletter-form.body.js';
 
 /**
@@ -21,21 +23,22 @@ import { NewsletterFormBody } from './newsletter-form.body.js';
  */
 const tokenReferrerPolicy = 'strict-origin';
 
+const linkHeaders = { 'cache-control': cacheControl.none, 'referrer-policy': tokenReferrerPolicy };
+
 const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
 
-/** Handles the newsletter form of every page, and the forms behind the links in mails. */
+/** The newsletter form of every page, and the pages behind the links in mails. */
 @Controller('newsletter')
-export class NewsletterController {
+export class NewsletterController extends SectionController {
   constructor(
     private readonly newsletter: NewsletterService,
     private readonly texts: TextsService,
-  ) {}
+  ) {
+    super();
+  }
 
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
-  @Post()
-  @VisitorForm()
-  @UseInterceptors(formBody)
-  @RendersForm('newsletter', newsletterFields)
+  @TakesForm({ name: 'newsletter', page: 'newsletter', fields: newsletterFields, body: [formBody] })
   async subscribe(
     @PageLanguage() language: Language,
     @Body(FormBodyPipe) { website, EMAIL }: NewsletterFormBody,
@@ -45,26 +48,14 @@ export class NewsletterController {
   }
 
   /** Opening a link in a mail changes nothing, because mail scanners open links. */
-  @Get(['leave', 'confirm'])
-  @Header('Cache-Control', 'no-store')
-  @Header('Referrer-Policy', tokenReferrerPolicy)
-  @Renders('newsletter')
-  async linkPage(
-    @Req() { address }: Request,
-    @Query('token') token: unknown,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<TemplateModel<'newsletter'>> {
-    const page = address?.pageId === confirmPageId ? 'confirm' : 'leave';
-    const link = await this.linkOf(page, token);
-    if (link.isUnknown) response.status(HttpStatus.NOT_FOUND);
-    return { [page]: link };
+  @Renders('newsletter', { headers: ({ pageId }) => (pageId === 'newsletter' ? {} : linkHeaders), status: statusOf })
+  async linkPage({ pageId, parameters }: PageRequest): Promise<TemplateModel<'newsletter'>> {
+    if (pageId === confirmPageId) return { confirm: await this.linkOf('confirm', parameters.token) };
+    return pageId === leavePageId ? { leave: await this.linkOf('leave', parameters.token) } : {};
   }
 
-  @Post('confirm')
-  @VisitorForm()
+  @TakesForm({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
   @Header('Referrer-Policy', tokenReferrerPolicy)
-  @UseInterceptors(formBody)
-  @RendersForm('newsletter-confirm', ['token'])
   async confirm(@PageLanguage() language: Language, @Body() { token = '' }: FormFields): Promise<FormSubmission> {
     const name = 'newsletter-confirm';
     if (await this.newsletter.confirm(token)) return { name, outcome: 'accepted' };
@@ -72,11 +63,14 @@ export class NewsletterController {
   }
 
   /** Unsubscribes by the button of the page, or by one click in a mail program, which posts to the link (RFC 8058). */
-  @Post('leave')
-  @VisitorForm('leave')
+  @TakesForm({
+    name: 'newsletter-leave',
+    page: leavePageId,
+    fields: ['token'],
+    body: [formOrPartsBody],
+    bucket: 'leave',
+  })
   @Header('Referrer-Policy', tokenReferrerPolicy)
-  @UseInterceptors(formOrPartsBody)
-  @RendersForm('newsletter-leave', ['token'])
   async leave(
     @PageLanguage() language: Language,
     @Query('token') linked: unknown,
@@ -88,12 +82,16 @@ export class NewsletterController {
     return { name, outcome: 'missing', message: this.texts.texts(language).forms.leave_unknown };
   }
 
-  private async linkOf(page: 'confirm' | 'leave', token: unknown): Promise<MailLink> {
+  private async linkOf(page: 'confirm' | 'leave', token: string | undefined): Promise<MailLink> {
     if (token === undefined) return {};
-    const state = typeof token === 'string' ? await this.newsletter.linkState(token) : 'unknown';
-    if (typeof token !== 'string' || state === 'unknown') return { isUnknown: true };
+    const state = await this.newsletter.linkState(token);
+    if (state === 'unknown') return { isUnknown: true };
     if (page === 'leave') return { token };
     if (state === 'subscribed') return { isDone: true };
     return state === 'expired' ? { isUnknown: true } : { token };
   }
+}
+
+function statusOf({ confirm, leave }: TemplateModel<'newsletter'>): number {
+  return (confirm ?? leave)?.isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK;
 }

@@ -1,13 +1,12 @@
-import { Controller, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { FormSubmission } from '../../../views/forms/form-submission.js';
 import { fileChoiceField } from '../../../views/forms/supplier-file.js';
 import { keyField, supplierFields } from '../../../views/forms/supplier-form.js';
 import { FormBodyPipe } from '../../http/forms/form-body.pipe.js';
 import { SubmittedForm } from '../../http/forms/submitted-form.decorator.js';
-import { VisitorForm } from '../../http/forms/visitor-form.decorator.js';
-import { EntryPages } from '../../rendering/entry-pages.js';
-import { RendersForm } from '../../rendering/renders.decorator.js';
+import { SectionController } from '../../rendering/section.controller.js';
+import { TakesForm } from '../../rendering/takes-form.decorator.js';
 import type { Language } from '../../routing/languages.js';
 import { PageLanguage } from '../../routing/page-language.decorator.js';
 import { SupplierFormBody } from '../../suppliers/supplier-application.body.js';
@@ -16,15 +15,17 @@ import { applicationBody } from './application-body.js';
 import { ApplicationForm } from './application-form.js';
 
 @Controller('our-company')
-export class OurCompanyController extends EntryPages {
+export class OurCompanyController extends SectionController {
   constructor(private readonly form: ApplicationForm) {
     super();
   }
 
-  @Post('doing-business-with-us')
-  @VisitorForm()
-  @UseInterceptors(SupplierUploadInterceptor('visitors'), applicationBody)
-  @RendersForm('supplier', [...supplierFields.map(({ name }) => name), fileChoiceField, keyField])
+  @TakesForm({
+    name: 'supplier',
+    page: 'our-company/doing-business-with-us',
+    fields: [...supplierFields.map(({ name }) => name), fileChoiceField, keyField],
+    body: [SupplierUploadInterceptor('visitors'), applicationBody],
+  })
   async apply(
     @PageLanguage() language: Language,
     @SubmittedForm(FormBodyPipe) form: SupplierFormBody,

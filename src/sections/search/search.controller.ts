@@ -1,14 +1,15 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ResultList, SearchResult, SearchResults } from '../../../views/templates/search.js';
 import type { TemplateModel } from '../../../views/templates/templates.js';
 import { Renders } from '../../rendering/renders.decorator.js';
+import { SectionController } from '../../rendering/section.controller.js';
 import type { Language } from '../../routing/languages.js';
-import { PageLanguage } from '../../routing/page-language.decorator.js';
+import type { PageRequest } from '../../routing/page-request.js';
 import { RedirectException } from '../../routing/redirect.exception.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { excerpt } from '../../search/excerpt.js';
 import { type FoundEntry, JoinedSearchService } from '../../search/joined-search.service.js';
-import { PageNumberPipe } from '../page-number.pipe.js';
+import { pageNumber } from '../page-number.js';
 
 /** A found page that the site has. */
 type Present = FoundEntry & { href: string };
@@ -17,25 +18,24 @@ type Present = FoundEntry & { href: string };
 const resultsPerPage = 20;
 
 @Controller('search')
-export class SearchController {
+export class SearchController extends SectionController {
   constructor(
     private readonly search: JoinedSearchService,
     private readonly addresses: SiteAddresses,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Handles `/search/{query}`, and `/search?query=` as the form sends it. */
-  @Get(['', ':query'])
   @Renders('search')
-  async results(
-    @PageLanguage() language: Language,
-    @Param('query') query: string | undefined,
-    @Query('query') sent: unknown,
-    @Query('page', PageNumberPipe) page: number,
-  ): Promise<TemplateModel<'search'>> {
-    if (query !== undefined) return { query, results: await this.find(language, query, page) };
-    const wanted = typeof sent === 'string' ? sent.trim() : '';
+  async results({ language, subpath, parameters }: PageRequest): Promise<TemplateModel<'search'>> {
+    if (subpath !== '') {
+      const query = decodeURIComponent(subpath.slice(1));
+      return { query, results: await this.find(language, query, pageNumber(parameters)) };
+    }
+    const wanted = parameters.query?.trim() ?? '';
     // Browsers resolve a path segment of dots to another folder. A search for dots finds nothing anyway.
-    if (/^\.{0,2}$/.test(wanted)) return { isEmptyQuery: sent !== undefined };
+    if (/^\.{0,2}$/.test(wanted)) return { isEmptyQuery: parameters.query !== undefined };
     throw new RedirectException(`${this.addresses.routes.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
   }
 

@@ -1,23 +1,15 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import { EntryPages } from '../../rendering/entry-pages.js';
 import { Renders } from '../../rendering/renders.decorator.js';
+import { SectionController } from '../../rendering/section.controller.js';
+import type { PageRequest } from '../../routing/page-request.js';
 
 @Controller('services')
-export class ServicesController extends EntryPages {
+export class ServicesController extends SectionController {
   /** `?region=` and `?request=` filter the page. If both are given, the region is used. */
-  @Get('general-aviation')
   @Renders('turboprop-support')
-  async turbopropSupport(
-    @Query('region') region: unknown,
-    @Query('request') request: unknown,
-  ): Promise<TemplateModel<'turboprop-support'>> {
-    const chosenRegion = choice(region);
-    return { region: chosenRegion, request: chosenRegion === undefined ? choice(request) : undefined };
+  async turbopropSupport({ parameters }: PageRequest): Promise<TemplateModel<'turboprop-support'>> {
+    const { region, request } = parameters;
+    return { region, request: region === undefined ? request : undefined };
   }
-}
-
-/** The chosen value. An empty one stands for all, as if it were not sent. */
-function choice(parameter: unknown): string | undefined {
-  return typeof parameter === 'string' && parameter !== '' ? parameter : undefined;
 }

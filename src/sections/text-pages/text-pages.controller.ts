@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { EntryPages } from '../../rendering/entry-pages.js';
+import { SectionController } from '../../rendering/section.controller.js';
 
-/** The pages outside the sections. The render interceptor responds with 404 to other paths. */
+/** The pages outside the sections. */
 @Controller()
-export class TextPagesController extends EntryPages {}
+export class TextPagesController extends SectionController {}

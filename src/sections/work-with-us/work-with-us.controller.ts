@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EntryPages } from '../../rendering/entry-pages.js';
+import { SectionController } from '../../rendering/section.controller.js';
 
 @Controller('work-with-us')
-export class WorkWithUsController extends EntryPages {}
+export class WorkWithUsController extends SectionController {}

@@ -1,24 +1,39 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Feed } from 'feed';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { ContentStore } from '../content/content-store.js';
-import { stripTags } from '../content/text/plain-text.js';
-import { MediaReleasesService } from '../media-releases/media-releases.service.js';
-import { type Language, languages } from '../routing/languages.js';
-import { archiveId } from '../routing/route-table.js';
-import { SiteAddresses } from '../routing/site-addresses.js';
+import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
+import { ContentStore } from '../../content/content-store.js';
+import { stripTags } from '../../content/text/plain-text.js';
+import { cacheControl } from '../../http/cache-control.js';
+import { MediaReleasesService } from '../../media-releases/media-releases.service.js';
+import type { PageResponse } from '../../rendering/page-response.js';
+import { TextsService } from '../../rendering/texts.service.js';
+import { type Language, languages } from '../../routing/languages.js';
+import { archiveId, feedSubpath } from '../../routing/route-table.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
 
 /** The latest releases as RSS 2.0. */
 @Injectable()
-export class MediaFeedService {
+export class MediaFeed {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly content: ContentStore,
     private readonly addresses: SiteAddresses,
     private readonly releases: MediaReleasesService,
+    private readonly texts: TextsService,
   ) {}
 
-  async rss(language: Language, copyright: string): Promise<string> {
+  /** The feed below the archive; undefined for another path. */
+  async file(language: Language, subpath: string): Promise<PageResponse | undefined> {
+    if (subpath !== feedSubpath) return undefined;
+    return {
+      status: 200,
+      headers: { 'cache-control': cacheControl.file, 'content-type': 'application/rss+xml; charset=utf-8' },
+      body: await this.rss(language, this.texts.texts(language).site.name),
+      route: 'file/feed.xml',
+    };
+  }
+
+  private async rss(language: Language, copyright: string): Promise<string> {
     const archive = await this.content.entry(language, archiveId);
     const archivePath = this.absolute(this.addresses.routes.path(language, archiveId) ?? '');
     const releases = await this.releases.all(language);

@@ -1,0 +1,38 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import pLimit from 'p-limit';
+
+/** More pages are requested than can be rendered at present. */
+export class OverloadedException extends ServiceUnavailableException {}
+
+/** A page takes some milliseconds, so this many are rendered within 200 to 300 ms. */
+const mostWaiting = 64;
+
+/**
+ * Renderings for visitors. One is started each turn of the event loop, so that stored pages and files are sent in
+ * between. Pages at their own addresses, whose number is limited, do not wait for searches and filtered lists.
+ */
+@Injectable()
+export class RenderQueue {
+  readonly #pages = pLimit(1);
+  readonly #others = pLimit(1);
+  #waiting = 0;
+
+  /** @throws OverloadedException if too many are waiting */
+  async add<T>(render: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= mostWaiting) throw new OverloadedException();
+    this.#waiting += 1;
+    try {
+      await this.#others(() => turn());
+      return await render();
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** For a page at its own address, which is never refused. */
+  async addPage<T>(render: () => Promise<T>): Promise<T> {
+    await this.#pages(() => turn());
+    return render();
+  }
+}
