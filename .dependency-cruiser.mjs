@@ -11,6 +11,9 @@ const services = 'src/(suppliers|newsletter|search|social|magazine|generic|media
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
 
+/** The values of Cache-Control, which import nothing. */
+const cacheControl = 'src/http/cache-control\\.ts$';
+
 /** The rule for rendered addresses, which imports nothing: what is checked on reading and what is rendered share it. */
 const sharedRules = '^src/content/(model/own-path|text/fold)\\.ts$';
 
@@ -76,7 +79,7 @@ const folders = {
   'page-cache': {
     at: 'src/page-cache/',
     // Of the services those that tell of changes which stored pages show.
-    imports: ['src/(http|rendering|routing|content|config|magazine|social|remote-images|search)/'],
+    imports: ['src/(http|rendering|routing|content|config|site-files|magazine|social|remote-images|search)/'],
   },
   purge: { at: 'src/purge/', imports: ['src/(page-cache|routing|upstream|config)/'] },
   http: { at: 'src/http/', imports: ['src/config/', 'views/forms/'] },
@@ -101,7 +104,7 @@ const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) =
   from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|edit|i18n|scripts|test|bench)/',
-    pathNot: [at, languages, ...imports].map((allowed) => `^${allowed}`),
+    pathNot: [at, languages, cacheControl, ...imports].map((allowed) => `^${allowed}`),
   },
 }));
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
 import { closeGently } from './close-gently.js';
 
 const seconds = 1000;
@@ -32,13 +33,10 @@ function hasLargeBody({ headers }: IncomingMessage): boolean {
 
 /** Makes a response that is sent before the whole body has arrived close the connection, with `Connection: close`. */
 function closeWhereUnread(request: IncomingMessage, response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (...head: unknown[]) => {
-    if (!request.complete) {
-      response.setHeader('Connection', 'close');
-      // Node calls this after such a response.
-      request.socket.destroySoon = () => closeGently(request.socket);
-    }
-    return writeHead(...head);
-  };
+  onHeaders(response, () => {
+    if (request.complete) return;
+    response.setHeader('Connection', 'close');
+    // Node calls this after such a response.
+    request.socket.destroySoon = () => closeGently(request.socket);
+  });
 }

@@ -2,16 +2,20 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { StoredResponse } from './stored-response.js';
+import { ResponseCounters } from '../http/response-counts.js';
+import { StoredPage } from './stored-page.js';
 
-const body = Buffer.from(`<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`);
+const text = `<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`;
+const body = Buffer.from(text);
+const counts = new ResponseCounters().for('page/text', 200);
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
 let server: Server;
-let stored: StoredResponse;
+let stored: StoredPage;
 
 beforeEach(async () => {
-  stored = new StoredResponse({ status: 200, headers: { 'content-type': 'text/html' }, body });
+  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: text, route: 'page/text' };
+  stored = new StoredPage(page, {}, counts);
   server = createServer((request, response) => stored.send(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -5,7 +5,6 @@ import type { PageEntry } from '../content/model/shapes.js';
 import { isUnlisted } from '../content/model/unlisted.js';
 import { fold } from '../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
-import { shareEqualMaps } from './share-equal-maps.js';
 
 /** What results need of a page. */
 export interface ListedPage extends Pick<SearchablePage, 'id' | 'template' | 'title' | 'section' | 'shown'> {
@@ -30,18 +29,11 @@ const keptWords = 100;
 /** Product pages rank above pages that merely mention a product. */
 const productBoost = 1.5;
 
-class WordIndex extends MiniSearch<SearchablePage> {
-  /** Call this when all pages have been added. There is a map for each word in each field, and half of them are equal. */
-  shareEqualMaps(): Promise<void> {
-    return shareEqualMaps(this._index._tree);
-  }
-}
-
 /** The search index of one language. */
 export class SearchIndex {
   readonly #pages = new Map<string, ListedPage>();
 
-  readonly #index = new WordIndex({
+  readonly #index = new MiniSearch<SearchablePage>({
     fields: ['title', 'names', 'summary', 'section', 'text'],
     processTerm: (term) => fold(term) || null,
     searchOptions: {
@@ -75,7 +67,6 @@ export class SearchIndex {
       index.#index.add(page);
       await turn();
     }
-    await index.#index.shareEqualMaps();
     return index;
   }
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
-import { PageMaker } from '../../src/page-cache/page-maker.js';
+import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { ContentCopy } from '../support/content-copy.js';
 import { Site } from '../support/site.js';
 
@@ -44,9 +44,9 @@ it.each([
 
 it('case counts, and a page in another spelling, or with parameters that are not its own, is the same copy', async () => {
   await client.get('/P%C5%98ehled').expect(404);
-  const { store } = site.app.get(PageMaker, { strict: false });
+  const pages = site.app.get(CachedPages);
   const { text } = await client.get('/our-company/who-we-are').expect(200);
-  const before = store.count;
+  const before = pages.size;
   for (const address of [
     '/our%2dcompany/who-we-are',
     '/%6Fur-company/%77ho-we-are?utm_source=a',
@@ -56,7 +56,7 @@ it('case counts, and a page in another spelling, or with parameters that are not
     const response = await client.get(address).expect(200);
     expect([address, response.text === text]).toEqual([address, true]);
   }
-  expect(store.count).toBe(before);
+  expect(pages.size).toBe(before);
 });
 
 describe('the error page of an unknown address', () => {
@@ -79,14 +79,14 @@ describe('the error page of an unknown address', () => {
   });
 
   it('is stored once for all addresses with the same links, and those without any share one', async () => {
-    const { store } = site.app.get(PageMaker, { strict: false });
+    const pages = site.app.get(CachedPages);
     await client.get('/nothing-like-it').expect(404);
     await client.get('/reahc').expect(404);
-    const before = store.count;
+    const before = pages.size;
     for (let index = 0; index < 50; index += 1) {
       expect(links((await client.get(`/nothing/${index}`).expect(404)).text)).toEqual([]);
       expect(links((await client.get(`/${index}/reach`).expect(404)).text)).toEqual(['/reach']);
     }
-    expect(store.count).toBe(before);
+    expect(pages.size).toBe(before);
   });
 });

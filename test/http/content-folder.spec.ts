@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ContentStore } from '../../src/content/content-store.js';
-import { PageCache } from '../../src/page-cache/page-cache.js';
+import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { languageCodes } from '../../src/routing/languages.js';
 import { Site } from '../support/site.js';
 
@@ -64,7 +64,7 @@ it('a change of the social networks shows on cached pages and on error pages', a
   const links = '- name: Peertube\n  url: https://peertube.example.com\n';
   writeFileSync(path.join(folder, 'lists', 'social-links.yaml'), links);
   await site.app.get(ContentStore).refresh();
-  await site.app.get(PageCache).invalidate();
+  await site.app.get(CachedPages).invalidate();
   for (const address of ['/pl/nothing-here', '/pl', '/our-company/our-values']) {
     expect((await site.get(address)).body).toContain('href="https://peertube.example.com"');
   }

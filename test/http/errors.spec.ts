@@ -335,7 +335,9 @@ describe('an internal error', () => {
   });
 
   it('gets the error page without any details of the cause', async () => {
-    renderer.page = () => Promise.reject(new Error('secret cause'));
+    renderer.page = () => {
+      throw new Error('secret cause');
+    };
     const response = await site.get('/it/chi-siamo/profilo');
     expectErrorPage(response, 500, 'it');
     expect(response.body).not.toContain('secret cause');
@@ -345,7 +347,9 @@ describe('an internal error', () => {
     renderer.error = () => {
       throw new Error('secret cause');
     };
-    const response = await site.get('/nothing/that%20was/asked/for');
+    // It links back, so no stored one is sent.
+    const from = { Host: 'www.example.com', Referer: 'https://www.example.com/reach' };
+    const response = await site.get('/nothing/that%20was/asked/for', from);
     expect(response.status).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ContentStore } from '../../src/content/content-store.js';
 import { bodyShapes } from '../../src/content/model/body-shapes.js';
-import { PageCache } from '../../src/page-cache/page-cache.js';
+import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { languageCodes } from '../../src/routing/languages.js';
 import { withBlankFields } from '../support/blank-fields.js';
 import { Site, type SitePage, type SiteResponse } from '../support/site.js';
@@ -59,7 +59,7 @@ it.each([
   await refreshed(store());
   expect(store().issues).toEqual([]);
   // Each page is rendered from the present content.
-  await site.app.get(PageCache).invalidate();
+  await site.app.get(CachedPages).invalidate();
   const served = new Map<string, SiteResponse>();
   for (const { path } of pages) served.set(path, await site.get(path));
   expect(served.size).toBeGreaterThan(80);

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { ContentStore } from '../../src/content/content-store.js';
-import { PageCache } from '../../src/page-cache/page-cache.js';
+import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { PageCacheRefresher } from '../../src/page-cache/page-cache-refresher.js';
-import { PageMaker } from '../../src/page-cache/page-maker.js';
 import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
 import { PageRenderer } from '../../src/rendering/page-renderer.js';
+import { RenderQueue } from '../../src/rendering/render-queue.js';
 import { Connection } from '../support/connection.js';
 import { Site, type SiteResponse } from '../support/site.js';
 
@@ -197,7 +197,7 @@ describe('a change of the content', () => {
         expect(response.status).toBe(200);
         body = response.body;
       }
-      await site.app.get(PageCache).invalidate();
+      await site.app.get(CachedPages).invalidate();
     });
     expect(made).toEqual(['reach']);
     const after = await Promise.all(paths.map(async (each) => (await site.get(each)).body));
@@ -210,39 +210,35 @@ describe('a change of the content', () => {
     const file = 'commercial-aviation/turboprop/en.yaml';
     const [, present = ''] = /^ {2}short_title: (.*)$/m.exec(await readFile(`${folder}/pages/${file}`, 'utf8')) ?? [];
     await edit(file, `  short_title: ${present}`, `  short_title: ${label}`);
-    await site.app.get(PageCache).invalidate();
+    await site.app.get(CachedPages).invalidate();
     for (const each of ['/reach', '/terms']) expect((await site.get(each)).body).toContain(label);
     expect((await site.get('/it/regolamento-reach')).body).not.toContain(label);
   });
 });
 
 it('renders nothing for a client that disconnects before its turn', async () => {
-  const maker = site.app.get(PageMaker);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const ask = jest.spyOn(maker.framework, 'fetch').mockImplementation(async () => {
+  const queue = site.app.get(RenderQueue, { strict: false });
+  const add = jest.spyOn(queue, 'add').mockImplementation(async (render) => {
     await held;
-    return { status: 503, headers: {}, body: Buffer.alloc(0) };
+    return render();
   });
-  const asked = () => ask.mock.calls.map(([address]) => address);
-  // As many as are rendered at once, then one that has to wait.
-  const addresses = Array.from({ length: 65 }, (_, number) => `/search/gone-${number}`);
-  const [waiting = '', ...begun] = addresses.toReversed();
-  const responses = begun.map((address) => site.send(address));
-  await until(() => ask.mock.calls.length === begun.length);
-  const client = await Connection.to(site.port);
-  await client.write(`GET ${waiting} HTTP/1.1\r\nHost: www.example.com\r\n\r\n`);
-  await until(() => maker.making(waiting) !== undefined);
-  const present = await connections();
-  client.socket.destroy();
-  await until(async () => (await connections()) < present);
-  release();
-  await Promise.all(responses);
-  await until(() => maker.making(waiting) === undefined);
-  expect(asked()).not.toContain(waiting);
-  ask.mockRestore();
+  const made = await rendered(async () => {
+    const [gone, present] = [await Connection.to(site.port), site.get('/search/present')];
+    await gone.write('GET /search/gone HTTP/1.1\r\nHost: www.example.com\r\n\r\n');
+    await until(() => add.mock.calls.length === 2);
+    const before = await connections();
+    gone.socket.destroy();
+    await until(async () => (await connections()) < before);
+    release();
+    expect((await present).status).toBe(200);
+    await Promise.all(add.mock.results.map(({ value }) => value));
+  });
+  expect(made).toEqual(['search']);
+  add.mockRestore();
 });
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {

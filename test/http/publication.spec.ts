@@ -1,6 +1,6 @@
 import { ContentStore } from '../../src/content/content-store.js';
 import { MediaReleasesService } from '../../src/media-releases/media-releases.service.js';
-import { PageCache } from '../../src/page-cache/page-cache.js';
+import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { languageCodes } from '../../src/routing/languages.js';
 import { SearchIndexes } from '../../src/search/search-indexes.js';
 import { ContentCopy } from '../support/content-copy.js';
@@ -55,7 +55,7 @@ describe.each(['files', 'a gateway'])('a release with a future date, from %s,', 
   const moveTo = async (moment: Date) => {
     now = moment;
     await site.app.get(SearchIndexes).refresh();
-    await site.app.get(PageCache).invalidate();
+    await site.app.get(CachedPages).invalidate();
   };
   const bodyOf = async (path: string) => (await site.get(path)).body;
   /** The places that show the release. */

@@ -28,11 +28,11 @@ async function serve(development: boolean): Promise<(name: string) => Promise<st
     folders: [{ path: folder, prefix: '/', cacheControl: 'public, max-age=3600' }],
     headers: { 'X-Content-Type-Options': 'nosniff' },
     counters: new ResponseCounters(),
-    next: (_request, response) => response.end('next'),
     development,
   });
   server = createServer((request, response) => {
-    if (!files.serve(request, response)) response.end('no file');
+    const isFile = files.serve(request, response, () => response.end('next'));
+    if (!isFile) response.end('no file');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
