@@ -1,5 +1,5 @@
-// Prints, as JSON, the processor time of rendering pages: through the whole framework with compression, as the page
-// cache requests them, and by renderToString alone. The time of all threads counts, as on one core.
+// Prints, as JSON, the processor time of rendering pages: by the page service with compression, as the page cache has
+// them made, and by renderToString alone. The time of all threads counts, as on one core.
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,19 +29,20 @@ server.renderToString = (element) => {
 const { readConfiguration } = await import('../../dist/src/config/configuration.js');
 const { createApplication } = await import('../../dist/src/create-application.js');
 const { encode } = await import('../../dist/src/page-cache/encodings.js');
-const { internalRequest } = await import('../../dist/src/page-cache/internal-request.js');
-const { runRenderPass } = await import('../../dist/src/rendering/render-pass.js');
+const { PageService } = await import('../../dist/src/rendering/page.service.js');
+const { splitUrl } = await import('../../dist/src/routing/address.middleware.js');
+const { SiteAddresses } = await import('../../dist/src/routing/site-addresses.js');
 
 const data = mkdtempSync(join(tmpdir(), 'bench-fresh-'));
 const app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent', DATA_DIR: data }));
 await app.init();
-const framework = app.getHttpAdapter().getInstance();
+const service = app.get(PageService);
+const addresses = app.get(SiteAddresses);
 
 async function makePage(path) {
-  const ask = () => internalRequest(framework, path, { host: 'localhost:3000', accept: 'text/html' });
-  const { status, body } = await runRenderPass({ pictures: new Map() }, ask);
-  if (status !== 200) throw new Error(`${path}: ${status}`);
-  encode(body, 'br');
+  const { pathname, query } = splitUrl(path);
+  const { body } = await service.render(addresses.pageAt(pathname, query));
+  encode(Buffer.from(body), 'br');
 }
 
 async function repeated(count, act) {
