@@ -59,8 +59,7 @@ export class PageExceptionFilter implements ExceptionFilter {
       }
       const { method } = request;
       const backHref = ownReferrer(request) ?? pageOfForm(request);
-      const { headers, body, route } = this.pages.error(status, language, { pathname, backHref, method });
-      response.locals.route = route;
+      const { headers, body } = this.pages.error(status, language, { pathname, backHref, method });
       response.set(headers).send(body);
     } catch (error) {
       this.logger.error(errorStack(error));

@@ -93,7 +93,8 @@ export class PageService {
 
   /** The error page. That of an unknown address is the same for everybody, unless it links back. */
   error(status: number, language: Language, { pathname, backHref, method = 'GET' }: ErrorOptions = {}): PageResponse {
-    const isShared = (status === 404 || status === 410) && backHref === undefined && method !== 'POST';
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isShared = isRead && (status === 404 || status === 410) && backHref === undefined;
     return {
       status,
       headers: {

@@ -30,7 +30,7 @@ const declared: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>
 };
 
 /**
- * The parameters in a query that the template of the page declares. One that is sent twice is ignored.
+ * The parameters in a query that the template of the page declares. One that is sent twice counts as empty.
  * @param query with or without its question mark
  */
 export function pageParameters(
@@ -44,7 +44,7 @@ export function pageParameters(
   const found: Record<string, string> = {};
   for (const [name, { read }] of Object.entries(known)) {
     const [written, ...more] = sent.getAll(name);
-    const value = written === undefined || more.length > 0 ? undefined : read(written);
+    const value = written === undefined ? undefined : read(more.length > 0 ? '' : written);
     if (value !== undefined) found[name] = value;
   }
   return found;
