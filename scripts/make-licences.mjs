@@ -75,27 +75,29 @@ function wrap(words, width = 118) {
   return lines.join('\n');
 }
 
-function section(title, licences) {
+/** The packages of each licence, the most frequent licence first. */
+function byLicence(licences) {
   const names = Map.groupBy([...licences.keys()].sort(), (name) => licences.get(name));
-  const groups = [...names].sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, 'en'));
-  const parts = groups.map(
+  return [...names].sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, 'en'));
+}
+
+function named(licences) {
+  const parts = byLicence(licences).map(
     ([licence, group]) =>
       `**${licence}** (${group.length})\n\n${wrap(group.map((name, index) => (index < group.length - 1 ? `${name},` : `${name}.`)))}\n`,
   );
-  return `## ${title}\n\n${parts.join('\n')}`;
+  return parts.join('\n');
+}
+
+function counted(licences) {
+  return wrap(byLicence(licences).map(([licence, { length }]) => `${licence} (${length}),`)).replace(/,$/, '.\n');
 }
 
 const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'));
 const page = [
   introduction,
-  section(
-    'Packages that run the site',
-    licencesOf(packages, ({ dev }) => !dev),
-  ),
-  section(
-    'Packages that build and test it',
-    licencesOf(packages, ({ dev }) => dev),
-  ),
+  `## Packages that run the site\n\n${named(licencesOf(packages, ({ dev }) => !dev))}`,
+  `## Packages that build and test it\n\n${counted(licencesOf(packages, ({ dev }) => dev))}`,
 ].join('\n');
 
 if (process.argv.includes('--print')) process.stdout.write(page);
