@@ -78,7 +78,7 @@ const folders = {
   },
   'page-cache': {
     at: 'src/page-cache/',
-    // Of the services those that tell of changes which stored pages show.
+    // Only the services whose changes affect stored pages.
     imports: ['src/(http|rendering|routing|content|config|site-files|magazine|social|remote-images|search)/'],
   },
   purge: { at: 'src/purge/', imports: ['src/(page-cache|routing|upstream|config)/'] },

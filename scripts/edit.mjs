@@ -1,6 +1,6 @@
 /**
  * `npm run edit`: the site on this machine alone, with the editing interface at /edit and a second site that shows what
- * has not been saved yet. It is no part of a build.
+ * has not been saved yet. It is not part of a build.
  */
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';

@@ -4,7 +4,7 @@
  */
 if (Number.parseInt(process.versions.node, 10) < 18) {
   console.error(
-    'setup: Node 18 or newer is needed to install and build the site, and this is Node ' +
+    'setup: Node 18 or newer is needed to install and build the site; this is Node ' +
       process.versions.node +
       ': install Node 24 from https://nodejs.org and try again',
   );

@@ -3,7 +3,7 @@ import module from 'node:module';
 const oldestNode = 24;
 
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-  process.stderr.write(`Node ${oldestNode} or newer is needed, and this is Node ${process.versions.node}\n`);
+  process.stderr.write(`Node ${oldestNode} or newer is needed; this is Node ${process.versions.node}\n`);
   process.exit(1);
 }
 

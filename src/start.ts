@@ -39,7 +39,7 @@ async function startServer(): Promise<void> {
   const { PageCacheRefresher } = await import('./page-cache/page-cache-refresher.js');
   const { SearchIndexes } = await import('./search/search-indexes.js');
   const app = await createApplication(configuration);
-  warnOfConfiguration(configuration);
+  warnAboutConfiguration(configuration);
   const port = await listen(app, configuration);
   stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT, stopTracing));
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
@@ -70,7 +70,7 @@ function once(act: (signal: NodeJS.Signals) => Promise<never>): (signal: NodeJS.
   };
 }
 
-function warnOfConfiguration({ SITE_URL, HOST, TRUST_PROXY, development }: Configuration): void {
+function warnAboutConfiguration({ SITE_URL, HOST, TRUST_PROXY, development }: Configuration): void {
   const logger = new Logger('Configuration');
   for (const { name, meant } of misspeltVariables(process.env)) {
     logger.warn(`${name} is not a variable of this site: did you mean ${meant}?`);
@@ -78,6 +78,6 @@ function warnOfConfiguration({ SITE_URL, HOST, TRUST_PROXY, development }: Confi
   // In a terminal, somebody tries the site on this machine. A proxy, or a log without a terminal, indicates visitors.
   const hasVisitors = !development && !isLoopback(HOST) && (TRUST_PROXY !== undefined || !process.stdout.isTTY);
   if (hasVisitors && isLoopback(new URL(SITE_URL).hostname)) {
-    logger.warn(`SITE_URL is ${SITE_URL}: canonical links, sitemaps and feeds lead visitors of other machines nowhere`);
+    logger.warn(`SITE_URL is ${SITE_URL}: canonical links, sitemaps and feeds do not work on other machines`);
   }
 }

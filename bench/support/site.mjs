@@ -108,7 +108,7 @@ async function metricsOf(origin) {
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
 }
 
-/** The response as it came over the network: compressed, with a flat list of headers. */
+/** The raw response: compressed, with a flat list of headers. */
 export async function responseOf(origin, path, headers = {}) {
   const asked = request(origin + path, { headers, agent: false }).end();
   const [response] = await once(asked, 'response');

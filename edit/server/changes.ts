@@ -59,7 +59,7 @@ function diffOf(contentDir: string, { file, status }: Omit<Change, 'diff'>): str
   return run(contentDir, ['diff', '--no-ext-diff', '--no-index', '--', '/dev/null', file], 1);
 }
 
-/** @param expectedStatus an exit code that is no failure */
+/** @param expectedStatus an exit code that is not a failure */
 function run(cwd: string, args: readonly string[], expectedStatus = 0): string {
   const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: 'pipe' } as const;
   try {

@@ -94,7 +94,7 @@ export class Editor {
       const message = 'The files have been changed by something else since you began to edit them.';
       throw new EditError(409, message, { files: changed, sourceHash: present });
     }
-    for (const name of filesOf(entry)) this.working.beginAnew(name);
+    for (const name of filesOf(entry)) this.working.rebase(name);
     this.#write(entry, values);
     const faults = await this.#faults(entry, values);
     if (faults.some(({ severity }) => severity === 'error')) {

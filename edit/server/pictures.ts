@@ -116,15 +116,15 @@ function asPicture(original: string, { base, widths, width, height }: Manifest[s
 async function whyNot(name: string, bytes: Buffer): Promise<string | undefined> {
   const own = servableName(name);
   const misnamed = pictureNameError(own);
-  if (misnamed !== undefined || own.length > 100) return misnamed ?? 'has too long a name';
+  if (misnamed !== undefined || own.length > 100) return misnamed ?? 'has a name that is too long';
   const { format, width, height } = await factsOf(bytes);
   const unfit = pictureContentError(own, { format, width, height, size: bytes.length });
   if (unfit !== undefined) return unfit;
-  if (!endsAsPicture(bytes)) return 'holds more than a picture: save it anew in a picture editor';
+  if (!endsAsPicture(bytes)) return 'contains more than a picture: save it again in a picture editor';
   const decoded = sharp(bytes, { failOn: 'warning' }).stats();
   return decoded.then(
     () => undefined,
-    () => 'is damaged: save it anew in a picture editor',
+    () => 'is damaged: save it again in a picture editor',
   );
 }
 

@@ -150,7 +150,7 @@ describe('a variable', () => {
 
   it('SMTP_URL requires MAIL_FROM', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example.com';
-    expect(() => readConfiguration({ SMTP_URL })).toThrow(/^MAIL_FROM: must be set where SMTP_URL is$/);
+    expect(() => readConfiguration({ SMTP_URL })).toThrow(/^MAIL_FROM: must be set if SMTP_URL is set$/);
     const sent = readConfiguration({
       SMTP_URL,
       MAIL_FROM: 'a@example.com',

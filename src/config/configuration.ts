@@ -27,7 +27,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     errors.push(`${name in secrets ? `${name}_FILE` : name}: ${message}`);
   }
   if (result.data?.SMTP_URL !== undefined && result.data.MAIL_FROM === undefined) {
-    errors.push('MAIL_FROM: must be set where SMTP_URL is');
+    errors.push('MAIL_FROM: must be set if SMTP_URL is set');
   }
   if (!result.success || errors.length > 0) throw new ConfigurationError(errors.join('\n'));
   return {

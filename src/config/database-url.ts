@@ -17,7 +17,8 @@ export const databaseUrl = z
     for (const [name, value] of new URL(address).searchParams) {
       if (!/^ssl/i.test(name)) continue;
       const values = tlsParameters[name];
-      if (values === undefined) addIssue(`${name} is no parameter: ${Object.keys(tlsParameters).join(', ')} are`);
+      if (values === undefined)
+        addIssue(`${name} is not a known parameter, use ${Object.keys(tlsParameters).join(', ')}`);
       else if (values !== 'any' && !values.includes(value)) addIssue(`${name} must be one of ${values.join(', ')}`);
     }
   });

@@ -14,7 +14,8 @@ export const mailAddress = z.string().transform((value, { addIssue }): MailAddre
   const start = text.endsWith('>') ? text.lastIndexOf('<') : -1;
   const plain = start === -1 ? text : text.slice(start + 1, -1);
   const name = start === -1 ? '' : text.slice(0, start).trim().replace(/^"|"$/g, '');
-  if (!address.test(plain) || !isName(name)) addIssue('must be an address, or a name and one: Name <name@example.com>');
+  if (!address.test(plain) || !isName(name))
+    addIssue('must be an address, or a name and an address: Name <name@example.com>');
   return { name, address: plain };
 });
 

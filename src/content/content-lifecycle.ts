@@ -12,7 +12,7 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationBootstrap(): void {
     if (!this.store.isLoaded)
-      this.#logger.warn('there is no content yet: the site is under maintenance until there is');
+      this.#logger.warn('there is no content yet; the site is under maintenance until there is');
     this.#logIssues();
     this.store.changes.subscribe((version) => {
       this.#logger.log(`content is now at version ${version}`);

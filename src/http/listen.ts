@@ -25,7 +25,7 @@ function named(error: NodeJS.ErrnoException, host: string, port: number): Error 
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return new ConfigurationError(`HOST: ${host} is no address of this machine`);
+      return new ConfigurationError(`HOST: ${host} is not an address of this machine`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new ConfigurationError(`HOST: ${host} has no address`);

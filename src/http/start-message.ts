@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Configuration } from '../config/configuration.js';
 
-/** The lines shown to whoever has started the site in a terminal: its address, what it serves, how to stop it. */
+/** The lines that a terminal shows after the start: the address, what is served, how to stop it. */
 export function startMessage(configuration: Configuration, port: number): string[] {
   return [
     `Open    ${localAddress(configuration.HOST, port)}`,

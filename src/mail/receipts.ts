@@ -42,7 +42,7 @@ export async function reserveReceipt(transaction: Kysely<Schema>, id: string, no
     const reason = isTooManyForOne
       ? `its recipient has had ${receiptLimits.toOneInADay} within a day`
       : `${receiptLimits.toAllInAnHour} were sent within an hour`;
-    logger.warn(`application ${id}: no receipt, as ${reason}`);
+    logger.warn(`application ${id}: no receipt is sent: ${reason}`);
   }
   return !isWithheld;
 }

@@ -14,7 +14,7 @@ import { SiteFiles, siteFilePaths } from '../site-files/site-files.js';
 import { PageStore } from './page-store.js';
 import { StoredPage } from './stored-page.js';
 
-/** Undefined if the page is not the same for everybody, or nobody wants it any more. */
+/** Undefined if the page is not the same for everybody, or nobody waits for it any more. */
 type Made = Promise<StoredPage | undefined>;
 
 /** The paths of the files that are made from the content, and the other files of the site. */

@@ -22,7 +22,7 @@ interface Page {
 
 /** Of one address. */
 const mostPages = 3;
-/** Segments and characters of an address that is looked at; longer ones are no slips. */
+/** Segments and characters of an address that is looked at; longer ones are not typing errors. */
 const mostSegments = 6;
 const longestPath = 300;
 /** Combinations of segments that are looked up. */

@@ -106,7 +106,7 @@ describe('with a gateway', () => {
     await expect(search(invalid).find('en', 'gear')).rejects.toThrow(UpstreamError);
     expect(log.lines).toEqual([]);
     expect(idsOf(await search(invalid).findOrLocal('en', 'gear'))).toEqual(locally);
-    expect(log.lines.join('\n')).toMatch(/the local search alone: /);
+    expect(log.lines.join('\n')).toMatch(/only the site itself is searched: /);
     expect(log.lines.join('\n')).not.toMatch(/gear/);
   });
 

@@ -58,7 +58,7 @@ export class JoinedSearchService {
       const isLate = error instanceof TaskCancelledError;
       if (!isLate && !(error instanceof UpstreamError)) throw error;
       const reason = isLate ? `the gateway did not respond within ${pageTimeoutMs / 1000} s` : error.message;
-      this.#logger.warn(`the local search alone: ${reason}`);
+      this.#logger.warn(`only the site itself is searched: ${reason}`);
       return this.search.find(language, query);
     }
   }

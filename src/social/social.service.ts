@@ -53,7 +53,7 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    this.#tellHalfConfigured();
+    this.#warnAboutIncompleteSources();
     if (!this.#isConfigured) return;
     await this.#posts.restore();
     void this.#posts.refresh();
@@ -82,10 +82,10 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
     return this.latest();
   }
 
-  #tellHalfConfigured(): void {
+  #warnAboutIncompleteSources(): void {
     for (const pair of pairs) {
       const missing = pair.filter((name) => this.configuration[name] === undefined);
-      if (missing.length === 1) this.#logger.warn(`${missing[0]} is missing: its social source is left out`);
+      if (missing.length === 1) this.#logger.warn(`${missing[0]} is missing: this social source is not used`);
     }
   }
 }

@@ -14,7 +14,7 @@ const lockTimeout = 30_000;
  */
 export async function backUp(source: string, target: string): Promise<void> {
   if (!existsSync(source)) throw new Error(`${source} does not exist`);
-  if (existsSync(target)) throw new Error(`${target} exists already`);
+  if (existsSync(target)) throw new Error(`${target} already exists`);
   const unfinished = `${target}.unfinished`;
   try {
     // VACUUM INTO fills an existing empty file, which keeps its mode.

@@ -26,7 +26,7 @@ export function lockDataFolder(folder: string): void {
   } catch (error) {
     const reason = isSqliteBusy(error) ? `in use by process ${holderIn(holder)}` : (error as Error).message;
     throw new ConfigurationError(
-      `DATA_DIR: ${folder} cannot be locked: ${reason}. Each server needs a folder of its own, unless DATABASE_URL is set`,
+      `DATA_DIR: ${folder} cannot be locked: ${reason}. Each server needs its own folder, unless DATABASE_URL is set`,
     );
   }
   try {

@@ -10,7 +10,7 @@ const megabyte = 1024 ** 2;
 const mostBytes = 4096 * megabyte;
 /** Bytes of the disk that are left to everything else in DATA_DIR. */
 const reserve = 64 * megabyte;
-/** The share of the limit from which operators are told. */
+/** The share of the limit at which operators are notified. */
 const warningShare = 0.8;
 
 /** Bytes of the stored files, and of those that may be stored. */

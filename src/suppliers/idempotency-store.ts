@@ -32,7 +32,7 @@ export class IdempotencyStore {
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    if (isTold(row) || row.leased_until === null) return { id: row.id, response: responseOf(row) };
+    if (isAnswered(row) || row.leased_until === null) return { id: row.id, response: responseOf(row) };
     if (row.leased_until > this.now().getTime()) return 'pending';
     // The instance that took it died before it responded, so this is the first response.
     await this.database.updateTable('applications').set({ deferred: 1 }).where('id', '=', row.id).execute();
@@ -40,7 +40,7 @@ export class IdempotencyStore {
   }
 }
 
-function isTold({ deferred, status }: Row): boolean {
+function isAnswered({ deferred, status }: Row): boolean {
   return deferred === 1 || status !== 'received';
 }
 

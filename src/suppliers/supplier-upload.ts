@@ -136,7 +136,7 @@ export class SupplierUpload {
     const { code, syscall } = failure as NodeJS.ErrnoException;
     if (syscall !== undefined && code !== 'ECONNRESET') {
       this.logger.error(`an upload cannot be written to DATA_DIR/uploads: ${code}`);
-      return new ServiceUnavailableException('The file cannot be taken at present');
+      return new ServiceUnavailableException('The file cannot be accepted at present');
     }
     // Other messages of the parser may quote what was sent.
     return new BadRequestException(unreadable);

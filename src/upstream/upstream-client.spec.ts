@@ -165,7 +165,7 @@ it('after failures, sends no request to that target for 5 seconds, but requests 
   await failure(client.getJson('pages/two', 'page'));
   expect(requests).toHaveLength(5);
   behaviour = json(200, 'well');
-  expect((await failure(client.getJson('pages/two', 'page'))).message).toMatch(/not asked for a while/);
+  expect((await failure(client.getJson('pages/two', 'page'))).message).toMatch(/requests to it are paused/);
   await expect(settled(client.getJson('corporate/search/x/en'))).resolves.toBe('well');
   await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toMatchObject({ status: 200 });
   expect(requests).toHaveLength(7);

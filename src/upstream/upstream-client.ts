@@ -136,7 +136,7 @@ function targetOf(resource: string): UpstreamTarget {
 function usable(response: HttpResponse): unknown {
   const { status } = response;
   if (status >= 300 && status < 400)
-    throw new UpstreamError('the gateway redirects, which is not followed', { status });
+    throw new UpstreamError('the gateway responded with a redirect, which is not followed', { status });
   if (status < 200 || status >= 400) throw new UpstreamError(`the gateway responded with ${status}`, { status });
   const json = jsonOf(response);
   if (json === undefined) throw new UpstreamError('the response of the gateway is not JSON');

@@ -55,7 +55,7 @@ export class UpstreamPolicy {
       // If the last attempt was not made, the error of the previous one says more.
       if (failure !== undefined) throw failure;
       if (error instanceof BrokenCircuitError) {
-        throw new UpstreamPausedError('the gateway failed several times and is not asked for a while', {
+        throw new UpstreamPausedError('the gateway failed several times; requests to it are paused', {
           cause: error,
         });
       }

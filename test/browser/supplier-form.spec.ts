@@ -179,20 +179,203 @@ it('a submission with errors is not sent, and leads to them', () =>
     }),
   ));
 
-it('the form works if the script fails to load', () => {
-  const before = async (page: Page) => {
-    await page.route('**/assets/supplier-form-*.js', (route) => route.abort());
-    // The page has already been reloaded because of that.
-    await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
-  };
-  return onForm(site, { before }, async (form, page) => {
-    await page.waitForLoadState('networkidle');
-    expect(await form.submit.isEnabled()).toBe(true);
-    await form.submit.click();
-    await hasFocus(page, '[name=supplier_name]');
-    await form.fill({ supplier_name: 'Without a script' });
-    await Promise.all([page.waitForNavigation(), form.submit.click()]);
-    await form.message('supplier_success').waitFor();
+  it('is the same in the browser and on the server', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        const entered: [TextField, string][] = [
+          ...['', ' ', 'x', 'x'.repeat(200), 'x'.repeat(201), '🛠'.repeat(200), 'a\u0085b'].map(of('city')),
+          ...[
+            'a@b',
+            'a@b.it',
+            '"a b"@b.it',
+            'a@b.it, c@d.it',
+            'ł@b.pl',
+            'a@b_c.it',
+            '\u200ba\u00ad@b.it\ufeff',
+            'a\u202eb@b.it',
+          ].map(of('contact_email')),
+          ...[
+            '1234',
+            '12345',
+            '1'.repeat(16),
+            ' 0115550100 ',
+            '١٢٣٤٥',
+            '+39 011 555 0100',
+            '(011) 555-01/00',
+            '0+1155501',
+          ].map(of('contact_phone')),
+          ...['a\tb\nc', 'x'.repeat(5000), 'x'.repeat(5001), 'a\u0000b', `a${'\n'.repeat(500)}b`].map(of('notes')),
+        ];
+        await form.fill();
+        for (const [name, value] of entered) {
+          await form.field(name).fill(value);
+          await form.field(name).blur();
+          const [onServer] = (await serverErrors(page)).map((each) => each.message);
+          const shown = () => form.errorAt(name).allInnerTexts();
+          const expected = onServer === undefined ? [] : [onServer];
+          const told = await eventually(shown, (texts) => texts.join() === expected.join());
+          expect([name, value.slice(0, 20), told]).toEqual([name, value.slice(0, 20), expected]);
+          await form.field(name).fill(filledIn[name] ?? '');
+        }
+      }),
+    ));
+
+  it('does not move the button while it is being clicked', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        await form.fill();
+        await form.field('description').fill('');
+        await form.field('description').focus();
+        await form.submit.hover();
+        await page.mouse.down();
+        await untilDrawn(page);
+        expect(await form.errorAt('description').count()).toBe(0);
+        await page.mouse.up();
+        await form.summary.waitFor();
+      }),
+    ));
+});
+
+describe('a file', () => {
+  const rejected = [
+    { file: fileOf(100, '\x89PNG\r\n'), issue: 'error_file_type' },
+    { file: fileOf(100, '%PDF-1.7\n', 'company.exe'), issue: 'error_file_type' },
+    { file: fileOf(3_145_728), issue: 'error_file_size' },
+  ] as const;
+
+  it.each([
+    ['that is not a PDF by its content or its name', desktop, rejected.slice(0, 2)],
+    ['of 3145728 bytes', phone, rejected.slice(2)],
+  ])('%s is rejected at once and removed', (_, device, files) =>
+    onForm(
+      site,
+      { device },
+      hydrated(async ({ form, field, errorAt, texts }) => {
+        const chosen = () => field('file').evaluate((input) => (input as HTMLInputElement).files?.length);
+        for (const { file, issue } of files) {
+          await field('file').setInputFiles(file);
+          await errorAt('file').waitFor();
+          expect(await errorAt('file').innerText()).toBe(texts[issue]);
+          expect(await form.getByRole('alert').getByText(texts[issue]).count()).toBe(1);
+          expect(await field('file').getAttribute('aria-invalid')).toBe('true');
+          expect(await eventually(chosen, (count) => count === 0)).toBe(0);
+          await field('file').focus();
+          await field('file').blur();
+          await field('city').fill('Brno');
+          expect(await errorAt('file').innerText()).toBe(texts[issue]);
+          await field('file').setInputFiles(fileOf(3_145_727));
+          await errorAt('file').waitFor({ state: 'detached' });
+          expect(await chosen()).toBe(1);
+        }
+      }),
+    ),
+  );
+
+  it('that was rejected blocks the form until the visitor chooses another one, or decides to send none', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        await form.fill({ supplier_name: 'Without its file', city: '' });
+        await form.field('file').setInputFiles(fileOf(100, 'text'));
+        await form.errorAt('file').waitFor();
+        await form.submit.click();
+        await hasFocus(page, '[role=alert]:has(a)');
+        expect(await form.summary.getByRole('link').count()).toBe(2);
+        expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_choice);
+        await form.field('city').fill('Brno');
+        await form.submit.click();
+        await form.summary.getByRole('link', { name: form.texts.error_file_choice }).waitFor();
+        expect(await form.summary.getByRole('link').count()).toBe(1);
+
+        const choice = (name: string) =>
+          form.form.getByRole('group', { name: form.texts.file_choice }).getByLabel(name);
+        expect(await choice(form.texts.file_choice_another).isChecked()).toBe(true);
+        await choice(form.texts.file_choice_none).check();
+        expect(await form.errorAt('file').count()).toBe(0);
+        // Another rejected file needs another decision.
+        await form.field('file').setInputFiles(fileOf(100, 'text'));
+        await form.errorAt('file').waitFor();
+        expect(await choice(form.texts.file_choice_another).isChecked()).toBe(true);
+        await choice(form.texts.file_choice_none).check();
+        await form.submit.click();
+        await form.message('supplier_success').waitFor();
+        const { items } = await site.service(SuppliersService).list({ limit: 1 });
+        expect(items).toMatchObject([{ supplier_name: 'Without its file', has_file: false }]);
+      }),
+    ));
+
+  /** By the browser's protocol, because Playwright copies the file for a browser to which it is connected. */
+  async function chooseInPlace(page: Page, path: string): Promise<void> {
+    const client = await page.context().newCDPSession(page);
+    const { result } = await client.send('Runtime.evaluate', {
+      expression: 'document.querySelector("input[name=file]")',
+    });
+    await client.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId });
+  }
+
+  it('that no longer exists when the form is sent has to be chosen again', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        const folder = new DataFolder();
+        const path = join(folder.path, 'company.pdf');
+        writeFileSync(path, fileOf(100).buffer);
+        await form.fill();
+        await page.evaluate(() => {
+          const read = Blob.prototype.arrayBuffer;
+          Blob.prototype.arrayBuffer = async function () {
+            const bytes = await read.call(this);
+            document.body.dataset.isRead = 'true';
+            return bytes;
+          };
+        });
+        await chooseInPlace(page, path);
+        // It has been validated.
+        await until(page, () => document.body.dataset.isRead === 'true');
+        await untilDrawn(page);
+        rmSync(path);
+        await form.submit.click();
+        await hasFocus(page, '[role=alert]:has(a)');
+        expect(await form.errorAt('file').innerText()).toBe(form.texts.error_file_type);
+        expect(await form.field('file').inputValue()).toBe('');
+        folder.remove();
+      }),
+    ));
+
+  it('whose validation is slow shows no error at a file that was chosen since', () =>
+    onForm(
+      site,
+      {},
+      hydrated(async (form, page) => {
+        await page.evaluate(() => {
+          const read = Blob.prototype.arrayBuffer;
+          Blob.prototype.arrayBuffer = async function () {
+            Blob.prototype.arrayBuffer = read;
+            const bytes = await read.call(this);
+            await new Promise((resolve) => addEventListener('let-go', resolve, { once: true }));
+            return bytes;
+          };
+        });
+        await form.field('file').setInputFiles(fileOf(100, 'text'));
+        await form.field('file').setInputFiles(fileOf(200));
+        await page.evaluate(() => {
+          dispatchEvent(new Event('let-go'));
+          return window.framesDrawn();
+        });
+        expect(await form.errorAt('file').count()).toBe(0);
+        const size = (input: Element) => (input as HTMLInputElement).files?.[0]?.size;
+        expect(await form.field('file').evaluate(size)).toBe(200);
+      }),
+    ));
+
+  it('that is too large gets the exact words of the contract', () => {
+    expect(new SupplierFormPage({} as Page).texts.error_file_size).toBe('The file must be less than 3MB.');
   });
 });
 

@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     const former = inFolder('former.db');
     mkdirSync(DATA_DIR);
     for (const file of [path.join(DATA_DIR, 'site.db'), former]) writeFileSync(file, '');
-    await expect(backUp(DATA_DIR, former)).rejects.toMatchObject({ stderr: expect.stringMatching(/exists already/) });
+    await expect(backUp(DATA_DIR, former)).rejects.toMatchObject({ stderr: expect.stringMatching(/already exists/) });
   });
 });
 

@@ -256,7 +256,7 @@ describe('an odd request', () => {
     ['thousands of headers', head('/reach', Array.from({ length: 5000 }, (_, n) => `X-${n}: ${n}\r\n`).join(''))],
     ['a path longer than any', head(`/${'a'.repeat(100_000)}`)],
     ['an unknown method', head('/reach').replace('GET', 'BREW')],
-    ['a length that is no number', head('/reach', 'Content-Length: x\r\n')],
+    ['a length that is not a number', head('/reach', 'Content-Length: x\r\n')],
     ['two lengths', head('/reach', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
     ['a length and chunks', head('/reach', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n')],
     ['broken chunks', `${head('/reach', 'Transfer-Encoding: chunked\r\n').replace('GET', 'POST')}zz\r\n`],

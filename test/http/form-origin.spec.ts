@@ -151,7 +151,7 @@ it('a visitor is known by the address alone, however the proxy writes it', async
   };
   expect(await refused((index) => `198.51.100.7:${1024 + index}`)).toBe(2);
   expect(await refused((index) => `[2001:db8::${index.toString(16)}]:443`)).toBe(2);
-  // Those that are no addresses count as the proxy.
+  // Values that are not addresses count as the proxy.
   expect(await refused((index) => `unknown-${index}`)).toBeGreaterThanOrEqual(2);
 });
 

@@ -23,7 +23,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A content resource of the gateway, or of the embedded store */
+        /** A content resource of the gateway or the embedded store */
         get: operations["GenericController_forward"];
         put?: never;
         post?: never;
@@ -40,7 +40,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pages and media releases that fit a query, best first */
+        /** Pages and media releases that match a query, best first */
         get: operations["SearchController_find"];
         put?: never;
         post?: never;
@@ -77,7 +77,7 @@ export interface paths {
         /** Applications received, newest first */
         get: operations["SupplierController_list"];
         put?: never;
-        /** Takes an application, once for each Idempotency-Key */
+        /** Submits an application, once for each Idempotency-Key */
         post: operations["SupplierController_submit"];
         delete?: never;
         options?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks an application as leading to a business relationship: it is not erased */
+        /** Marks an application to be kept, because it led to a business relationship */
         post: operations["SupplierController_keep"];
         delete?: never;
         options?: never;
@@ -144,10 +144,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active subscriptions, the earliest consent first */
+        /** Active subscriptions, earliest consent first */
         get: operations["NewsletterController_list"];
         put?: never;
-        /** Subscribes an address; one that is subscribed already stays as it is */
+        /** Subscribes an address; an existing subscription is not changed */
         post: operations["NewsletterController_subscribe"];
         delete?: never;
         options?: never;
@@ -165,7 +165,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a subscription and erases it, also one that is not confirmed */
+        /** Ends and erases a subscription, confirmed or not */
         delete: operations["NewsletterController_unsubscribe"];
         options?: never;
         head?: never;
@@ -230,7 +230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures for Prometheus */
+        /** Metrics for Prometheus */
         get: operations["MetricsController_figures"];
         put?: never;
         post?: never;
@@ -266,7 +266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reads the content again, in all instances: for a CMS that has published */
+        /** Reloads the content in all instances, after a CMS has published */
         post: operations["ContentController_refresh"];
         delete?: never;
         options?: never;
@@ -316,7 +316,7 @@ export interface components {
             /** @enum {string} */
             status: "KO";
             /**
-             * @description In English, for the integrator
+             * @description A message in English
              * @example lang is not one of en, it, pl, cz
              */
             message: string;
@@ -325,11 +325,11 @@ export interface components {
             /** @example gear-listener */
             id: string;
             title: string;
-            /** @description Address of a square picture */
+            /** @description URL of a square picture */
             image_square?: string;
-            /** @description Of the picture */
+            /** @description Alternative text of the picture */
             alt: string;
-            /** @description Of the article */
+            /** @description URL of the article */
             url: string;
         };
         ArticleListDto: {
@@ -364,11 +364,11 @@ export interface components {
             /** @enum {string} */
             social: "twitter" | "facebook" | "instagram";
             text: string;
-            /** @description Of a picture */
+            /** @description URL of a picture */
             media_url?: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Of the post */
+            /** @description URL of the post */
             permalink: string;
         };
         ReceivedDto: {
@@ -377,7 +377,7 @@ export interface components {
             /** @example 7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11 */
             id: string;
             /**
-             * @description Of the supplier service, as it came; null where there is no response yet
+             * @description The supplier service's response, unchanged; null until it has responded
              * @example null
              */
             data: {
@@ -394,7 +394,7 @@ export interface components {
             /** @enum {string} */
             status: "KO";
             /**
-             * @description In English, for the integrator
+             * @description A message in English
              * @example lang is not one of en, it, pl, cz
              */
             message: string;
@@ -413,7 +413,7 @@ export interface components {
              * @enum {string}
              */
             status: "received" | "delivered" | "refused";
-            /** @description Of the supplier service, where it refused */
+            /** @description The supplier service's message, if it refused the application */
             message?: string;
             /** @example Example Castings */
             supplier_name: string;
@@ -438,12 +438,12 @@ export interface components {
             description: string;
             notes?: string;
             has_file: boolean;
-            /** @description Led to a business relationship: it is not erased after twelve months */
+            /** @description Whether it led to a business relationship, and is not erased after twelve months */
             kept: boolean;
         };
         ApplicationPageDto: {
             items: components["schemas"]["ApplicationDto"][];
-            /** @description Of the next page; null after the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
         };
         Done: {
@@ -477,20 +477,20 @@ export interface components {
             consented_at: string;
             /**
              * Format: uri
-             * @description To the leave page in the subscriber’s language; also for the List-Unsubscribe header (RFC 8058)
+             * @description Link to the leave page in the subscriber’s language; also fits the List-Unsubscribe header (RFC 8058)
              * @example …/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10
              */
             leave_url: string;
         };
         SubscriptionPageDto: {
             items: components["schemas"]["SubscriptionDto"][];
-            /** @description Of the next page; null after the last */
+            /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
         };
         ContentPartDto: {
             ok: boolean;
             version: string;
-            /** @description Present issues of the content, each of which is in the log */
+            /** @description Current content issues, each of which is in the log */
             faults: number;
         };
         DatabasePartDto: {
@@ -503,17 +503,17 @@ export interface components {
         FilesPartDto: {
             /** @description Bytes; null while the database fails */
             used: number | null;
-            /** @description Bytes beyond which no file is taken; null while the database fails */
+            /** @description Bytes beyond which no file is accepted; null while the database fails */
             limit: number | null;
         };
         MailPartDto: {
-            /** @description Mails that wait; null while the database fails */
+            /** @description Queued mails; null while the database fails */
             depth: number | null;
             /** @description Mails given up in the last thirty days; null while the database fails */
             given_up: number | null;
-            /** @description Mails refused by the servers of their readers; null while the database fails */
+            /** @description Mails refused by the recipients' servers; null while the database fails */
             undeliverable: number | null;
-            /** @description Applications of the last day without a receipt, as there were too many; null while the database fails */
+            /** @description Receipts withheld in the last day because of the limits; null while the database fails */
             receipts_withheld: number | null;
         };
         RateLimitsPartDto: {
@@ -523,18 +523,18 @@ export interface components {
         PartsDto: {
             content: components["schemas"]["ContentPartDto"];
             database: components["schemas"]["DatabasePartDto"];
-            /** @description Applications that wait for a response of the supplier service */
+            /** @description Applications waiting for a response from the supplier service */
             outbox: components["schemas"]["OutboxPartDto"];
             /** @description The files of all applications */
             files: components["schemas"]["FilesPartDto"];
-            /** @description Where mail is sent */
+            /** @description Only if the site sends mail */
             mail?: components["schemas"]["MailPartDto"];
             rate_limits: components["schemas"]["RateLimitsPartDto"];
         };
         ReadyDto: {
             /** @enum {string} */
             status: "OK";
-            /** @description Of the site */
+            /** @description The site's version */
             version: string;
             parts: components["schemas"]["PartsDto"];
         };
@@ -543,13 +543,13 @@ export interface components {
             status: "KO";
             /** @example Not ready */
             message: string;
-            /** @description Of the site */
+            /** @description The site's version */
             version: string;
-            /** @description With those that are not `ok` */
+            /** @description All parts, including those that are not `ok` */
             parts: components["schemas"]["PartsDto"];
         };
         RefreshBody: {
-            /** @description Ids of pages; all by default */
+            /** @description Page ids; all pages by default */
             ids?: string[];
         };
         RefreshedDto: {
@@ -578,7 +578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, as the gateway writes them */
+            /** @description Newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -599,7 +599,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -619,7 +619,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -649,7 +649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its JSON, as it came */
+            /** @description The resource's JSON, unchanged */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -670,7 +670,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -690,7 +690,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -721,7 +721,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Of the site, and of the gateway where there is one */
+            /** @description Results of the site, and of the gateway if there is one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -742,7 +742,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -762,7 +762,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -811,7 +811,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -831,7 +831,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -856,9 +856,9 @@ export interface operations {
                 /** @description `next_cursor` of the previous response */
                 cursor?: string;
                 limit?: number;
-                /** @description Goes before the Accept header. CSV is the whole list, unless `limit` is sent */
+                /** @description Overrides the Accept header. CSV contains the whole list, unless `limit` is sent */
                 format?: "json" | "csv";
-                /** @description Received then or later */
+                /** @description Received at that time or later */
                 since?: string;
                 /** @description All by default */
                 status?: "received" | "delivered" | "refused";
@@ -892,7 +892,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -912,7 +912,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -932,7 +932,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -948,7 +948,7 @@ export interface operations {
                 lang?: "en" | "it" | "pl" | "cz";
             };
             header?: {
-                /** @description The same for the same application, up to 200 ASCII characters */
+                /** @description One key for each application, up to 200 ASCII characters */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -972,12 +972,12 @@ export interface operations {
                     notes?: string;
                     /**
                      * Format: byte
-                     * @description A PDF of less than 3 MB: base64, or a file of multipart
+                     * @description A PDF of less than 3 MB: base64, or a file in a multipart body
                      */
                     file?: string;
                     /** @enum {boolean} */
                     privacy: true;
-                    /** @description What the file of base64 is called */
+                    /** @description The name of the base64 file */
                     file_name?: string;
                 };
                 "application/x-www-form-urlencoded": {
@@ -996,12 +996,12 @@ export interface operations {
                     notes?: string;
                     /**
                      * Format: byte
-                     * @description A PDF of less than 3 MB: base64, or a file of multipart
+                     * @description A PDF of less than 3 MB: base64, or a file in a multipart body
                      */
                     file?: string;
                     /** @enum {boolean} */
                     privacy: true;
-                    /** @description What the file of base64 is called */
+                    /** @description The name of the base64 file */
                     file_name?: string;
                 };
                 "multipart/form-data": {
@@ -1020,12 +1020,12 @@ export interface operations {
                     notes?: string;
                     /**
                      * Format: byte
-                     * @description A PDF of less than 3 MB: base64, or a file of multipart
+                     * @description A PDF of less than 3 MB: base64, or a file in a multipart body
                      */
                     file?: string;
                     /** @enum {boolean} */
                     privacy: true;
-                    /** @description What the file of base64 is called */
+                    /** @description The name of the base64 file */
                     file_name?: string;
                 };
             };
@@ -1052,7 +1052,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1099,7 +1099,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1119,7 +1119,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1152,7 +1152,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1181,7 +1181,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1201,7 +1201,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1234,7 +1234,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1263,7 +1263,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1283,7 +1283,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1316,7 +1316,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1345,7 +1345,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1365,7 +1365,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1398,7 +1398,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1427,7 +1427,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1447,7 +1447,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1463,7 +1463,7 @@ export interface operations {
                 /** @description `next_cursor` of the previous response */
                 cursor?: string;
                 limit?: number;
-                /** @description Goes before the Accept header. CSV is the whole list, unless `limit` is sent */
+                /** @description Overrides the Accept header. CSV contains the whole list, unless `limit` is sent */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -1495,7 +1495,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1515,7 +1515,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1535,7 +1535,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1558,7 +1558,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Subscribed; where the site sends mail, once the reader has confirmed it */
+            /** @description Subscribed, or waiting for confirmation if the site sends mail */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1579,7 +1579,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1626,7 +1626,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1646,7 +1646,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1679,7 +1679,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1708,7 +1708,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1728,7 +1728,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1760,7 +1760,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1780,7 +1780,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1808,7 +1808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is */
+            /** @description The process is up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1820,7 +1820,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1840,7 +1840,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1868,7 +1868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The version, and a detail of each part */
+            /** @description The version, and the state of each part */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1880,7 +1880,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1900,7 +1900,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1949,7 +1949,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -1969,7 +1969,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1991,7 +1991,7 @@ export interface operations {
     SitemapsController_sitemap: {
         parameters: {
             query: {
-                /** @description sitemap, or sitemap-en for one language */
+                /** @description sitemap for the index, or sitemap-en for a language */
                 sitemap: unknown;
             };
             header?: never;
@@ -2012,7 +2012,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -2041,7 +2041,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2073,7 +2073,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The version of the content that is now served */
+            /** @description The version of the content that is served now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2094,7 +2094,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -2132,7 +2132,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2152,7 +2152,7 @@ export interface operations {
             /** @description Service Unavailable */
             503: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2185,7 +2185,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -2205,7 +2205,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2245,7 +2245,7 @@ export interface operations {
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The scheme */
+                    /** @description The authentication scheme */
                     "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
@@ -2265,7 +2265,7 @@ export interface operations {
             /** @description Too Many Requests */
             429: {
                 headers: {
-                    /** @description Seconds */
+                    /** @description Seconds to wait */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };

@@ -35,7 +35,7 @@ describe('a picture of another site', () => {
   });
 
   it.each(['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'data:image/svg+xml,x', 'x.jpg', ''])(
-    'is any picture whose URL is no path of this site: %j',
+    'is any picture whose URL is not a path of this site: %j',
     (original) => {
       const html = render(<Picture original={original} alt="" sizes="100vw" />);
       expect(readMarkup(html).first('img')?.get('src')).toBe('/picture-pending.svg');
@@ -56,7 +56,7 @@ describe('a picture of another site', () => {
     expect(render(gallery, fetched)).toContain('href="/pictures/0123-960.jpg"');
   });
 
-  it('is no poster of a video until it has been fetched', () => {
+  it('is not the poster of a video until it has been fetched', () => {
     const video = <Video video={{ original: '/video/fan-loop.mp4', poster: foreign, alt: 'A fan' }} />;
     expect(render(video)).toContain('poster="/picture-pending.svg"');
     expect(render(video, fetched)).toContain('poster="/pictures/0123-960.jpg"');

@@ -33,7 +33,7 @@ export function Splitter({ label, controls, side, width, min, max, onWidth }: Sp
     start.current = undefined;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no hr.
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is not an hr.
     <div
       className="splitter"
       role="separator"

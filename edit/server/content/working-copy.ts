@@ -104,7 +104,7 @@ export class WorkingCopy {
   }
 
   /** Rebases the changes of a file on the text that is saved now. */
-  beginAnew(name: string): void {
+  rebase(name: string): void {
     if (this.#isEdited(name)) writeInto(safePath(this.#began, name), this.readSaved(name) ?? '');
   }
 

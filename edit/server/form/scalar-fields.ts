@@ -35,7 +35,7 @@ const shared: readonly FieldType[] = [
   'reference',
 ];
 
-/** The list whose items a field of this name refers to by id; undefined if it is no reference. */
+/** The list whose items a field of this name refers to by id; undefined if it is not a reference. */
 export function referencedBy(name: string): string | undefined {
   return Object.hasOwn(references, name) ? references[name] : undefined;
 }

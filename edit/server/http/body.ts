@@ -15,7 +15,7 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
   } catch (error) {
     if (error instanceof EditError) throw error;
   }
-  throw new EditError(400, 'the body is no JSON object');
+  throw new EditError(400, 'the body is not a JSON object');
 }
 
 export function readPicture(request: IncomingMessage): Promise<Buffer> {
@@ -24,7 +24,7 @@ export function readPicture(request: IncomingMessage): Promise<Buffer> {
 
 /** Rejects a key that would change the prototype of an object. */
 function refuseSpecialKeys(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new EditError(400, '__proto__ is no field');
+  if (key === '__proto__') throw new EditError(400, '__proto__ is not a field');
   if (/[\p{Cc}\u2028\u2029]/u.test(key)) throw new EditError(400, 'the name of a field must be one line');
   return value;
 }

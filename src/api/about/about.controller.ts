@@ -13,7 +13,7 @@ export class AboutController {
 
   @Get()
   @ApiOperation({ summary: 'The latest articles of the magazine' })
-  @ApiOkResponse({ type: AboutDto, description: 'Newest first, as the gateway writes them' })
+  @ApiOkResponse({ type: AboutDto, description: 'Newest first' })
   @Fails(400)
   async latest(@Query(ApiValidationPipe) { lang }: LanguageQuery): Promise<AboutDto> {
     return { about_articles: { related_objects: await this.magazine.fetchLatest(lang) } };

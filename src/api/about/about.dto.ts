@@ -8,13 +8,13 @@ export class ArticleDto implements FeedPost {
   @ApiProperty()
   title!: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Address of a square picture' })
+  @ApiPropertyOptional({ type: String, description: 'URL of a square picture' })
   image_square?: string | undefined;
 
-  @ApiProperty({ description: 'Of the picture' })
+  @ApiProperty({ description: 'Alternative text of the picture' })
   alt!: string;
 
-  @ApiProperty({ description: 'Of the article' })
+  @ApiProperty({ description: 'URL of the article' })
   url!: string;
 }
 

@@ -14,9 +14,9 @@ export class ContentController {
   @Post('refresh')
   @HttpCode(200)
   @UseInterceptors(apiBody())
-  @ApiOperation({ summary: 'Reads the content again, in all instances: for a CMS that has published' })
+  @ApiOperation({ summary: 'Reloads the content in all instances, after a CMS has published' })
   @ApiBody({ type: RefreshBody, required: false })
-  @ApiOkResponse({ type: RefreshedDto, description: 'The version of the content that is now served' })
+  @ApiOkResponse({ type: RefreshedDto, description: 'The version of the content that is served now' })
   @Fails(400, 413, 415, 503)
   async refresh(@Body(ApiValidationPipe) { ids }: RefreshBody): Promise<RefreshedDto> {
     return { status: 'OK', version: await this.content.refresh(ids) };

@@ -13,11 +13,11 @@ export class RefreshedDto {
 }
 
 export class RefreshBody {
-  @ApiPropertyOptional({ type: [String], description: 'Ids of pages; all by default' })
+  @ApiPropertyOptional({ type: [String], description: 'Page ids; all pages by default' })
   @IsOptional()
-  @MaxLength(longestId, { each: true, message: `ids holds one of more than ${longestId} characters` })
-  @IsString({ each: true, message: 'ids is not a list of texts' })
-  @ArrayMaxSize(mostIds, { message: `ids holds more than ${mostIds}` })
+  @MaxLength(longestId, { each: true, message: `ids contains an id of more than ${longestId} characters` })
+  @IsString({ each: true, message: 'ids is not a list of strings' })
+  @ArrayMaxSize(mostIds, { message: `ids contains more than ${mostIds} ids` })
   @IsArray({ message: 'ids is not a list' })
   ids?: string[];
 }

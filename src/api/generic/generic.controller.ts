@@ -17,8 +17,8 @@ export class GenericController {
   constructor(private readonly generic: GenericService) {}
 
   @Get()
-  @ApiOperation({ summary: 'A content resource of the gateway, or of the embedded store' })
-  @ApiOkResponse({ description: 'Its JSON, as it came', schema: {} })
+  @ApiOperation({ summary: 'A content resource of the gateway or the embedded store' })
+  @ApiOkResponse({ description: "The resource's JSON, unchanged", schema: {} })
   @Fails(400)
   forward(@Query(ApiValidationPipe) { resource }: ResourceQuery): Promise<unknown> {
     return this.generic.fetchResource(resource);

@@ -23,14 +23,14 @@ export class HealthController {
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process is up' })
-  @ApiOkResponse({ type: Done, description: 'It is' })
+  @ApiOkResponse({ type: Done, description: 'The process is up' })
   live(): Done {
     return done;
   }
 
   @Get('ready')
   @ApiOperation({ summary: 'Whether the content is loaded and the stores can be reached' })
-  @ApiOkResponse({ type: ReadyDto, description: 'The version, and a detail of each part' })
+  @ApiOkResponse({ type: ReadyDto, description: 'The version, and the state of each part' })
   @ApiServiceUnavailableResponse({ type: NotReadyDto, description: 'The same, with the parts that are not `ok`' })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto | NotReadyDto> {
     const { isReady, ...detail } = await this.health.readiness();

@@ -9,7 +9,7 @@ export class ContentPartDto {
   @ApiProperty()
   version!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Present issues of the content, each of which is in the log' })
+  @ApiProperty({ type: 'integer', description: 'Current content issues, each of which is in the log' })
   faults!: number;
 }
 
@@ -27,12 +27,12 @@ export class FilesPartDto {
   @ApiProperty({ ...counted, description: 'Bytes; null while the database fails' })
   used!: number | null;
 
-  @ApiProperty({ ...counted, description: 'Bytes beyond which no file is taken; null while the database fails' })
+  @ApiProperty({ ...counted, description: 'Bytes beyond which no file is accepted; null while the database fails' })
   limit!: number | null;
 }
 
 export class MailPartDto {
-  @ApiProperty({ ...counted, description: 'Mails that wait; null while the database fails' })
+  @ApiProperty({ ...counted, description: 'Queued mails; null while the database fails' })
   depth!: number | null;
 
   @ApiProperty({ ...counted, description: 'Mails given up in the last thirty days; null while the database fails' })
@@ -40,14 +40,13 @@ export class MailPartDto {
 
   @ApiProperty({
     ...counted,
-    description: 'Mails refused by the servers of their readers; null while the database fails',
+    description: "Mails refused by the recipients' servers; null while the database fails",
   })
   undeliverable!: number | null;
 
   @ApiProperty({
     ...counted,
-    description:
-      'Applications of the last day without a receipt, as there were too many; null while the database fails',
+    description: 'Receipts withheld in the last day because of the limits; null while the database fails',
   })
   receipts_withheld!: number | null;
 }
@@ -64,13 +63,13 @@ export class PartsDto {
   @ApiProperty({ type: DatabasePartDto })
   database!: DatabasePartDto;
 
-  @ApiProperty({ type: OutboxPartDto, description: 'Applications that wait for a response of the supplier service' })
+  @ApiProperty({ type: OutboxPartDto, description: 'Applications waiting for a response from the supplier service' })
   outbox!: OutboxPartDto;
 
   @ApiProperty({ type: FilesPartDto, description: 'The files of all applications' })
   files!: FilesPartDto;
 
-  @ApiPropertyOptional({ type: MailPartDto, description: 'Where mail is sent' })
+  @ApiPropertyOptional({ type: MailPartDto, description: 'Only if the site sends mail' })
   mail?: MailPartDto;
 
   @ApiProperty({ type: RateLimitsPartDto })
@@ -81,7 +80,7 @@ export class ReadyDto {
   @ApiProperty({ enum: ['OK'] })
   status!: 'OK';
 
-  @ApiProperty({ description: 'Of the site' })
+  @ApiProperty({ description: "The site's version" })
   version!: string;
 
   @ApiProperty({ type: PartsDto })
@@ -95,9 +94,9 @@ export class NotReadyDto {
   @ApiProperty({ example: 'Not ready' })
   message!: string;
 
-  @ApiProperty({ description: 'Of the site' })
+  @ApiProperty({ description: "The site's version" })
   version!: string;
 
-  @ApiProperty({ type: PartsDto, description: 'With those that are not `ok`' })
+  @ApiProperty({ type: PartsDto, description: 'All parts, including those that are not `ok`' })
   parts!: PartsDto;
 }

@@ -28,7 +28,7 @@ export class PageQuery {
 
   @ApiPropertyOptional({
     enum: ['json', 'csv'],
-    description: 'Goes before the Accept header. CSV is the whole list, unless `limit` is sent',
+    description: 'Overrides the Accept header. CSV contains the whole list, unless `limit` is sent',
   })
   @IsOptional()
   format?: 'json' | 'csv';

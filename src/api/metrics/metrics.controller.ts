@@ -9,7 +9,7 @@ export class MetricsController {
 
   @Get()
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  @ApiOperation({ summary: 'Figures for Prometheus' })
+  @ApiOperation({ summary: 'Metrics for Prometheus' })
   @ApiOkResponse({ description: 'Prometheus text', content: { 'text/plain': { schema: { type: 'string' } } } })
   figures(): Promise<string> {
     return this.metrics.registry.metrics();

@@ -38,9 +38,9 @@ export class NewsletterController {
   @Post()
   @HttpCode(200)
   @UseInterceptors(apiBody())
-  @ApiOperation({ summary: 'Subscribes an address; one that is subscribed already stays as it is' })
+  @ApiOperation({ summary: 'Subscribes an address; an existing subscription is not changed' })
   @ApiBody({ type: SubscriptionBody })
-  @ApiOkResponse({ type: Done, description: 'Subscribed; where the site sends mail, once the reader has confirmed it' })
+  @ApiOkResponse({ type: Done, description: 'Subscribed, or waiting for confirmation if the site sends mail' })
   @Fails(400, 413, 415, 422, 503)
   async subscribe(@Body(FieldErrorsPipe) { email, lang }: SubscriptionBody): Promise<Done> {
     await this.newsletter.subscribe(email, lang);
@@ -48,7 +48,7 @@ export class NewsletterController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Active subscriptions, the earliest consent first' })
+  @ApiOperation({ summary: 'Active subscriptions, earliest consent first' })
   @ReturnsList(SubscriptionPageDto, subscriptionColumns)
   @Fails(400, 503)
   async list(
@@ -62,7 +62,7 @@ export class NewsletterController {
   }
 
   @Delete(':email')
-  @ApiOperation({ summary: 'Ends a subscription and erases it, also one that is not confirmed' })
+  @ApiOperation({ summary: 'Ends and erases a subscription, confirmed or not' })
   @ApiOkResponse({ type: Done, description: 'Erased' })
   @Fails(404, 503)
   async unsubscribe(@Param('email') email: string): Promise<Done> {

@@ -14,7 +14,8 @@ export class SubscriptionDto {
 
   @ApiProperty({
     format: 'uri',
-    description: 'To the leave page in the subscriber’s language; also for the List-Unsubscribe header (RFC 8058)',
+    description:
+      'Link to the leave page in the subscriber’s language; also fits the List-Unsubscribe header (RFC 8058)',
     example: '…/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10',
   })
   leave_url!: string;
@@ -24,7 +25,7 @@ export class SubscriptionPageDto {
   @ApiProperty({ type: [SubscriptionDto] })
   items!: SubscriptionDto[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of the next page; null after the last' })
+  @ApiProperty({ type: String, nullable: true, description: 'Cursor of the next page; null on the last page' })
   next_cursor!: string | null;
 }
 

@@ -7,7 +7,7 @@ export class Failure {
   @ApiProperty({ enum: ['KO'] })
   status!: 'KO';
 
-  @ApiProperty({ description: 'In English, for the integrator', example: 'lang is not one of en, it, pl, cz' })
+  @ApiProperty({ description: 'A message in English', example: 'lang is not one of en, it, pl, cz' })
   message!: string;
 }
 
@@ -30,9 +30,11 @@ const bodies: Readonly<Record<number, typeof Failure>> = { 422: FieldsFailure };
 
 /** Headers of failures, by status. */
 const headers: Readonly<Record<number, Record<string, { description: string; schema: object }>>> = {
-  401: { 'WWW-Authenticate': { description: 'The scheme', schema: { type: 'string', enum: ['Bearer'] } } },
-  429: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
-  503: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  401: {
+    'WWW-Authenticate': { description: 'The authentication scheme', schema: { type: 'string', enum: ['Bearer'] } },
+  },
+  429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+  503: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
 };
 
 /** Describes the error responses of a handler. */

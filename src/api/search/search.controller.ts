@@ -12,8 +12,8 @@ export class SearchController {
   constructor(private readonly search: JoinedSearchService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Pages and media releases that fit a query, best first' })
-  @ApiOkResponse({ type: SearchDto, description: 'Of the site, and of the gateway where there is one' })
+  @ApiOperation({ summary: 'Pages and media releases that match a query, best first' })
+  @ApiOkResponse({ type: SearchDto, description: 'Results of the site, and of the gateway if there is one' })
   @Fails(400)
   async find(@Query(ApiValidationPipe) { lang, query }: SearchQuery): Promise<SearchDto> {
     const { content, media_releases } = await this.search.find(lang, query);

@@ -11,7 +11,7 @@ export class SitemapsController {
   @Get()
   @Header('Content-Type', 'application/xml; charset=utf-8')
   @ApiOperation({ summary: 'An XML sitemap by its name' })
-  @ApiQuery({ name: 'sitemap', description: 'sitemap, or sitemap-en for one language', example: 'sitemap' })
+  @ApiQuery({ name: 'sitemap', description: 'sitemap for the index, or sitemap-en for a language', example: 'sitemap' })
   @ApiOkResponse({ description: 'The sitemap', content: { 'application/xml': { schema: { type: 'string' } } } })
   @Fails(404)
   async sitemap(@Query('sitemap') name: unknown): Promise<string> {

@@ -16,12 +16,12 @@ export class SocialItemDto implements SocialItem {
   @ApiProperty()
   text!: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Of a picture' })
+  @ApiPropertyOptional({ type: String, description: 'URL of a picture' })
   media_url?: string | undefined;
 
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
 
-  @ApiProperty({ description: 'Of the post' })
+  @ApiProperty({ description: 'URL of the post' })
   permalink!: string;
 }

@@ -7,7 +7,7 @@ export const applicationStatuses = ['received', 'delivered', 'refused'] as const
 
 /** The query that selects the listed applications. */
 export class ApplicationsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received then or later' })
+  @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received at that time or later' })
   @IsOptional()
   @Transform(({ value }) => (isoTime.test(String(value)) ? new Date(value) : value))
   @IsDate({ message: 'since is not an ISO 8601 time' })

@@ -8,5 +8,5 @@ import type { Request } from 'express';
 export function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key === undefined || /^[\x20-\x7e]{1,200}$/.test(key)) return key;
-  throw new BadRequestException('Idempotency-Key is not a text of 1 to 200 ASCII characters');
+  throw new BadRequestException('Idempotency-Key must be 1 to 200 printable ASCII characters');
 }

@@ -43,8 +43,8 @@ export class SupplierController {
     apiBody(integratorBodyLimit, fileTooLarge),
     Base64FileInterceptor,
   )
-  @ApiOperation({ summary: 'Takes an application, once for each Idempotency-Key' })
-  @ApiHeader({ name: 'Idempotency-Key', description: 'The same for the same application, up to 200 ASCII characters' })
+  @ApiOperation({ summary: 'Submits an application, once for each Idempotency-Key' })
+  @ApiHeader({ name: 'Idempotency-Key', description: 'One key for each application, up to 200 ASCII characters' })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data')
   @ApiBody(applicationBody)
   @ApiOkResponse({ type: ReceivedDto, description: 'Received' })
@@ -111,7 +111,7 @@ export class SupplierController {
 
   @Post(':id/keep')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Marks an application as leading to a business relationship: it is not erased' })
+  @ApiOperation({ summary: 'Marks an application to be kept, because it led to a business relationship' })
   @ApiOkResponse({ type: Done, description: 'Marked' })
   @Fails(404, 503)
   async keep(@Param('id', ApplicationIdPipe) id: string): Promise<Done> {

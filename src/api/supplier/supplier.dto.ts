@@ -13,7 +13,7 @@ export class ReceivedDto {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'Of the supplier service, as it came; null where there is no response yet',
+    description: "The supplier service's response, unchanged; null until it has responded",
     example: null,
   })
   data!: unknown;
@@ -30,7 +30,7 @@ export class ApplicationDto {
   @ApiProperty({ enum: applicationStatuses, example: 'delivered' })
   status!: (typeof applicationStatuses)[number];
 
-  @ApiPropertyOptional({ description: 'Of the supplier service, where it refused' })
+  @ApiPropertyOptional({ description: "The supplier service's message, if it refused the application" })
   message?: string;
 
   @ApiProperty({ example: 'Example Castings' })
@@ -66,7 +66,7 @@ export class ApplicationDto {
   @ApiProperty()
   has_file!: boolean;
 
-  @ApiProperty({ description: 'Led to a business relationship: it is not erased after twelve months' })
+  @ApiProperty({ description: 'Whether it led to a business relationship, and is not erased after twelve months' })
   kept!: boolean;
 }
 
@@ -74,7 +74,7 @@ export class ApplicationPageDto {
   @ApiProperty({ type: [ApplicationDto] })
   items!: ApplicationDto[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'Of the next page; null after the last' })
+  @ApiProperty({ type: String, nullable: true, description: 'Cursor of the next page; null on the last page' })
   next_cursor!: string | null;
 }
 

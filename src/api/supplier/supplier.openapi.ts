@@ -9,8 +9,12 @@ export const applicationBody: ApiBodyOptions = {
     required: supplierFields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
     properties: {
       ...Object.fromEntries(supplierFields.map((field) => [field.name, schemaOf(field)])),
-      file: { type: 'string', format: 'byte', description: 'A PDF of less than 3 MB: base64, or a file of multipart' },
-      file_name: { type: 'string', description: 'What the file of base64 is called' },
+      file: {
+        type: 'string',
+        format: 'byte',
+        description: 'A PDF of less than 3 MB: base64, or a file in a multipart body',
+      },
+      file_name: { type: 'string', description: 'The name of the base64 file' },
     },
   },
 };

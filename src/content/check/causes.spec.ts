@@ -45,7 +45,7 @@ describe('a consequence of a broken file', () => {
     [
       'a missing page.yaml',
       (content) => content.remove('pages/about/page.yaml'),
-      'pages/about/page.yaml the file is missing: it says template and updated_at',
+      'pages/about/page.yaml the file is missing: it holds template and updated_at',
     ],
     [
       'a missing translation',

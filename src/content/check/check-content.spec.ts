@@ -38,7 +38,7 @@ describe('the check of the content', () => {
     [
       'a link that the sanitiser would drop',
       () => italian('  text: <a href="javascript:x">x</a>\n'),
-      'pages/about/it.yaml:5:18 body.text: javascript:x is no path of this site, nor an address with https:',
+      'pages/about/it.yaml:5:18 body.text: javascript:x is neither a path of this site nor an address with https:',
     ],
     [
       'a missing picture',
@@ -126,7 +126,7 @@ describe('the check of the content', () => {
     [
       'an address in two of the tables',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\nmoved:\n  /A: /en/reach\n'),
-      'redirects.yaml:4 moved./A: /A is in the table legacy too',
+      'redirects.yaml:4 moved./A: /A is also in the table legacy',
     ],
     [
       'a duplicate redirect',
@@ -136,7 +136,7 @@ describe('the check of the content', () => {
     [
       'an address both in a table and outside the tables',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\n/A: /en/reach\n'),
-      'redirects.yaml:3 /A: is in the table legacy too',
+      'redirects.yaml:3 /A: is also in the table legacy',
     ],
     [
       'redirects that can never be requested',
@@ -187,9 +187,9 @@ describe('the check of the content', () => {
     ],
     ['a picture that nothing shows', () => folder.picture('b.jpg'), 'images/b.jpg no content shows this picture'],
     [
-      'a download that nothing mentions',
+      'a download that nothing uses',
       () => folder.write('../public/pdf/x.pdf', ''),
-      'public/pdf/x.pdf no content mentions this file',
+      'public/pdf/x.pdf no content uses this file',
     ],
     [
       'a duplicate id in a list',

@@ -82,7 +82,7 @@ describe('the check of the interface texts', () => {
     writeFileSync(path.join(folder, 'cz/widget.json'), '{}');
     mkdirSync(path.join(folder, 'de'));
     expect(await check()).toEqual([
-      'de is no language of src/routing/languages.ts',
+      'de is not a language of src/routing/languages.ts',
       expect.stringMatching(/^cz\/widget\.json is not among the English files.*widgets\.json/),
     ]);
   });

@@ -42,7 +42,7 @@ async function unknownFolders(textsDir: string): Promise<ContentIssue[]> {
   const folders = (await readdir(textsDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   return folders
     .filter(({ name }) => !languageCodes.some((language) => language === name))
-    .map(({ name }) => unreadable(`${textsDir}/${name}`, 'is no language of src/routing/languages.ts'));
+    .map(({ name }) => unreadable(`${textsDir}/${name}`, 'is not a language of src/routing/languages.ts'));
 }
 
 async function compare(

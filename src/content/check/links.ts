@@ -37,7 +37,7 @@ function addressesIn(raw: unknown): Address[] {
 
 function whyBroken(address: string, { id, language }: WrittenContent, content: SiteContent): string | undefined {
   if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address)) return undefined;
-  if (!/^(\/(?!\/)|#)/.test(address)) return `${address} is no path of this site, nor an address with https:`;
+  if (!/^(\/(?!\/)|#)/.test(address)) return `${address} is neither a path of this site nor an address with https:`;
   const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
   if (/^\/(images|pdf|video)\//.test(pathname)) return missingMedia(pathname, content);
   const page = content.known.at(pathname === '' ? `/${language}/${id}` : pathname, language);

@@ -80,7 +80,7 @@ function isSyntax({ isUnreadable }: ContentIssue): boolean {
 }
 
 function missingFile(source: string): ContentIssue {
-  return { source, field: '', reason: 'the file is missing: it says template and updated_at', isUnreadable: true };
+  return { source, field: '', reason: 'the file is missing: it holds template and updated_at', isUnreadable: true };
 }
 
 /** Finds the alias even in a file that cannot be parsed: most syntax errors leave its line intact. */

@@ -26,8 +26,8 @@ describe('a picture that cannot be served', () => {
     ['my pic.jpg', `rename it to my-pic.jpg: ${rename}`],
     ['pic.JPG', `rename it to pic.jpg: ${rename}`],
     ['Łódź_2.png', `rename it to lodz-2.png: ${rename}`],
-    ['pic.webp', 'is no JPEG or PNG: save it as one, or remove it'],
-    ['pic.heic', 'is no JPEG or PNG: save it as one, or remove it'],
+    ['pic.webp', 'is not a JPEG or PNG: save it as one, or remove it'],
+    ['pic.heic', 'is not a JPEG or PNG: save it as one, or remove it'],
   ])('is reported once, at the file, for its name: %s', async (name, reason) => {
     expect(await errorsOf(name, await samplePicture(800, 400))).toEqual([`images/${name} ${reason}`]);
   });
@@ -35,7 +35,7 @@ describe('a picture that cannot be served', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['WebP', () => samplePicture(800, 400, 'webp'), 'is WEBP by its content: save it as JPEG'],
     ['PNG', () => samplePicture(800, 400, 'png'), 'is PNG by its content: save it as JPEG'],
-    ['a text', async () => Buffer.from('no picture'), 'is no picture by its content: save it as JPEG or PNG'],
+    ['a text', async () => Buffer.from('no picture'), 'does not contain a picture: save it as JPEG or PNG'],
     ['479 pixels', () => samplePicture(479, 400), 'is 479 pixels wide: at least 480, better 800, for a hero 2400'],
     ['12,001 pixels', () => samplePicture(12_001, 1), 'is 12001 × 1 pixels: at most 12000 a side'],
     ['26 MB', async () => Buffer.alloc(26 * 1024 * 1024), 'is 26 MB: at most 25 MB'],

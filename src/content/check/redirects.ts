@@ -69,7 +69,7 @@ function missingAnchor(to: string | null, known: KnownPages): string | undefined
 /** Lines outside the tables whose address is in the table `legacy` too. */
 function writtenTwice({ raw, locate }: SiteContent['redirects']): ContentIssue[] {
   const lines = Object.keys(raw as object).filter((from) => from.startsWith('/') && isWritten(raw, 'legacy', from));
-  return lines.map((from) => ({ ...locate([from]), field: from, reason: 'is in the table legacy too' }));
+  return lines.map((from) => ({ ...locate([from]), field: from, reason: 'is also in the table legacy' }));
 }
 
 /** Whether the line is written in its table: a line outside the tables counts as one of `legacy`. */

@@ -45,7 +45,7 @@ describe('what is dropped from rich text', () => {
   it('is a link with a scheme that is not allowed', async () => {
     write('<p>One</p>\n<a href=javascript:x()>x</a>');
     expect(await errorsIn(folder)).toEqual([
-      'pages/about/it.yaml:7:13 body.text: javascript:x() is no path of this site, nor an address with https:',
+      'pages/about/it.yaml:7:13 body.text: javascript:x() is neither a path of this site nor an address with https:',
     ]);
   });
 

@@ -17,7 +17,7 @@ describe('the schemas for editors', () => {
     folder.write('schema/home.json', '{}\n');
     folder.write('schema/former.json', '{}\n');
     folder.remove('schema/menu.json');
-    const reason = 'is not as the fields are in the code: run npm run content:schema';
+    const reason = 'does not match the fields in the code: run npm run content:schema';
     expect(await errorsIn(folder)).toEqual([
       `schema/former.json ${reason}`,
       `schema/home.json ${reason}`,

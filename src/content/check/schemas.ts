@@ -18,7 +18,7 @@ export async function staleSchemas(contentDir: string): Promise<ContentIssue[]> 
   return [...stale, ...missing].map((name) => ({
     source: `schema/${name}`,
     field: '',
-    reason: 'is not as the fields are in the code: run npm run content:schema',
+    reason: 'does not match the fields in the code: run npm run content:schema',
   }));
 }
 

@@ -12,7 +12,7 @@ export function unusedFiles(content: SiteContent): ContentIssue[] {
     .map((address) => ({ source: address.slice(1), field: '', reason: unusedPictureReason }));
   const others = [...content.publicFiles]
     .filter(isUnused)
-    .map((address) => ({ source: `public${address}`, field: '', reason: 'no content mentions this file' }));
+    .map((address) => ({ source: `public${address}`, field: '', reason: 'no content uses this file' }));
   return [...pictures, ...others];
 }
 

@@ -32,7 +32,8 @@ async function move(id: string, newId: string): Promise<void> {
     'The former addresses lead to the new ones. The paths in the other languages are as they were, but for those named here.',
   );
   const references = codeReferences(id, process.cwd());
-  if (references.length > 0) console.warn(`Change what names ${id} in the code:\n  ${references.join('\n  ')}`);
+  if (references.length > 0)
+    console.warn(`These places in the code still name ${id}; change them by hand:\n  ${references.join('\n  ')}`);
   const issues = await checkContent({ contentDir, publicDir: 'public', companyNames });
   for (const issue of issues) console.error(issueLine(issue));
   if (issues.length > 0) process.exitCode = 1;

@@ -13,7 +13,7 @@ function optionsIn(words: readonly string[]): Answers {
   const options: Record<string, string> = {};
   for (let index = 0; index < words.length; index += 1) {
     const [, option, value] = /^--([a-z-]+)(?:=([\s\S]*))?$/.exec(words[index] ?? '') ?? [];
-    if (option === undefined) throw new AnswerError(`${words[index]} is no option: --name value`);
+    if (option === undefined) throw new AnswerError(`${words[index]} is not an option: write --name value`);
     options[option] = value ?? words[++index] ?? '';
   }
   return options;

@@ -9,5 +9,5 @@ const { added, issues } = await recordPresentPaths({ contentDir, companyNames: a
 for (const issue of issues) console.error(issue);
 const file = path.join(contentDir, formerPathsFile);
 for (const line of added) console.log(`added ${line}`);
-console.log(added.length === 0 ? `${file} holds every path already` : `${file}: ${added.length} paths added`);
+console.log(added.length === 0 ? `${file} already contains every path` : `${file}: ${added.length} paths added`);
 process.exitCode = issues.length === 0 ? 0 : 1;

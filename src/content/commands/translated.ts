@@ -17,5 +17,5 @@ if (!id || (language !== undefined && !isLanguage(language))) {
   const there = languageCodes.filter((code) => existsSync(path.join(contentDir, 'pages', id, `${code}.yaml`)));
   const changed = markTranslated(contentDir, id, language === undefined ? there : [language]);
   for (const file of changed) console.log(`${file} is marked as the translation of the present English text`);
-  if (changed.length === 0) console.log('marked already');
+  if (changed.length === 0) console.log('already marked');
 }

@@ -393,7 +393,7 @@ export const unusableVariants: readonly Omit<Variant, 'served'>[] = [
   },
   {
     ...{
-      name: 'a timeline that is no list',
+      name: 'a timeline that is not a list',
       template: 'heritage',
       body: { ...head, text_intro: '<p>I</p>', timeline: 7 },
     },

@@ -25,7 +25,7 @@ export async function answerQuestions(
     const next = questions.find(({ name }) => answers[name] === undefined);
     if (!next) {
       const known = new Set(questions.map(({ name }) => name));
-      wrong.push(...Object.keys(given).flatMap((name) => (known.has(name) ? [] : [`--${name} is no option here`])));
+      wrong.push(...Object.keys(given).flatMap((name) => (known.has(name) ? [] : [`--${name} is not an option here`])));
       if (wrong.length > 0) throw new AnswerError(wrong.join('\n'));
       return answers;
     }

@@ -110,7 +110,7 @@ body:
       [
         '--from: about is a page of the site',
         '--to: no page abuot; did you mean about?',
-        '--title is no option here',
+        '--title is not an option here',
       ].join('\n'),
     );
   });

@@ -97,7 +97,7 @@ describe.each([
     await serves(undefined);
     folder.page('about', 'sidebar', 'text: <p>again</p>');
     await serves('again');
-    // Folders that were made anew give notices too.
+    // Recreated folders are watched too.
     writeFileSync(file, about('edited'));
     await serves('edited');
 

@@ -92,7 +92,7 @@ export class FolderWatch {
     let present = await this.#list(before);
     // The first look counts as a change, as the folder may have been changed since it was read.
     const hasChanged = before === undefined || !isSame(before, present);
-    // Where no notice has told of the change, nothing but a comparison tells that it has come to its end.
+    // If no notice reported the change, only another comparison shows that it is complete.
     for (let count = 1; hasChanged && !isNoticed && count < mostComparisons; count += 1) {
       await new Promise((resolve) => setTimeout(resolve, this.settlingTime));
       const former = present;

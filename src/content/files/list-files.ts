@@ -14,7 +14,7 @@ export interface FileState {
 export interface Listing {
   /** By name relative to the folder, in alphabetical order. */
   files: ReadonlyMap<string, FileState>;
-  /** The folder itself (with an empty name) and those in it, each with what tells it from a later one of that name. */
+  /** The folder itself (with an empty name) and those in it, each with what distinguishes it from a later one of that name. */
   folders: ReadonlyMap<string, string>;
 }
 

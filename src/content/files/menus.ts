@@ -71,9 +71,9 @@ export function menuIssues({ checked, locate }: ReadResult<MenuFile>, pageIds: R
 }
 
 function whyWrong({ id, label, is_external_link }: MenuFile[number], pageIds: ReadonlySet<string>): string | undefined {
-  if (is_external_link && !/^https?:\/\//.test(id)) return `${id} is no address with https:`;
+  if (is_external_link && !/^https?:\/\//.test(id)) return `${id} is not an address with https:`;
   if (!is_external_link && !isPageOrSection(id, pageIds)) return noPage(id, pageIds);
-  return label === undefined && !pageIds.has(id) ? `${id} is no page of this site, so it needs a label` : undefined;
+  return label === undefined && !pageIds.has(id) ? `${id} is not a page of this site, so it needs a label` : undefined;
 }
 
 function noPage(id: string, pageIds: ReadonlySet<string>): string {

@@ -59,7 +59,7 @@ function duplicate(row: Redirect, keepers: ReadonlyMap<string, Redirect>): strin
   if (keeper === undefined || keeper === row) return undefined;
   return keeper.table === row.table
     ? `${keeper.key} in this table is the same path`
-    : `${row.from} is in the table ${keeper.table} too`;
+    : `${row.from} is also in the table ${keeper.table}`;
 }
 
 /** A page id is also the page's English path. */

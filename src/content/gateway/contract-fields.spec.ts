@@ -168,7 +168,7 @@ it('links are page ids without a leading slash, wherever they stand', () => {
 });
 
 it.each(['www.example.com', 'example.com/reach', '//example.com', 'javascript:x()', 'a b', 'reach/', '../reach'])(
-  'what may lead to another site is no page id: %s',
+  'an address that may lead to another site is not a page id: %s',
   (url) => {
     const { body, issues } = read('home', { slides: [{ title: 'S', url }] });
     expect(body?.slides).toEqual([{ id: 's', title: 'S', isAbout: false, isExternalUrl: false }]);

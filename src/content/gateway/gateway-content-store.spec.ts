@@ -80,8 +80,8 @@ async function afterReading(issue: GatewayIssue, to: string) {
   const [directory, pages] = [await copies.directory(), await copies.pages()];
   await close();
   return {
-    isAsked: gateway.requests.length > 0,
-    isTold: store.issues.length > 0,
+    wasRequested: gateway.requests.length > 0,
+    isReported: store.issues.length > 0,
     error: error instanceof UpstreamError ? undefined : error,
     isSameVersion: store.version === version,
     title: body?.title,
@@ -91,8 +91,8 @@ async function afterReading(issue: GatewayIssue, to: string) {
 }
 
 const asBefore = {
-  isAsked: true,
-  isTold: true,
+  wasRequested: true,
+  isReported: true,
   isSameVersion: true,
   title: 'about it',
   copies: 12,

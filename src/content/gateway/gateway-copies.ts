@@ -115,5 +115,5 @@ export class GatewayCopies {
 
 /** The message of a SyntaxError is not used, because it quotes the file's text. */
 function reasonOf(error: unknown): string {
-  return error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
+  return error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
 }

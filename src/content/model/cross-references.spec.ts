@@ -33,7 +33,7 @@ describe('technical tables', () => {
 
   it('need at least one table', () => {
     expect(issues('technical-tables', { terms: [{ id: 'lpt', text: 'LPT' }] })).toEqual([
-      'component_groups: a page of tables needs a table',
+      'component_groups: a page of this template needs a table',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('where we are', () => {
     ]);
   });
 
-  it('has no marker on the map that leads nowhere, nor two for one plant', () => {
+  it('has no marker without a plant, nor two for one plant', () => {
     expect(issues('where-we-are', where([place('a', 'x'), place('b', 'b')], [plant('b')]))).toEqual([
       'places.0.locations.0.id: no plant x',
     ]);

@@ -29,7 +29,7 @@ export const knownTerms: Refinement<TableRows> = (body, context) => {
 /** Technical tables, in files: there is a table. */
 export function someTable({ component_groups, service_groups }: Record<string, unknown>): Mismatch[] {
   const hasTable = component_groups !== undefined || service_groups !== undefined;
-  return hasTable ? [] : [{ path: ['component_groups'], message: 'a page of tables needs a table' }];
+  return hasTable ? [] : [{ path: ['component_groups'], message: 'a page of this template needs a table' }];
 }
 
 const withIds = z.array(z.object({ id: z.string() }));

@@ -60,7 +60,7 @@ export function uprightVariants(width: number, height: number): { part: Part; wi
 
 /** Why a file of this name cannot be served as a picture, and what to do; undefined if it can. */
 export function pictureNameError(name: string): string | undefined {
-  if (!/\.(jpe?g|png)$/i.test(name)) return 'is no JPEG or PNG: save it as one, or remove it';
+  if (!/\.(jpe?g|png)$/i.test(name)) return 'is not a JPEG or PNG: save it as one, or remove it';
   if (/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.(?:jpe?g|png)$/.test(name)) return undefined;
   return `rename it to ${servableName(name)}: lower-case letters without diacritics, figures and hyphens`;
 }
@@ -69,7 +69,7 @@ export function pictureNameError(name: string): string | undefined {
 export function pictureContentError(name: string, { format, width, height, size }: PictureFacts): string | undefined {
   if (size > largestFile) return `is ${Math.ceil(size / 1024 / 1024)} MB: at most ${largestFile / 1024 / 1024} MB`;
   if (format === undefined || width === undefined || height === undefined) {
-    return 'is no picture by its content: save it as JPEG or PNG';
+    return 'does not contain a picture: save it as JPEG or PNG';
   }
   const named = name.endsWith('.png') ? 'png' : 'jpeg';
   if (format !== named) return `is ${format.toUpperCase()} by its content: save it as ${named.toUpperCase()}`;

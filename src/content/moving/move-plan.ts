@@ -29,7 +29,7 @@ export function planMove(from: string, to: string, present: PresentPaths): MoveP
   if (moving.length === 0) throw new MoveError(`there is no page or section ${from}`);
   if (from === homeId) throw new MoveError('the home page cannot be moved: its address is its language');
   if (!pagePath.test(to)) {
-    throw new MoveError(`${to} is no page id: lower-case words without diacritics, hyphens between them`);
+    throw new MoveError(`${to} is not a valid page id: lower-case words without diacritics, hyphens between them`);
   }
   if (isLanguage(to.split('/')[0]) || isApiPath(`/${to}`)) {
     throw new MoveError(`${to} begins with what is a language or the API in an address`);

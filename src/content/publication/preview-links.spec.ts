@@ -22,11 +22,11 @@ it.each([
   ['no signature', path.replace(/\.[\w-]+$/, '.')],
   ['more after it', `${path}/more`],
   ['an unknown language', path.replace('/it/', '/xx/')],
-])('a link with %s leads nowhere', (_, changed) => {
+])('a link with %s is not accepted', (_, changed) => {
   expect(changed).not.toBe(path);
   expect(previewedPage(changed, secret, now)).toBeUndefined();
 });
 
-it('a link that was signed with another secret leads nowhere', () => {
+it('a link that was signed with another secret is not accepted', () => {
   expect(previewedPage(path, 'another secret altogether', now)).toBeUndefined();
 });

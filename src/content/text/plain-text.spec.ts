@@ -36,7 +36,7 @@ it.each([
   '<?php echo 1 ?>',
   '<![CDATA[ x ]]>',
   '<select><option>choice</option></select><textarea>typed</textarea>',
-])('what is not shown as text is no text of HTML: %s', (hidden) => {
+])('what is not shown is not part of the plain text: %s', (hidden) => {
   expect(stripTags(`<p>Gears ${hidden}turn &amp; turn</p>`)).toMatch(/^Gears ?turn & turn$/);
   expect(stripTags(`Gears${hidden}`)).toBe('Gears');
   expect(blocksText(['Gears', hidden, '<p>turn.</p>'])).toBe('Gears. turn.');

@@ -55,7 +55,7 @@ const printed: [Language, string, string][] = [
   ['it', "com'è fatto, poi...", 'com’è fatto, poi…'],
   ['en', "the apprentices' school", 'the apprentices’ school'],
   ['it', "un po' di più", 'un po’ di più'],
-  // What is no text stays.
+  // What is not text stays.
   ['pl', '+48 33 555 01 00', '+48 33 555 01 00'],
   ['pl', '/nasza-firma/o-nas', '/nasza-firma/o-nas'],
   ['cz', 'mailto:a@example.com', 'mailto:a@example.com'],

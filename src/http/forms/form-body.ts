@@ -16,7 +16,7 @@ const keepFirstValues: RequestHandler = (request, _response, next) => {
 };
 
 const messages = {
-  otherType: 'The body is no form',
+  otherType: 'The body is not a form',
   tooLarge: 'The form is too large',
   unreadable: 'The form cannot be read',
 };

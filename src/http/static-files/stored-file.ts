@@ -77,7 +77,7 @@ export async function readStoredFile(
   const handle = await open(paths[encoding]);
   try {
     const stats = await handle.stat();
-    if (!stats.isFile()) throw Object.assign(new Error(`${paths[encoding]} is no file`), { code: 'ENOENT' });
+    if (!stats.isFile()) throw Object.assign(new Error(`${paths[encoding]} is not a file`), { code: 'ENOENT' });
     if (stats.size > maxSize) return { etag: etagOf(await hashOf(handle)) };
     return new StoredFile(headers, contentType, encoding, await handle.readFile(), stats.mtimeMs);
   } finally {

@@ -11,7 +11,7 @@ export const applicationBody = new BodyInterceptor({
   limit,
   accepts: (request) => Boolean(request.is(['multipart', 'urlencoded'])),
   messages: {
-    otherType: 'The body is no form.',
+    otherType: 'The body is not a form.',
     tooLarge: 'The form is too large.',
     unreadable: 'The form cannot be read.',
   },

@@ -22,7 +22,7 @@ function faultsOf(island: Element): string[] {
     !triggers.includes(island.get('when') ?? '') && 'no trigger',
     island.all('site-island').length > 0 && 'an island within',
     island.descendants.length === 0 && 'empty',
-    !isObject(props) && 'props are no JSON',
+    !isObject(props) && 'props are not JSON',
   ];
   return issues.flatMap((issue) => (issue ? [`${name}: ${issue}`] : []));
 }
@@ -56,7 +56,7 @@ it('planted errors are found', () => {
     'gallery: other chunks',
     'gallery: no trigger',
     'gallery: an island within',
-    'gallery: props are no JSON',
+    'gallery: props are not JSON',
     'unknown: not in the client build',
     'unknown: another script',
     'unknown: other chunks',

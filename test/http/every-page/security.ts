@@ -11,7 +11,7 @@ const isForeign = (address: string) => new URL(address, siteUrl).origin !== site
 const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
 describe('no page', () => {
-  /** Pages that are no entries. */
+  /** Pages that are not entries. */
   const others: { path: string; dom: Element }[] = [];
 
   beforeAll(async () => {

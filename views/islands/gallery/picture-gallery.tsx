@@ -91,7 +91,7 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
   };
 
   const onClick = (event: MouseEvent) => {
-    // The end of a drag is no click. A click with a modifier, for a new tab or window, is left to the browser.
+    // The end of a drag is not a click. A click with a modifier, for a new tab or window, is left to the browser.
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     open();

@@ -95,7 +95,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
       <div ref={view} className="nested-hero-view" tabIndex={0}>
         <div className="nested-hero-track stack swiper-wrapper">
           {places.map((place, slide) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of fields
             <div
               key={place}
               className="nested-hero-slide swiper-slide"
