@@ -29,5 +29,5 @@ export function ensurePostgresql() {
     console.log('setup: installing PostgreSQL for the storage tests (apt-get)');
     if (apt('update') && apt('install', '-y', '--no-install-recommends', 'postgresql') && findPostgresql()) return;
   }
-  console.log('setup: PostgreSQL was not found: the tests on it are skipped');
+  console.log('setup: PostgreSQL was not found: tests that need it are skipped');
 }

@@ -33,5 +33,5 @@ export function ensurePrograms(kind) {
     apt('update') && apt('install', '-y', '--no-install-recommends', ...missing());
   }
   if (missing().length > 0)
-    console.log(`setup: ${missing().join(', ')} not found: the tests with it are skipped, or fail`);
+    console.log(`setup: ${missing().join(', ')} not found: tests that need it are skipped or fail`);
 }

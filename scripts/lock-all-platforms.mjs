@@ -48,7 +48,7 @@ for (const [location, entry] of Object.entries(lock.packages)) {
     if (isLocked(lock.packages, location, name)) continue;
     const platform = platformOf(name);
     if (!/^\d+\.\d+\.\d+/.test(version) || !platform.os) {
-      throw new Error(`${name}@${version}, wanted by ${location || 'package.json'}, is not a platform's package`);
+      throw new Error(`${name}@${version}, required by ${location || 'package.json'}, is not a platform's package`);
     }
     added[`node_modules/${name}`] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform };
   }

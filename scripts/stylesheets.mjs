@@ -25,7 +25,7 @@ export const layers = ['base', 'ui', 'parts', 'blocks', 'islands', 'layout', 'te
 export function layerOf(path) {
   const folder = path.split('/')[1];
   const layer = folder === 'styles' ? 'base' : folder;
-  if (!layers.includes(layer)) throw new Error(`${path} belongs to no cascade layer`);
+  if (!layers.includes(layer)) throw new Error(`${path} does not belong to a cascade layer`);
   return layer;
 }
 

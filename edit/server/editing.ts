@@ -116,7 +116,7 @@ function refuse(error: unknown, request: IncomingMessage, response: ServerRespon
   const isOurs = error instanceof EditError;
   if (!isOurs) console.error(error);
   if (response.headersSent) return void response.destroy();
-  const message = isOurs ? error.message : 'The server has failed; its window says how.';
+  const message = isOurs ? error.message : 'The server failed; its terminal shows why.';
   // The rest of the body is not read, so the connection is closed.
   if (!request.complete) response.setHeader('Connection', 'close');
   response.writeHead(isOurs ? error.status : 500, {

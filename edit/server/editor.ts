@@ -91,14 +91,14 @@ export class Editor {
     const present = this.#hash(entry, readSaved);
     if (sourceHash !== present) {
       const changed = this.#changedMeanwhile(entry);
-      const message = 'The files have been changed by something else since you began to edit them.';
+      const message = 'The files have changed since you began to edit them.';
       throw new EditError(409, message, { files: changed, sourceHash: present });
     }
     for (const name of filesOf(entry)) this.working.rebase(name);
     this.#write(entry, values);
     const faults = await this.#faults(entry, values);
     if (faults.some(({ severity }) => severity === 'error')) {
-      throw new EditError(422, 'Faults are left: nothing has been saved.', { faults });
+      throw new EditError(422, 'Nothing was saved: there are still faults.', { faults });
     }
     const texts = this.#completed(entry, textsOf(entry, values, readSaved), readSaved);
     const { contentDir, companyNames } = this.options;
@@ -119,7 +119,7 @@ export class Editor {
   refuseWithUnsaved(): void {
     const { unsaved } = this.working;
     if (unsaved.length === 0) return;
-    throw new EditError(422, `Save or discard first what is unsaved: ${unsaved.join(', ')}`, { files: unsaved });
+    throw new EditError(422, `Save or discard your changes first: ${unsaved.join(', ')}`, { files: unsaved });
   }
 
   #write(entry: Entry, values: Values): void {
@@ -172,7 +172,7 @@ export class Editor {
     });
     if (issues.length > 0) {
       const faults = issues.map((issue) => faultOf(issue));
-      throw new EditError(422, 'A file cannot be read: it has to be mended in a text editor first.', { faults });
+      throw new EditError(422, 'A file cannot be read. Fix it in a text editor first.', { faults });
     }
     return valuesOf(entry, read);
   }

@@ -12,7 +12,7 @@ export function openSheet(document, company) {
 
 function openPdf({ title, subject, date }, company) {
   // pdfkit does not escape title and subject in its XML.
-  if (/[&<]/.test(title + subject)) throw new Error('title and subject must not hold & or <');
+  if (/[&<]/.test(title + subject)) throw new Error('title and subject must not contain & or <');
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, right: page.margin, bottom: 0, left: page.margin },

@@ -16,6 +16,6 @@ it('names the gateway and the database without credentials', () => {
   const DATABASE_URL = 'postgresql://user:secret@db.example.com/site';
   const message = startMessage(readConfiguration({ UPSTREAM_URL, DATABASE_URL, DATA_DIR: '/srv/data' }), 3000);
   expect(message[1]).toBe(
-    'Content of the gateway https://gateway.example.com, data PostgreSQL at db.example.com and /srv/data',
+    'Content from the gateway https://gateway.example.com, data PostgreSQL at db.example.com and /srv/data',
   );
 });

@@ -19,7 +19,7 @@ export function localAddress(host: string, port: number): string {
 }
 
 function contentPlace({ UPSTREAM_URL, CONTENT_DIR }: Configuration): string {
-  return UPSTREAM_URL === undefined ? path.resolve(CONTENT_DIR) : `of the gateway ${UPSTREAM_URL}`;
+  return UPSTREAM_URL === undefined ? path.resolve(CONTENT_DIR) : `from the gateway ${UPSTREAM_URL}`;
 }
 
 function dataPlace({ DATABASE_URL, DATA_DIR }: Configuration): string {

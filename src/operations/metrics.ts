@@ -19,10 +19,10 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 const mailGauges: Record<keyof MailFigures, { name: string; help: string }> = {
   depth: { name: 'mail_outbox_depth', help: 'Mails that wait to be sent' },
   given_up: { name: 'mail_given_up', help: 'Mails that were given up in the last thirty days' },
-  undeliverable: { name: 'mail_undeliverable', help: 'Mails that the servers of their readers refuse' },
+  undeliverable: { name: 'mail_undeliverable', help: "Mails refused by the recipients' servers" },
   receipts_withheld: {
     name: 'mail_receipts_withheld',
-    help: 'Applications of the last day without a receipt, as there were too many',
+    help: 'Receipts withheld in the last day because of the limits',
   },
 };
 
@@ -133,7 +133,7 @@ export class Metrics {
     if (!mails.isConfigured) return;
     const outcomes = new Counter({
       name: 'mail_attempts_total',
-      help: 'Attempts to send a mail, by what came of them',
+      help: 'Attempts to send a mail by outcome',
       labelNames: ['outcome'],
       registers: [this.registry],
     });

@@ -40,7 +40,7 @@ export class StateMetrics {
   private gaugeContent(): void {
     const gauge: Gauge = new Gauge({
       name: 'content_faults',
-      help: 'What is wrong with the content at present; last good copies are served',
+      help: 'Current content issues; last good copies are served',
       registers: this.registers,
       collect: () => gauge.set(this.content.issues.length),
     });
@@ -49,7 +49,7 @@ export class StateMetrics {
   private gaugeParts(): void {
     const ok = new Gauge({
       name: 'site_part_ok',
-      help: '1 where a part of the server works as it should, else 0; see /api/health/ready',
+      help: '1 if a part of the server works, else 0; see /api/health/ready',
       labelNames: ['part'],
       registers: this.registers,
       collect: async () => {
@@ -61,7 +61,7 @@ export class StateMetrics {
     });
     const age: Gauge = new Gauge({
       name: 'supplier_outbox_age_seconds',
-      help: 'How long the oldest supplier application waits for the remote, 0 where none does; absent while the database fails',
+      help: 'Age of the oldest application that waits for the supplier service, 0 if none does; absent while the database fails',
       registers: this.registers,
     });
   }

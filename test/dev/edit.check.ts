@@ -127,7 +127,7 @@ it(
     await textbox('Title, English').fill('Terms as the editor has them');
     await stateIs('Not saved');
     appendFileSync(file('content/pages/terms/en.yaml'), '# By another hand.\n');
-    await page.getByText('This page has been changed in its files meanwhile.').waitFor();
+    await page.getByText('The files of this page have changed in the meantime.').waitFor();
     expect(read('content/pages/terms/en.yaml')).not.toContain('as the editor has them');
     await button('Take the files, drop my changes').click();
     await stateIs('Saved');

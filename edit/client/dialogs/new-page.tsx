@@ -77,13 +77,13 @@ export function NewPageDialog({ site, tree, onCreated, onClose }: NewPageDialogP
         <label>
           <input type="radio" name="kind" checked={kind === 'release'} onChange={() => setKind('release')} />
           <span>
-            Media release <small>Stands in the archive and in the news feed by its date.</small>
+            Media release <small>Appears in the archive and the news feed by its date.</small>
           </span>
         </label>
         <label>
           <input type="radio" name="kind" checked={kind === 'page'} onChange={() => setKind('page')} />
           <span>
-            Page <small>In a section, of a template; it can be put into the menu afterwards.</small>
+            Page <small>In a section, based on a template; it can be added to a menu afterwards.</small>
           </span>
         </label>
       </fieldset>

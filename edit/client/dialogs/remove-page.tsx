@@ -38,7 +38,7 @@ export function RemoveDialog({ id, title, pages, onRemoved, onClose }: RemoveDia
     >
       <p>“{title}” goes in all languages. A page that others link to stays until their links lead elsewhere.</p>
       <div className="field">
-        <label htmlFor="in-its-place">Page in its place</label>
+        <label htmlFor="in-its-place">Replacement page</label>
         <p className="help">Its addresses lead there. Without one they respond with 410 (Gone).</p>
         <PageCombobox
           id="in-its-place"

@@ -14,7 +14,7 @@ export function ConflictBanner({ state }: { state: EntryState }) {
   return (
     <div className="banner is-conflict" role="alert">
       <p>
-        <b>This page has been changed in its files meanwhile.</b> {state.conflict.message}
+        <b>The files of this page have changed in the meantime.</b> {state.conflict.message}
         {state.conflict.files.length > 0 && <small> {state.conflict.files.join(', ')}</small>}
       </p>
       <div className="buttons">

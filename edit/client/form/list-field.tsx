@@ -43,10 +43,10 @@ export function ListField({ field, steps }: { field: Field; steps: Steps }) {
   const place = (key: string | number) => `position ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
   /** Screen reader announcements while an item is reordered by keyboard. */
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `The ${singular} at ${place(active.id)} is taken up.`,
+    onDragStart: ({ active }) => `The ${singular} at ${place(active.id)} was picked up.`,
     onDragOver: ({ over }) => over && `It is over ${place(over.id)}.`,
-    onDragEnd: ({ over }) => over && `It is put down at ${place(over.id)}.`,
-    onDragCancel: ({ active }) => `It stays at ${place(active.id)}.`,
+    onDragEnd: ({ over }) => over && `It was dropped at ${place(over.id)}.`,
+    onDragCancel: ({ active }) => `It was returned to ${place(active.id)}.`,
   } as Announcements;
   return (
     <fieldset className="group is-list" id={keyOf('shared', steps)} tabIndex={-1}>

@@ -56,7 +56,7 @@ export function ListItemView({ field, item, listSteps, singular, index, count, o
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Order of ${name}: Space takes it up, the arrow keys move it, Space puts it down`}
+          aria-label={`Reorder ${name}: press Space to pick it up, the arrow keys to move it, Space to drop it`}
         >
           <GripVertical aria-hidden="true" size={16} />
         </button>
@@ -81,7 +81,7 @@ export function ListItemView({ field, item, listSteps, singular, index, count, o
             {faults > 0 && <span className="fault-count">{faults === 1 ? '1 fault' : `${faults} faults`}</span>}
           </button>
         )}
-        <Menu label={`Commands for ${name}`} className="icon-button" items={commands}>
+        <Menu label={`Actions for ${name}`} className="icon-button" items={commands}>
           <Ellipsis aria-hidden="true" size={17} />
         </Menu>
       </div>

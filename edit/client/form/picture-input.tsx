@@ -22,14 +22,14 @@ export function PictureInput(props: InputProps) {
         {address !== '' && <span className="picture-name">{address.replace(/^\/images\//, '')}</span>}
         <div className="buttons">
           <Button
-            {...described({ ...props, label: `${address === '' ? 'Choose a picture' : 'Exchange'}: ${label}` })}
+            {...described({ ...props, label: `${address === '' ? 'Choose a picture' : 'Replace'}: ${label}` })}
             icon={ImagePlus}
             onClick={() => setChoosing(true)}
           >
-            {address === '' ? 'Choose a picture' : 'Exchange'}
+            {address === '' ? 'Choose a picture' : 'Replace'}
           </Button>
           {address !== '' && !field.required && (
-            <IconButton icon={X} label={`Take out: ${label}`} onClick={() => onChange(undefined)} />
+            <IconButton icon={X} label={`Remove: ${label}`} onClick={() => onChange(undefined)} />
           )}
         </div>
         <UploadState state={state} hint="Or drop a JPEG or PNG here." />

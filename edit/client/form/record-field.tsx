@@ -75,9 +75,9 @@ function AddRow({ field, taken, onAdd }: { field: Field; taken: readonly string[
   const [key, setKey] = useState('');
   const label = field.keyLabel ?? 'Name';
   const problem = taken.includes(key)
-    ? 'It is in the table already.'
+    ? 'It is already in the table.'
     : key !== '' && field.keyPattern && !new RegExp(field.keyPattern, 'u').test(key)
-      ? 'It is not written as this table needs it.'
+      ? 'It does not have the form that this table needs.'
       : undefined;
   const id = `${keyOf('shared', [field.name])}-new`;
   const add = () => {

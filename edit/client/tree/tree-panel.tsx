@@ -55,7 +55,7 @@ export function TreePanel({ tree, selection, width, onChoose, children }: TreePa
             />
           ))}
         </ul>
-        {pages.length === 0 && <p className="empty">No page has these words.</p>}
+        {pages.length === 0 && <p className="empty">No page matches.</p>}
         {others.length > 0 && <h2>On every page</h2>}
         <ul className="branches">
           {others.map((other) => (

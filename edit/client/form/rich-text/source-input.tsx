@@ -13,7 +13,7 @@ export function SourceInput({ isForced, onBack, ...props }: SourceInputProps) {
   return (
     <div className="source-input">
       <p className="help">
-        {isForced ? 'This text has elements that only its HTML shows in full.' : 'The text as HTML.'}
+        {isForced ? 'This text has elements that can only be edited as HTML.' : 'The text as HTML.'}
       </p>
       <textarea
         {...described(props)}

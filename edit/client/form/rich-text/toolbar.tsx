@@ -54,7 +54,7 @@ export function Toolbar({ editor, label, allowedTags, onSource }: ToolbarProps) 
   const levels = [2, 3, 4].filter((level) => allows(`h${level}`)) as (2 | 3 | 4)[];
   return (
     <>
-      <div className="toolbar" role="toolbar" aria-label={`Format of ${label}`} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="toolbar" role="toolbar" aria-label={`Formatting of ${label}`} tabIndex={-1} onKeyDown={onKeyDown}>
         {levels.length > 0 && (
           <select
             aria-label="Kind of paragraph"
