@@ -1,5 +1,5 @@
 /**
- * Writes docs/licences.md: the licence of every package in package-lock.json, and of fonts, icons and map. With
+ * Writes docs/licences.md: the licences of all packages in package-lock.json, and of fonts, icons and map. With
  * `--print` it prints the page instead.
  *
  * @throws where a package has a licence that is not among those accepted, or none
@@ -23,6 +23,7 @@ const introduction = `# Licences
 
 The site itself has the MIT licence ([LICENSE](../LICENSE)). This page lists what it is made with. It is written by
 \`npm run licences\`, which also runs after each \`npm install\`, and stops at a licence that nobody has accepted yet.
+Packages under the MIT licence, and those that only build and test the site, are counted and not named.
 
 ## Fonts, icons, map
 
@@ -81,11 +82,12 @@ function byLicence(licences) {
   return [...names].sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, 'en'));
 }
 
+/** Names the packages, but for those under the MIT licence, which are too many to be read. */
 function named(licences) {
-  const parts = byLicence(licences).map(
-    ([licence, group]) =>
-      `**${licence}** (${group.length})\n\n${wrap(group.map((name, index) => (index < group.length - 1 ? `${name},` : `${name}.`)))}\n`,
-  );
+  const parts = byLicence(licences).map(([licence, group]) => {
+    const names = licence === 'MIT' ? '' : `\n${wrap(group.map((name) => `${name},`)).replace(/,$/, '.')}\n`;
+    return `**${licence}** (${group.length})\n${names}`;
+  });
   return parts.join('\n');
 }
 

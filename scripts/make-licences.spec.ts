@@ -28,7 +28,7 @@ describe('a package', () => {
   }
 
   it('is listed under its licence, or counted where it only builds and tests', () => {
-    expect(printWith({ license: 'MIT' })).toMatch(/that run the site\n\n\*\*MIT\*\* \(1\)\n\nb\.\n/);
+    expect(printWith({ license: 'ISC' })).toMatch(/that run the site\n\n\*\*ISC\*\* \(1\)\n\nb\.\n/);
     expect(printWith({ license: '(MIT OR GPL-3.0-only)', dev: true })).toMatch(
       /build and test it\n\nMIT OR GPL-3\.0-only \(1\)\.\n/,
     );

@@ -25,6 +25,11 @@ describe.each(documents)('$file', (document) => {
   });
 });
 
+it('the documents have at most 25,000 words in all', () => {
+  const words = documents.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+  expect(words).toBeLessThanOrEqual(25_000);
+});
+
 describe('the checks of the documents', () => {
   const document = (text: string) => ({ file: 'docs/planted.md', text });
 
