@@ -19,6 +19,7 @@ const sentAttributes = new Set([
 /**
  * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: a span for each request, and for each request to another server that it
  * causes. The packages read other variables of OpenTelemetry themselves, such as OTEL_TRACES_SAMPLER.
+ * `@opentelemetry/sdk-node` is not used: it would add gRPC, Zipkin, metrics and logs.
  * @returns a function that sends the remaining spans and stops tracing
  */
 export async function startTracing(): Promise<() => Promise<void>> {

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readMarkup } from './markup.js';
 
-/** The parts of a response that MDN's HTTP Observatory scores. */
+/**
+ * The parts of a response that MDN's HTTP Observatory scores. Its program scans public hosts only, and comes with a
+ * server and a database client; `npm run test:security` compares the scores of both.
+ */
 export interface Scored {
   headers: IncomingHttpHeaders;
   body: string;

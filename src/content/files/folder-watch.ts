@@ -19,8 +19,8 @@ interface Seen extends FileState {
 }
 
 /**
- * Reports changes of the files in a folder, once they have settled. The file system's notices report them at once,
- * where there are any and as far as they can be relied upon; the comparison of all files every few seconds misses none.
+ * Reports changes of the files in a folder, once they have settled. The file system's notices report them at once, but
+ * miss changes by git, rsync and on network volumes; the comparison of all files every few seconds misses none.
  */
 export class FolderWatch {
   readonly #watchers = new Map<string, { id: string; watcher: FSWatcher }>();

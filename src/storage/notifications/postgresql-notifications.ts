@@ -17,8 +17,8 @@ const pauses = { first: 100, longest: 5_000 };
 const connectionTimeout = 5_000;
 
 /**
- * LISTEN and NOTIFY of PostgreSQL, over a separate connection. It is reopened when it is lost, which TCP
- * keep-alive detects.
+ * LISTEN and NOTIFY of PostgreSQL, which several instances share anyway; Redis is optional. The connection is separate,
+ * and reopened when it is lost, which TCP keep-alive detects.
  */
 export class PostgresqlNotifications
   extends InstanceNotifications
