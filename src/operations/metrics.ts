@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { MailDelivery } from '../mail/mail-delivery.js';
 import { type MailFigures, MailQueue } from '../mail/mail-queue.js';
 import { CachedPages } from '../page-cache/cached-pages.js';
@@ -9,6 +9,7 @@ import { FileAdmission } from '../suppliers/file-admission.js';
 import { FileSpace } from '../suppliers/file-space.js';
 import { SuppliersService } from '../suppliers/suppliers.service.js';
 import { UpstreamClient } from '../upstream/upstream-client.js';
+import { collectProcessMetrics } from './process-metrics.js';
 
 /** For a figure that is read from the database. */
 const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
@@ -78,7 +79,7 @@ export class Metrics {
     private readonly pageCache: PageCache,
     private readonly cachedPages: CachedPages,
   ) {
-    collectDefaultMetrics({ register: this.registry });
+    collectProcessMetrics(this.registry);
     upstream.calls.subscribe((call) => this.upstreamCalls.inc({ ...call }));
     pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
     this.gaugePageCache();

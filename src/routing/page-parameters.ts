@@ -21,7 +21,7 @@ const choice: Parameter = { read: (value) => value || undefined };
 const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 
 /** The parameters of the templates that have any. A page with another parameter is the page without it. */
-const declared: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
+export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
   'media-archive': { year, page },
   newsletter: { token: ofOneVisitor },
   search: { page, query: ofOneVisitor },
@@ -59,5 +59,5 @@ export function arePrivate(template: TemplateName | undefined, parameters: PageP
 /** The feed below the archive of releases has none. */
 function declaredBy(template: TemplateName | undefined, subpath: string) {
   if (template === undefined || (template === 'media-archive' && subpath !== '')) return undefined;
-  return declared[template];
+  return declaredParameters[template];
 }
