@@ -3,7 +3,7 @@ import type { Entry } from '../outbox/delivery-queue.js';
 import { DeliveryWorker } from '../outbox/delivery-worker.js';
 import { ApplicationStore } from './application.store.js';
 import { ApplicationOutbox } from './application-outbox.js';
-import type { RemoteDecision, SupplierApplication } from './supplier-application.js';
+import { fieldsOfApplication, type RemoteDecision } from './supplier-application.js';
 import { SupplierServiceClient, UndecidedError } from './supplier-service.client.js';
 
 /** Forwards applications to the remote until it has decided on them. */
@@ -41,7 +41,7 @@ export class DeliveryService extends DeliveryWorker {
   /** @returns undefined if the application has been erased meanwhile */
   private async forward(id: string): Promise<RemoteDecision | undefined> {
     const stored = await this.applications.find(id);
-    return stored && this.remote.forward(id, sent(stored), await this.applications.file(id));
+    return stored && this.remote.forward(id, fieldsOfApplication(stored), await this.applications.file(id));
   }
 
   /** The sender gets the decision even if it cannot be stored. The remote then recognises the next attempt. */
@@ -55,12 +55,4 @@ export class DeliveryService extends DeliveryWorker {
       );
     }
   }
-}
-
-/** The fields that are sent to the remote. */
-function sent(stored: SupplierApplication): SupplierApplication {
-  const { supplier_name, country, city, contact_name, contact_role, contact_email, contact_phone } = stored;
-  const { commodity, description, notes } = stored;
-  const contact = { contact_name, contact_role, contact_email, contact_phone };
-  return { supplier_name, country, city, ...contact, commodity, description, ...(notes !== undefined && { notes }) };
 }

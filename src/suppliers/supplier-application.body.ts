@@ -14,7 +14,7 @@ import { plainValue, supplierIssue } from '../../views/forms/supplier-rules.js';
 import { FormField, type TrappedForm } from '../http/forms/form-field.decorator.js';
 import { MatchesRule } from '../http/forms/matches-rule.decorator.js';
 import { uploadKey } from '../http/forms/submitted-form.decorator.js';
-import type { ApplicationFile, SupplierApplication } from './supplier-application.js';
+import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
 import type { UploadedFile } from './supplier-upload.js';
 
 /** A field of the application with its rule. It may be sent in snake_case or camelCase. */
@@ -64,12 +64,7 @@ export class SupplierFormBody extends SupplierApplicationBody implements Trapped
 
 /** The application in a validated body. */
 export function applicationOf(body: SupplierApplicationBody): SupplierApplication {
-  const { supplier_name, country, city, contact_name, contact_role, contact_email } = body;
-  const { commodity, description, notes } = body;
-  return {
-    ...{ supplier_name, country, city, contact_name, contact_role, contact_email },
-    ...{ contact_phone: phoneDigits(body.contact_phone), commodity, description, notes },
-  };
+  return { ...fieldsOfApplication(body), contact_phone: phoneDigits(body.contact_phone) };
 }
 
 /** The file in a validated body. */

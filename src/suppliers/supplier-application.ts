@@ -1,18 +1,17 @@
+import { type SupplierFieldName, supplierFields } from '../../views/forms/supplier-form.js';
 import type { Language } from '../routing/languages.js';
 
-/** A validated application of a supplier. */
-export interface SupplierApplication {
-  supplier_name: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  city: string;
-  contact_name: string;
-  contact_role: string;
-  contact_email: string;
-  contact_phone: string;
-  commodity: string;
-  description: string;
-  notes?: string | undefined;
+/** The fields of the form without its file and its consent. */
+type ApplicationField = Exclude<SupplierFieldName, 'file' | 'privacy'>;
+
+/** A validated application of a supplier. The country is a code of ISO 3166-1 alpha-2. */
+export type SupplierApplication = Record<Exclude<ApplicationField, 'notes'>, string> & { notes?: string | undefined };
+
+/** The fields of an application among others, without those that have no value. */
+export function fieldsOfApplication(all: SupplierApplication): SupplierApplication {
+  const names = supplierFields.map(({ name }) => name).filter((name) => name !== 'file' && name !== 'privacy');
+  const fields = names.map((name) => [name, all[name]] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as SupplierApplication;
 }
 
 /** The PDF of an application. */
