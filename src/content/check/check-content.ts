@@ -2,6 +2,7 @@ import type { ContentIssue } from '../content-store.js';
 import { distinctIssues } from '../validation/distinct-issues.js';
 import { sharedPaths } from './aliases.js';
 import { emptyAltTexts } from './alt-texts.js';
+import { companyFacts } from './company-facts.js';
 import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './duplicates.js';
 import { formerPathIssues } from './former-paths.js';
 import { brokenLinks } from './links.js';
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   repeatedPictures,
   repeatedIds,
   unusedFiles,
+  companyFacts,
   ({ options }) => staleSchemas(options.contentDir),
   ({ sources, documents }) => mismatchedSchemaLines([...sources, ...documents.sources]),
 ];

@@ -59,6 +59,8 @@ export interface SiteContent {
   redirects: ReadResult<Redirects>;
   formerPaths: ReadResult<FormerPaths>;
   documents: Documents;
+  /** Undefined if they cannot be read. */
+  facts: Facts | undefined;
   /** Every file of the content, as text. */
   sources: readonly SourceFile[];
   pictures: Pictures;
@@ -103,6 +105,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     redirects,
     formerPaths,
     documents,
+    facts: facts.checked,
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
     pictures,
     publicFiles: new Set(

@@ -45,7 +45,8 @@ export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; u
       const name = between.trim();
       const fact = texts.get(name);
       if (fact === undefined) unknown.push({ name, path, passage: passageAt(text, offset, whole.length) });
-      return fact ?? whole;
+      // The address of a telephone link has no spaces.
+      return text.endsWith('tel:', offset) ? (fact?.replaceAll(' ', '') ?? whole) : (fact ?? whole);
     });
   };
   return { value: fill(value, []), unknown };

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { defaultLanguage, isLanguage, type Language } from '../../routing/languages.js';
+import { parseSource, type SourceFile } from '../files/documents.js';
+import { type Location, locate } from '../files/source-location.js';
+import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
+
+/** A sentence as it is written, with its facts by name. */
+export interface Sentence {
+  text: string;
+  /** The sentence with what stands beside its field, such as the label of a row. */
+  context: string;
+  /** Undefined in a file that all languages share. */
+  language: Language | undefined;
+  /** The day on which the text says it, as `YYYY-MM-DD`. */
+  day: string | undefined;
+  /** The id of the item of a list that the text belongs to. */
+  item: string | undefined;
+  field: string;
+  place(): Location;
+}
+
+const written = /^(pages|documents|feeds)\//;
+/** Fields that no visitor reads. */
+const unread = /^(?:id|alias|original|translated_from|template)$/;
+const ends = /(?<=[.!?”»“]) +(?=[^\p{Ll}])|<\/(?:p|li|h\d|td|dd|caption)>/u;
+
+/** Every sentence of pages, feeds and sources of PDFs. */
+export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
+  const values = new Map(
+    sources.flatMap((source) => {
+      const parsed = written.test(source.name) ? parseSource(source) : { issues: [] };
+      return 'value' in parsed ? [[source.name, { source, value: parsed.value }] as const] : [];
+    }),
+  );
+  return [...values].flatMap(([name, { source, value }]) => {
+    const shared = values.get(`${path.posix.dirname(name)}/page.yaml`)?.value;
+    return [...textsIn(value)].flatMap(({ text, path: field }) => {
+      if (unread.test(String(field.at(-1)))) return [];
+      const item = itemOf(value, field);
+      return sentences(text).map((sentence) => ({
+        text: sentence,
+        context: [...(text.length < 200 ? labelsBeside(value, field) : []), sentence].join(' '),
+        language: languageOf(name),
+        day: dayOf(item, value, shared),
+        item,
+        field: field.map(String).join('.'),
+        place: () => locate([source], value, field),
+      }));
+    });
+  });
+}
+
+function sentences(text: string): string[] {
+  const addressed = text.replace(/<a [^>]*href="(?:mailto|tel):([^"]*)"[^>]*>/g, '$1 ');
+  // The line of place and date says when a release was published.
+  const undated = addressed.replace(/^<p><strong>[^<]*\d{4}[^<]*<\/strong>/, '<p>');
+  const plain = undated.replace(/<(?!\/(?:p|li|h\d|td|dd|caption)>)[^>]*>/g, '');
+  return plain
+    .replace(/\s+/g, ' ')
+    .split(ends)
+    .filter((sentence) => sentence.trim() !== '');
+}
+
+/** The short texts of the same row or item. */
+function labelsBeside(value: unknown, field: FieldPath): string[] {
+  const parent = field.slice(0, -1).reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)[key], value);
+  return Object.entries(parent as object).flatMap(([key, text]) =>
+    typeof text === 'string' && text.length < 60 && key !== String(field.at(-1)) && !unread.test(key) ? [text] : [],
+  );
+}
+
+function languageOf(name: string): Language | undefined {
+  const stem = path.posix.basename(name, '.yaml');
+  if (name.startsWith('documents/')) return defaultLanguage;
+  return isLanguage(stem) ? stem : undefined;
+}
+
+function itemOf(value: unknown, field: FieldPath): string | undefined {
+  const ids = field.reduce<{ part: unknown; id?: string }>(
+    ({ part, id }, key) => {
+      const next = (part as Record<PropertyKey, unknown>)[key];
+      return { part: next, id: isFields(next) && typeof next.id === 'string' ? next.id : id };
+    },
+    { part: value },
+  );
+  return ids.id;
+}
+
+/** An entry of the heritage speaks of its year, a release or document on its date, a page since its last change. */
+function dayOf(item: string | undefined, value: unknown, shared: unknown): string | undefined {
+  const [, year] = /^y(\d{4})$/.exec(item ?? '') ?? [];
+  if (year) return `${year}-12-31`;
+  const page = isFields(shared) ? shared : {};
+  const date = (isFields(page.body) && page.body.date) || (isFields(value) && value.date) || page.updated_at;
+  const text = typeof date === 'string' ? date : '';
+  return text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1').slice(0, 10) || undefined;
+}
