@@ -23,8 +23,12 @@ import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/marked.js';
 import { expressionsIn, superLinearReasons } from './support/regular-expressions.js';
 
-/** Their patterns consist of constants of the site, or of escaped words joined by `|`. */
+/**
+ * Their patterns consist of constants of the site, or of escaped words joined by `|`; those of `claims.ts` are written
+ * in lists of the content, and no server uses them.
+ */
 const madeAtRuntime = [
+  'src/content/check/claims.ts',
   'src/content/model/own-path.ts',
   'src/content/moving/code-references.ts',
   'src/content/text/typography.ts',

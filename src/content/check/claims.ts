@@ -59,8 +59,10 @@ export function says(text: string, wanted: Words, language: Language | undefined
   return own.some((source) => source !== undefined && patternOf(source).test(text));
 }
 
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source, 'iu');
-  patterns.set(source, known);
+/** The expression of a list, compiled once. */
+export function patternOf(source: string, flags = 'iu'): RegExp {
+  const key = `${flags} ${source}`;
+  const known = patterns.get(key) ?? new RegExp(source, flags);
+  patterns.set(key, known);
   return known;
 }

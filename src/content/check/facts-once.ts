@@ -1,5 +1,5 @@
 import type { Facts } from '../model/shapes.js';
-import { type CompanyLists, says } from './claims.js';
+import { type CompanyLists, patternOf, says } from './claims.js';
 import type { Sentence } from './written-texts.js';
 
 interface Value {
@@ -17,7 +17,7 @@ interface Kind {
 
 const digits = (text: string) => text.replace(/[^\d+]/g, '');
 const phone: Kind = { pattern: /\+\d[\d -]{6,}\d/g, plain: digits };
-const email: Kind = { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, plain: (text) => text.toLowerCase() };
+const email: Kind = { pattern: /[\w.+-]{1,64}@[\w.-]{1,190}\w/g, plain: (text) => text.toLowerCase() };
 const year: Kind = { pattern: /(?<![\d.:-])(?:19|20)\d\d(?![\d:-])/g, plain: (text) => text };
 const anyUnit = new Map<string, Kind>();
 
@@ -31,7 +31,7 @@ function kindOf(fact: number | string | undefined, unit: string | undefined): Ki
 
 function figureWith(unit: string): Kind {
   const known = anyUnit.get(unit) ?? {
-    pattern: new RegExp(`\\d(?:[\\d.,:\\s]*\\d)?(?=\\+?[\\s-]*(?:${unit}))`, 'giu'),
+    pattern: patternOf(`\\d(?:[\\d.,:\\s]*\\d)?(?=\\+?[\\s-]*(?:${unit}))`, 'giu'),
     plain: (text: string) => text.replace(/[\s.,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
   };
   anyUnit.set(unit, known);

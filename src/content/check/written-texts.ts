@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defaultLanguage, isLanguage, type Language } from '../../routing/languages.js';
 import { parseSource, type SourceFile } from '../files/documents.js';
 import { type Location, locate } from '../files/source-location.js';
+import { blocksText } from '../text/plain-text.js';
 import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 
 /** A sentence as it is written, with its facts by name. */
@@ -22,7 +23,6 @@ export interface Sentence {
 const written = /^(pages|documents|feeds)\//;
 /** Fields that no visitor reads. */
 const unread = /^(?:id|alias|original|translated_from|template)$/;
-const ends = /(?<=[.!?”»“]) +(?=[^\p{Ll}])|<\/(?:p|li|h\d|td|dd|caption)>/u;
 
 /** Every sentence of pages, feeds and sources of PDFs. */
 export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
@@ -50,15 +50,11 @@ export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
   });
 }
 
+/** The addresses of links to write or call count as sentences of their own. */
 function sentences(text: string): string[] {
-  const addressed = text.replace(/<a [^>]*href="(?:mailto|tel):([^"]*)"[^>]*>/g, '$1 ');
-  // The line of place and date says when a release was published.
-  const undated = addressed.replace(/^<p><strong>[^<]*\d{4}[^<]*<\/strong>/, '<p>');
-  const plain = undated.replace(/<(?!\/(?:p|li|h\d|td|dd|caption)>)[^>]*>/g, '');
-  return plain
-    .replace(/\s+/g, ' ')
-    .split(ends)
-    .filter((sentence) => sentence.trim() !== '');
+  const links = [...text.matchAll(/"(?:mailto|tel):([^"<>]*)"/g)].map(([, address = '']) => address);
+  const plain = text.includes('<') ? blocksText([text]) : text;
+  return [...plain.replace(/\s+/g, ' ').split(/(?<=[.!?”»“]) (?=[^\p{Ll}])/u), ...links].filter(Boolean);
 }
 
 /** The short texts of the same row or item. */

@@ -16,6 +16,12 @@ describe('facts in a text', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('lose the spaces of a telephone number in the address of its link', () => {
+    const link = '<a href="tel:{{desk}}">{{desk}}</a>';
+    const { value } = fillFacts(link, factTexts({ desk: '+39 011 555 0199' }, 'ACME', 'en'));
+    expect(value).toBe('<a href="tel:+390115550199">+39 011 555 0199</a>');
+  });
+
   it('are reported if they are unknown', () => {
     const { value, unknown } = fillFacts({ body: { list: ['{{nothing}}'] } }, factTexts(facts, 'ACME', 'en'));
     expect(value).toEqual({ body: { list: ['{{nothing}}'] } });
