@@ -101,12 +101,7 @@ describe('texts that contradict what the company is, has or does', () => {
       /^1,250 contradicts {{turboprop_power}}/,
     ],
     ['an area', 'pages/p/it.yaml', paragraph('Rivalta: 120.000 m²'), /^120.000 contradicts {{rivalta_area}}/],
-    [
-      'an office',
-      'pages/r/en.yaml',
-      paragraph('said Marta Rivoira, chief engineer.'),
-      /gives Marta Rivoira the role of/,
-    ],
+    ['an office', 'pages/r/en.yaml', paragraph('said Marta Rivoira, chief engineer.'), /^names marta-rivoira without/],
     ['a year', 'pages/r/en.yaml', paragraph('The engine first flew in 2022.'), /^2022 contradicts {{first_flight_/],
   ])('%s', (_, file, text, reason) => {
     expect(findings(file, text)).toEqual([expect.stringMatching(reason)]);

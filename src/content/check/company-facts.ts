@@ -18,7 +18,7 @@ export function companyFacts({ sources, documents, facts }: Written): ContentIss
     const reasons = [
       ...wrongFigures(sentence, facts, lists),
       ...contradictions(sentence, place.source, lists),
-      ...wrongRoles(sentence, lists),
+      ...wrongRoles(sentence, place.source, lists),
       ...tooEarly(sentence, facts, lists),
     ];
     return reasons.flatMap((reason) => {
@@ -53,13 +53,11 @@ function contradictions({ context, language }: Sentence, source: string, { contr
     .map(({ claim }) => `contradicts: ${claim}`);
 }
 
-/** A person who is given another one's role. */
-function wrongRoles({ text, language }: Sentence, { people }: CompanyLists): string[] {
-  const named = people.filter(({ name }) => says(text, name, language));
-  const givenRoles = people.filter(({ role }) => says(text, role, language));
-  return named
-    .filter((person) => givenRoles.length > 0 && !givenRoles.includes(person) && named.length === 1)
-    .map(({ name }) => `gives ${name} the role of ${givenRoles.map((other) => other.name).join(', ')}`);
+/** A person whom a release names without the office that the person holds, or any text with another one's. */
+function wrongRoles({ text, language }: Sentence, source: string, { people }: CompanyLists): string[] {
+  const hasRole = source.includes('/media-releases/') || people.some(({ role }) => says(text, role, language));
+  const wrong = people.filter(({ name, role }) => hasRole && says(text, name, language) && !says(text, role, language));
+  return wrong.map(({ id }) => `names ${id} without the right office`);
 }
 
 /** What a text says has happened, on a day before it did. */
