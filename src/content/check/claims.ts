@@ -7,7 +7,7 @@ import { readSources } from '../files/read-sources.js';
 const expression = z.string().refine(isExpression, 'a regular expression is expected');
 /** A regular expression, the same in all languages or one for each. */
 const words = z.union([expression, z.partialRecord(z.enum(languageCodes), expression)]);
-type Words = z.output<typeof words>;
+export type Words = z.output<typeof words>;
 
 const claimsShape = z.strictObject({
   figures: z.array(

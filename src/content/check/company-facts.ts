@@ -2,7 +2,7 @@ import type { ContentIssue } from '../content-store.js';
 import { dataFiles } from '../files/data-file-shapes.js';
 import type { Facts } from '../model/shapes.js';
 import { type CompanyLists, readCompanyLists, says } from './claims.js';
-import { wrongFigures } from './facts-once.js';
+import { figureRules, wrongFigures } from './facts-once.js';
 import type { SiteContent } from './site-content.js';
 import { type Sentence, sentencesOf } from './written-texts.js';
 
@@ -12,19 +12,21 @@ type Written = Pick<SiteContent, 'sources' | 'facts'> & { documents: Pick<SiteCo
 export function companyFacts({ sources, documents, facts }: Written): ContentIssue[] {
   if (!facts) return [];
   const lists = readCompanyLists(sources);
+  const rules = figureRules(facts, lists);
   const unneeded = new Set(lists.exceptions);
   const found = sentencesOf([...sources, ...documents.sources]).flatMap((sentence) => {
-    const place = sentence.place();
     const reasons = [
-      ...wrongFigures(sentence, facts, lists),
-      ...contradictions(sentence, place.source, lists),
-      ...wrongRoles(sentence, place.source, lists),
+      ...wrongFigures(sentence, facts, rules),
+      ...contradictions(sentence, lists),
+      ...wrongRoles(sentence, lists),
       ...tooEarly(sentence, facts, lists),
     ];
     return reasons.flatMap((reason) => {
-      const exception = lists.exceptions.find((each) => place.source.startsWith(each.in) && reason.includes(each.text));
+      const exception = lists.exceptions.find(
+        (each) => sentence.source.startsWith(each.in) && reason.includes(each.text),
+      );
       if (exception) unneeded.delete(exception);
-      return exception ? [] : [{ ...place, field: sentence.field, reason }];
+      return exception ? [] : [{ ...sentence.place(), field: sentence.field, reason }];
     });
   });
   const stale = [...unneeded].map((each) =>
@@ -47,14 +49,14 @@ function sharedPhones(facts: Facts): ContentIssue[] {
   });
 }
 
-function contradictions({ context, language }: Sentence, source: string, { contradictions }: CompanyLists): string[] {
+function contradictions({ context, language, source }: Sentence, { contradictions }: CompanyLists): string[] {
   return contradictions
     .filter(({ never, in: folder = '' }) => source.startsWith(folder) && says(context, never, language))
     .map(({ claim }) => `contradicts: ${claim}`);
 }
 
 /** A person whom a release names without the office that the person holds, or any text with another one's. */
-function wrongRoles({ text, language }: Sentence, source: string, { people }: CompanyLists): string[] {
+function wrongRoles({ text, language, source }: Sentence, { people }: CompanyLists): string[] {
   const hasRole = source.includes('/media-releases/') || people.some(({ role }) => says(text, role, language));
   const wrong = people.filter(({ name, role }) => hasRole && says(text, name, language) && !says(text, role, language));
   return wrong.map(({ id }) => `names ${id} without the right office`);

@@ -1,63 +1,78 @@
 import type { Facts } from '../model/shapes.js';
-import { type CompanyLists, patternOf, says } from './claims.js';
+import { type CompanyLists, patternOf, says, type Words } from './claims.js';
 import type { Sentence } from './written-texts.js';
+
+/** A kind of value, such as a telephone number or a figure with a certain unit. */
+interface Kind {
+  pattern: RegExp;
+  /** Makes a value comparable with a fact's. */
+  plain(text: string): string;
+}
+
+interface Rule {
+  kind: Kind;
+  facts: readonly string[];
+  /** Undefined if the rule holds for every sentence. */
+  about: Words | undefined;
+}
 
 interface Value {
   text: string;
-  /** Comparable with a fact's value. */
   plain: string;
   /** Whether it stands in the text by its name. */
   isNamed: boolean;
 }
 
-interface Kind {
-  pattern: RegExp;
-  plain(text: string): string;
-}
-
-const digits = (text: string) => text.replace(/[^\d+]/g, '');
-const phone: Kind = { pattern: /\+\d[\d -]{6,}\d/g, plain: digits };
+const phone: Kind = { pattern: /\+\d[\d -]{6,}\d/g, plain: (text) => text.replace(/[^\d+]/g, '') };
 const email: Kind = { pattern: /[\w.+-]{1,64}@[\w.-]{1,190}\w/g, plain: (text) => text.toLowerCase() };
-const year: Kind = { pattern: /(?<![\d.:-])(?:19|20)\d\d(?![\d:-])/g, plain: (text) => text };
-const anyUnit = new Map<string, Kind>();
+const year: Kind = { pattern: /(?<![\d.:-])(?:19|20)\d\d(?![\d:-])/g, plain: (text) => text.slice(0, 4) };
 
-function kindOf(fact: number | string | undefined, unit: string | undefined): Kind | undefined {
-  if (unit !== undefined) return figureWith(unit);
-  if (typeof fact !== 'string') return undefined;
-  if (fact.startsWith('+')) return phone;
-  if (fact.includes('@')) return email;
-  return /^\d{4}(-\d\d-\d\d)?$/.test(fact) ? year : undefined;
+/** The rules for the values in texts, by kind. */
+export type FigureRules = ReadonlyMap<Kind, readonly Rule[]>;
+
+export function figureRules(facts: Facts, { figures, calendar }: CompanyLists): FigureRules {
+  const units = new Map(figures.map(({ unit = '' }) => [unit, figureWith(unit)]));
+  const kindOf = (name: string, unit?: string): Kind | undefined => {
+    const fact = facts[name];
+    if (unit !== undefined) return units.get(unit);
+    if (typeof fact !== 'string') return undefined;
+    if (fact.startsWith('+')) return phone;
+    if (fact.includes('@')) return email;
+    return /^\d{4}(-\d\d-\d\d)?$/.test(fact) ? year : undefined;
+  };
+  const everywhere = Object.keys(facts).map((name) => ({ facts: [name], about: undefined, kind: kindOf(name) }));
+  const events = calendar.map(({ facts: dates, said }) => ({ facts: dates.toReversed(), about: said, kind: year }));
+  const listed = figures.map((rule) => ({ ...rule, about: rule.about, kind: kindOf(rule.facts[0] ?? '', rule.unit) }));
+  const rules = [...everywhere, ...events, ...listed].flatMap(({ kind, ...rule }) => (kind ? [{ ...rule, kind }] : []));
+  // A year means something beside certain words only.
+  const spoken = rules.filter(({ kind, about }) => kind !== year || about !== undefined);
+  const kinds = new Set(spoken.map(({ kind }) => kind));
+  return new Map([...kinds].map((kind) => [kind, spoken.filter((rule) => rule.kind === kind)]));
 }
 
 function figureWith(unit: string): Kind {
-  const known = anyUnit.get(unit) ?? {
+  return {
     pattern: patternOf(`\\d(?:[\\d.,:\\s]*\\d)?(?=\\+?[\\s-]*(?:${unit}))`, 'giu'),
-    plain: (text: string) => text.replace(/[\s.,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+    plain: (text) => text.replace(/[\s.,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
   };
-  anyUnit.set(unit, known);
-  return known;
 }
 
 /** What is wrong with the values in the sentence: written out although a fact has them, or contradicting a fact. */
-export function wrongFigures(sentence: Sentence, facts: Facts, { figures, calendar }: CompanyLists): string[] {
-  const everywhere = { facts: Object.keys(facts), about: undefined, unit: undefined };
-  const events = calendar.map(({ facts, said }) => ({ facts: facts.toReversed(), about: said, unit: undefined }));
-  const about = [everywhere, ...events, ...figures]
-    .filter((rule) => rule.about === undefined || says(sentence.context, rule.about, sentence.language))
-    .flatMap((rule) => rule.facts.map((name) => ({ ...rule, name, kind: kindOf(facts[name], rule.unit) })));
-  return [...new Set(about.flatMap(({ kind }) => kind ?? []))].flatMap((kind) => {
-    const own = about.filter((rule) => rule.kind === kind);
-    const strict = own.filter((rule) => rule.about !== undefined);
-    const allowed = (strict.length > 0 ? strict : own).map(({ name }) => name);
-    if (kind === year && strict.length === 0) return [];
-    const isAddress = kind === phone || kind === email;
-    return valuesIn(sentence.text, kind, facts).flatMap(({ text, plain, isNamed }) => {
-      const equal = allowed.find((name) => plain === plainFact(facts[name], kind));
+export function wrongFigures(sentence: Sentence, facts: Facts, byKind: FigureRules): string[] {
+  if (!/[\d@{]/.test(sentence.text)) return [];
+  const filled = withValues(sentence.text, facts);
+  return [...byKind].flatMap(([kind, rules]) => {
+    const values = valuesIn(filled, kind);
+    if (values.length === 0) return [];
+    const own = rules.filter(({ about }) => about !== undefined && says(sentence.context, about, sentence.language));
+    const allowed = (own.length > 0 ? own : rules.filter(({ about }) => !about)).flatMap((rule) => rule.facts);
+    return values.flatMap(({ text, plain, isNamed }) => {
+      const equal = allowed.find((name) => plain === kind.plain(String(facts[name])));
       if (equal !== undefined) return isNamed ? [] : [`${text} is the fact {{${equal}}}: write its name`];
-      const right = allowed.map((name) => `{{${name}}}`).join(' or ');
-      // Beside its own subject a sentence may name another one's figure or year, but no other one's telephone or address.
-      if (strict.length > 0) return isNamed && !isAddress ? [] : [`${text} contradicts ${right}`];
-      return kind === phone && !isField(sentence) ? [`no fact is the number ${text}`] : [];
+      if (own.length === 0) return kind === phone && !isField(sentence) ? [`no fact is the number ${text}`] : [];
+      // A sentence may name another fact's figure or year beside its own, but no other telephone or address.
+      if (isNamed && kind !== phone && kind !== email) return [];
+      return [`${text} contradicts ${allowed.map((name) => `{{${name}}}`).join(' or ')}`];
     });
   });
 }
@@ -67,20 +82,25 @@ function isField({ field }: Sentence): boolean {
   return /\.(phone|tel)$/.test(field);
 }
 
-function plainFact(fact: number | string | undefined, kind: Kind): string {
-  const text = String(fact);
-  return kind === year ? text.slice(0, 4) : kind.plain(text);
+interface Filled {
+  text: string;
+  /** Where the values of facts are. */
+  named: readonly { from: number; to: number }[];
 }
 
-function valuesIn(written: string, kind: Kind, facts: Facts): Value[] {
+function withValues(written: string, facts: Facts): Filled {
   const named: { from: number; to: number }[] = [];
   let shift = 0;
-  const filled = written.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole: string, name: string, offset: number) => {
+  const text = written.replace(/\{\{(\w+)\}\}/g, (whole: string, name: string, offset: number) => {
     const value = String(facts[name] ?? '');
     named.push({ from: offset + shift, to: offset + shift + value.length });
     shift += value.length - whole.length;
     return value;
   });
+  return { text, named };
+}
+
+function valuesIn({ text: filled, named }: Filled, kind: Kind): Value[] {
   return [...filled.matchAll(kind.pattern)].map(({ 0: text, index }) => ({
     text: text.trim(),
     plain: kind.plain(text),

@@ -16,6 +16,8 @@ export interface Sentence {
   day: string | undefined;
   /** The id of the item of a list that the text belongs to. */
   item: string | undefined;
+  /** The name of the file. */
+  source: string;
   field: string;
   place(): Location;
 }
@@ -24,30 +26,47 @@ const written = /^(pages|documents|feeds)\//;
 /** Fields that no visitor reads. */
 const unread = /^(?:id|alias|original|translated_from|template)$/;
 
+/** A cache: a file that has not changed has the same sentences in the next check. */
+const remembered = new WeakMap<SourceFile, { page: SourceFile | undefined; sentences: readonly Sentence[] }>();
+
 /** Every sentence of pages, feeds and sources of PDFs. */
 export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
-  const values = new Map(
-    sources.flatMap((source) => {
-      const parsed = written.test(source.name) ? parseSource(source) : { issues: [] };
-      return 'value' in parsed ? [[source.name, { source, value: parsed.value }] as const] : [];
-    }),
-  );
-  return [...values].flatMap(([name, { source, value }]) => {
-    const shared = values.get(`${path.posix.dirname(name)}/page.yaml`)?.value;
-    return [...textsIn(value)].flatMap(({ text, path: field }) => {
-      if (unread.test(String(field.at(-1)))) return [];
-      const item = itemOf(value, field);
-      return sentences(text).map((sentence) => ({
-        text: sentence,
-        context: [...(text.length < 200 ? labelsBeside(value, field) : []), sentence].join(' '),
-        language: languageOf(name),
-        day: dayOf(item, value, shared),
-        item,
-        field: field.map(String).join('.'),
-        place: () => locate([source], value, field),
-      }));
+  const byName = new Map(sources.map((source) => [source.name, source]));
+  return sources
+    .filter(({ name }) => written.test(name))
+    .flatMap((source) => {
+      const page = byName.get(`${path.posix.dirname(source.name)}/page.yaml`);
+      const known = remembered.get(source);
+      if (known && known.page === page) return known.sentences;
+      const own = sentencesIn(source, page);
+      remembered.set(source, { page, sentences: own });
+      return own;
     });
+}
+
+function sentencesIn(source: SourceFile, page: SourceFile | undefined): Sentence[] {
+  const value = parsedValue(source);
+  const shared = page && parsedValue(page);
+  return [...textsIn(value)].flatMap(({ text, path: field }) => {
+    if (unread.test(String(field.at(-1)))) return [];
+    const item = itemOf(value, field);
+    return sentences(text).map((sentence) => ({
+      text: sentence,
+      context: [...(text.length < 200 ? labelsBeside(value, field) : []), sentence].join(' '),
+      language: languageOf(source.name),
+      day: dayOf(item, value, shared),
+      item,
+      source: source.name,
+      field: field.map(String).join('.'),
+      place: () => locate([source], value, field),
+    }));
   });
+}
+
+/** Undefined for a file that cannot be read, which has issues of its own. */
+function parsedValue(source: SourceFile): unknown {
+  const parsed = parseSource(source);
+  return 'value' in parsed ? parsed.value : undefined;
 }
 
 /** The addresses of links to write or call count as sentences of their own. */
