@@ -13,6 +13,9 @@ interface LanguagePattern {
   example: string;
 }
 
+/** Nobody reads it: the fact's value stands in its place. */
+const nameOfFact = /\{\{\w+\}\}/g;
+
 const lists = globSync('test/language-patterns/*.yaml').map((file) => ({
   language: basename(file, '.yaml'),
   patterns: (parse(readFileSync(file, 'utf8')) as LanguagePattern[]).map((each) => ({
@@ -32,7 +35,7 @@ it.each(lists)('$language: no text matches a pattern', ({ language, patterns }) 
   const found = files.flatMap((file) =>
     [...textsIn(parse(readFileSync(file, 'utf8')))].flatMap(({ text, path }) =>
       patterns.flatMap(({ expression, why }) => {
-        const [words] = expression.exec(text) ?? [];
+        const [words] = expression.exec(text.replaceAll(nameOfFact, '0')) ?? [];
         return words === undefined ? [] : [`${file} ${path.join('.')}: “${words}” (${why})`];
       }),
     ),

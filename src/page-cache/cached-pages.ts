@@ -1,8 +1,11 @@
+import { STATUS_CODES } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { GoneException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { cacheControl } from '../http/cache-control.js';
 import { ResponseCounters } from '../http/response-counts.js';
+import { retryAfter } from '../http/retry-after.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { PageService } from '../rendering/page.service.js';
 import { isPublic, type PageResponse } from '../rendering/page-response.js';
@@ -19,6 +22,18 @@ type Made = Promise<StoredPage | undefined>;
 
 /** The paths of the files that are made from the content, and the other files of the site. */
 const filePaths = new Set(Object.values(siteFilePaths).flat());
+
+const jsonRefusal: PageResponse = {
+  status: 503,
+  headers: {
+    'cache-control': cacheControl.none,
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': `${retryAfter}`,
+    vary: 'Accept',
+  },
+  body: JSON.stringify({ status: 'KO', message: STATUS_CODES[503] }),
+  route: 'error',
+};
 
 /** Renders pages, stores them, and keeps them up to date with the content. */
 @Injectable()
@@ -96,10 +111,10 @@ export class CachedPages {
     await this.#share(key, () => this.#render(key, key)).catch(() => undefined);
   }
 
-  /** The page for clients that are refused because too many pages are waiting. */
-  refusal(language: Language): StoredPage {
-    const name = `503 ${language}`;
-    const stored = this.#store.get(name) ?? this.#pageOf(this.pages.error(503, language));
+  /** The response for clients that are refused because too many are waiting: a page, or JSON. */
+  refusal(language: Language, isJson: boolean): StoredPage {
+    const name = `503 ${isJson ? 'json' : language}`;
+    const stored = this.#store.get(name) ?? this.#pageOf(isJson ? jsonRefusal : this.pages.error(503, language));
     this.#store.setOther(name, stored);
     return stored;
   }

@@ -7,14 +7,14 @@ import { ContentStore } from '../content/content-store.js';
 import { previewedPage } from '../content/publication/preview-links.js';
 import { logSample } from '../http/request-log.js';
 import { countResponse } from '../http/response-counts.js';
-import { OverloadedException } from '../rendering/render-queue.js';
+import { OverloadedException, RenderQueue } from '../rendering/render-queue.js';
 import { splitUrl } from '../routing/address.middleware.js';
 import { isApiPath } from '../routing/api-path.js';
 import { languageOfPath } from '../routing/languages.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { cacheKey } from './cache-key.js';
 import { CachedPages } from './cached-pages.js';
-import { isFromOwnPage, isPageRequest } from './page-request.js';
+import { asksForJson, isFromOwnPage, isPageRequest } from './page-request.js';
 import type { StoredPage } from './stored-page.js';
 
 /** A page that was not stored: what a client waited for it. */
@@ -41,6 +41,7 @@ export class PageCache {
     private readonly content: ContentStore,
     private readonly addresses: SiteAddresses,
     private readonly pages: CachedPages,
+    private readonly queue: RenderQueue,
   ) {}
 
   /**
@@ -48,8 +49,9 @@ export class PageCache {
    * @returns false if the request is not for such a page
    */
   serve(request: IncomingMessage, response: ServerResponse, next: RequestListener): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (this.configuration.development || !isPageRequest(request, this.configuration)) return false;
+    if (this.configuration.development) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return this.#passInTurn(request, response, next);
+    if (!isPageRequest(request, this.configuration)) return false;
     const key = cacheKey(request.url ?? '', this.addresses.routes);
     if (key === undefined || !this.content.isLoaded) return false;
     const page = this.pages.get(key);
@@ -64,6 +66,20 @@ export class PageCache {
     if (known) return this.#sendStored(known, request, response);
     this.#misses += 1;
     void this.#sendMade(name, key, request, response, next);
+    return true;
+  }
+
+  /** Forms wait like pages that are not stored, so that a flood of them does not delay stored pages. */
+  #passInTurn(request: IncomingMessage, response: ServerResponse, next: RequestListener): boolean {
+    const { pathname } = splitUrl(request.url ?? '');
+    if (isApiPath(pathname)) return false;
+    this.queue
+      .add(async () => next(request, response))
+      .catch((error: unknown) => {
+        const refusal = this.#refusal(error, request);
+        if (refusal) this.#send(refusal, request, response);
+        else next(request, response);
+      });
     return true;
   }
 
@@ -90,7 +106,7 @@ export class PageCache {
     next: RequestListener,
   ): Promise<void> {
     const started = performance.now();
-    const page = await this.#make(name, key, response).catch((error: unknown) => this.#refusal(error, key));
+    const page = await this.#make(name, key, response).catch((error: unknown) => this.#refusal(error, request));
     if (response.destroyed) return;
     if (!page || !isForAnyone(page, request)) return next(request, response);
     this.#send(page, request, response);
@@ -107,8 +123,9 @@ export class PageCache {
   }
 
   /** The stored page for clients that are refused. The framework responds to any other error. */
-  #refusal(error: unknown, key: string): StoredPage | undefined {
-    return error instanceof OverloadedException ? this.pages.refusal(languageOfPath(key)) : undefined;
+  #refusal(error: unknown, request: IncomingMessage): StoredPage | undefined {
+    if (!(error instanceof OverloadedException)) return undefined;
+    return this.pages.refusal(languageOfPath(splitUrl(request.url ?? '').pathname), asksForJson(request));
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {

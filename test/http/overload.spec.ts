@@ -79,12 +79,15 @@ describe('while too many requests wait for pages that are not cached', () => {
     expect(JSON.parse(body)).toMatchObject({ status: 'KO' });
   });
 
-  it('forms are taken', async () => {
+  it('forms are refused too, and calls of the API are not', async () => {
     refuseAll();
-    release();
     const client = supertest(site.app.getHttpServer());
-    const form = await client.post('/pl/newsletter').type('form').send({ EMAIL: 'ada@example.com', privacy: 'on' });
-    expect(form.status).toBe(200);
+    const form = { EMAIL: 'ada@example.com', privacy: 'on' };
+    const page = await client.post('/pl/newsletter').type('form').send(form);
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '10']);
+    expect(page.text).toContain('<html lang="pl"');
+    const json = await client.post('/pl/newsletter').type('form').accept('application/json').send(form);
+    expect([json.status, json.body]).toEqual([503, { status: 'KO', message: 'Service Unavailable' }]);
     expect((await client.post('/api/newsletter')).status).toBe(401);
   });
 
