@@ -75,7 +75,11 @@ export const ownVideo: FirstGesture = {
   make: (page) => islandOn(page, 'video-slideshow').locator('video').first().press('Space'),
   async expectOnce(page) {
     await untilHydrated(page, 'video-slideshow');
-    await until(page, () => document.querySelector<HTMLVideoElement>('.slideshow video')?.paused === false);
+    // It lasts six seconds, and may have ended by now.
+    await until(page, () => {
+      const film = document.querySelector<HTMLVideoElement>('.slideshow video');
+      return film !== null && (!film.paused || film.ended);
+    });
   },
   async goOn(page) {
     await goToNext(page, 'video-slideshow');
