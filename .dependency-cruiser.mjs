@@ -6,16 +6,16 @@
 const specs = '\\.spec\\.tsx?$';
 
 /** What visitors and integrators can do, page or API alike. */
-const services = 'src/(suppliers|newsletter|search|social|magazine|generic|media-releases)/';
+const services = 'src/(site/(search|social|magazine|media-releases)|submissions/(suppliers|newsletter))/';
 
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
 
 /** The values of Cache-Control, which import nothing. */
-const cacheControl = 'src/http/cache-control\\.ts$';
+const cacheControl = 'src/platform/http/cache-control\\.ts$';
 
-/** The rule for rendered addresses, which imports nothing: what is checked on reading and what is rendered share it. */
-const sharedRules = '^src/content/(model/own-path|text/fold)\\.ts$';
+/** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
+const sharedRules = '^src/(forms/|content/(model/own-path|text/fold)\\.ts$)';
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands|creating|moving|translation)/';
@@ -27,73 +27,75 @@ const noTypes = { dependencyTypesNot: ['type-only'] };
  * regular expressions for the beginning of a path.
  */
 const folders = {
-  views: { at: 'views/', imports: ['src/content/', 'src/routing/', 'i18n/'] },
+  views: { at: 'views/', imports: ['src/(content|routing|forms)/', 'i18n/'] },
   client: { at: 'client/', imports: ['views/islands/', 'views/ui/plain-click\\.ts$', 'i18n/'] },
+  forms: { at: 'src/forms/', imports: [] },
   sections: {
-    at: 'src/sections/',
+    at: 'src/site/sections/',
     imports: [
-      'src/(rendering|routing|content|config)/',
+      'src/(site/rendering|routing|content|forms|platform/config)/',
       services,
-      'src/http/(forms/|body\\.interceptor\\.ts$)',
+      'src/platform/http/(forms/|body\\.interceptor\\.ts$)',
       'views/',
     ],
   },
   api: {
     at: 'src/api/',
     imports: [
-      'src/(sitemaps|content|routing|config|operations|http)/',
+      'src/(site/sitemaps|content|routing|forms|operations|platform/(config|http))/',
       services,
       // It has an answer of its own.
-      'src/upstream/upstream-error\\.ts$',
-      'views/forms/',
+      'src/platform/upstream/upstream-error\\.ts$',
     ],
   },
-  sitemaps: { at: 'src/sitemaps/', imports: ['src/(routing|content|config)/'] },
+  sitemaps: { at: 'src/site/sitemaps/', imports: ['src/(routing|content|platform/config)/'] },
   services: {
     at: services,
     imports: [
-      'src/(content|upstream|storage|config|outbox|mail)/',
-      'src/http/(body-limit\\.ts|forms/|uploads/)',
-      'views/forms/',
+      'src/(content|forms|platform/(upstream|storage|config)|submissions/(outbox|mail))/',
+      'src/platform/http/(body-limit\\.ts|forms/|uploads/)',
     ],
   },
   mail: {
-    at: 'src/mail/',
+    at: 'src/submissions/mail/',
     imports: [
-      'src/(outbox|routing|content|storage|config)/',
-      'src/rendering/(texts\\.service|rendering\\.module)\\.ts$',
-      'views/(mails/|forms/|fill\\.ts$)',
+      'src/(submissions/outbox|routing|content|forms|platform/(storage|config))/',
+      'src/site/rendering/(texts\\.service|rendering\\.module)\\.ts$',
+      'views/(mails/|fill\\.ts$)',
       'i18n/',
     ],
   },
-  outbox: { at: 'src/outbox/', imports: ['src/(storage|config)/'] },
+  outbox: { at: 'src/submissions/outbox/', imports: ['src/platform/(storage|config)/'] },
   rendering: {
-    at: 'src/rendering/',
+    at: 'src/site/rendering/',
     imports: [
-      'src/(remote-images|routing|content|config)/',
-      'src/http/(forms/|error-stack\\.ts|retry-after\\.ts|csv\\.ts)',
+      'src/(site/remote-images|routing|content|forms|platform/config)/',
+      'src/platform/http/(forms/|error-stack\\.ts|retry-after\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
     ],
   },
   'page-cache': {
-    at: 'src/page-cache/',
+    at: 'src/site/page-cache/',
     // Only the services whose changes affect stored pages.
-    imports: ['src/(http|rendering|routing|content|config|site-files|magazine|social|remote-images|search)/'],
+    imports: [
+      'src/(platform/(http|config)|routing|content)/',
+      'src/site/(rendering|site-files|magazine|social|remote-images|search)/',
+    ],
   },
-  purge: { at: 'src/purge/', imports: ['src/(page-cache|routing|upstream|config)/'] },
-  http: { at: 'src/http/', imports: ['src/config/', 'views/forms/'] },
-  'remote-images': { at: 'src/remote-images/', imports: ['src/(upstream|storage|config)/'] },
-  routing: { at: 'src/routing/', imports: ['src/(content|config)/'] },
-  content: { at: 'src/content/', but: contentPrograms, imports: ['src/(upstream|storage|config)/'] },
-  'content-programs': { at: contentPrograms, imports: ['src/(content|routing|config)/'] },
-  upstream: { at: 'src/upstream/', imports: ['src/config/'] },
-  storage: { at: 'src/storage/', imports: ['src/config/'] },
-  config: { at: 'src/config/', imports: [] },
+  purge: { at: 'src/site/purge/', imports: ['src/(site/page-cache|routing|platform/(upstream|config))/'] },
+  'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
+  routing: { at: 'src/routing/', imports: ['src/(content|platform/config)/'] },
+  content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/'] },
+  'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },
+  http: { at: 'src/platform/http/', imports: ['src/platform/config/', 'src/forms/'] },
+  upstream: { at: 'src/platform/upstream/', imports: ['src/platform/config/'] },
+  storage: { at: 'src/platform/storage/', imports: ['src/platform/config/'] },
+  config: { at: 'src/platform/config/', imports: [] },
   'edit-server': {
     at: 'edit/server/',
     but: '.+\\.fixture\\.ts$',
-    imports: ['edit/contract\\.ts$', 'src/(content|routing|config)/'],
+    imports: ['edit/contract\\.ts$', 'src/(content|routing|platform/config)/'],
   },
   'edit-client': { at: 'edit/client/', imports: ['edit/contract\\.ts$'] },
 };
@@ -150,7 +152,7 @@ export default {
       comment: 'The same on every page, in islands too: all it shows comes in its props.',
       severity: 'error',
       from: { path: '^views/ui/', pathNot: specs },
-      to: { path: '^views/', pathNot: '^views/(ui|forms)/' },
+      to: { path: '^views/', pathNot: '^views/ui/' },
     },
     {
       name: 'islands-read-no-context',
@@ -168,10 +170,10 @@ export default {
     },
     {
       name: 'forms-are-definitions',
-      comment: 'Rules of fields that the server reads too: no component, no React.',
+      comment: 'Server and browser read them: no component, no package, nothing of Node.',
       severity: 'error',
-      from: { path: '^views/forms/', pathNot: specs },
-      to: { path: '^(views|src)/|node_modules/', pathNot: '^views/forms/', ...noTypes },
+      from: { path: '^src/forms/', pathNot: specs },
+      to: { dependencyTypesNot: ['local'] },
     },
 
     // client
@@ -188,14 +190,14 @@ export default {
       name: 'sections-know-only-types-of-views',
       comment: 'A handler returns what the template needs; putting it into the template is the rendering.',
       severity: 'error',
-      from: { path: '^src/sections/', pathNot: specs },
-      to: { path: '^views/', pathNot: '^views/forms/', ...noTypes },
+      from: { path: '^src/site/sections/', pathNot: specs },
+      to: { path: '^views/', ...noTypes },
     },
     {
       name: 'sections-are-independent',
       severity: 'error',
-      from: { path: '^src/sections/([^/]+)/', pathNot: specs },
-      to: { path: '^src/sections/[^/]+/', pathNot: '^src/sections/$1/' },
+      from: { path: '^src/site/sections/([^/]+)/', pathNot: specs },
+      to: { path: '^src/site/sections/[^/]+/', pathNot: '^src/site/sections/$1/' },
     },
 
     {

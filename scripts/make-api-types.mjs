@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const folder = mkdtempSync(join(tmpdir(), 'api-'));
-execFileSync(process.execPath, ['dist/src/commands/describe-api.js', folder]);
+execFileSync(process.execPath, ['dist/src/operations/commands/describe-api.js', folder]);
 const document = JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'));
 rmSync(folder, { recursive: true });
 writeFileSync('test/support/api-schema.d.ts', astToString(await openapiTS(document)));

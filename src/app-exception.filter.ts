@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request } from 'express';
 import { ApiExceptionFilter } from './api/api-exception.filter.js';
-import { PageExceptionFilter } from './rendering/page-exception.filter.js';
 import { splitUrl } from './routing/address.middleware.js';
 import { isApiPath } from './routing/api-path.js';
+import { PageExceptionFilter } from './site/rendering/page-exception.filter.js';
 
 /** Handles all exceptions, including those of middleware: with JSON under /api, and with the error page elsewhere. */
 @Catch()

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
-import { type Configuration, ConfigurationError, readConfiguration } from './config/configuration.js';
-import { prepareDataFolder } from './config/data-folder.js';
-import { isLoopback } from './config/is-loopback.js';
-import { misspeltVariables } from './config/misspelt-variables.js';
-import { listen } from './http/listen.js';
-import { shutDown } from './http/shutdown.js';
-import { localAddress, startMessage } from './http/start-message.js';
-import { lockDataFolder } from './storage/data-folder-lock.js';
+import { type Configuration, ConfigurationError, readConfiguration } from './platform/config/configuration.js';
+import { prepareDataFolder } from './platform/config/data-folder.js';
+import { isLoopback } from './platform/config/is-loopback.js';
+import { misspeltVariables } from './platform/config/misspelt-variables.js';
+import { listen } from './platform/http/listen.js';
+import { shutDown } from './platform/http/shutdown.js';
+import { localAddress, startMessage } from './platform/http/start-message.js';
+import { lockDataFolder } from './platform/storage/data-folder-lock.js';
 
 /** Starts the server, or exits with code 1 and the reason in the last lines of stderr. */
 export async function start(): Promise<void> {
@@ -36,8 +36,8 @@ async function startServer(): Promise<void> {
   if (configuration.DATABASE_URL === undefined) lockDataFolder(configuration.DATA_DIR);
   const stopTracing = await traced(configuration);
   const { createApplication } = await import('./create-application.js');
-  const { PageCacheRefresher } = await import('./page-cache/page-cache-refresher.js');
-  const { SearchIndexes } = await import('./search/search-indexes.js');
+  const { PageCacheRefresher } = await import('./site/page-cache/page-cache-refresher.js');
+  const { SearchIndexes } = await import('./site/search/search-indexes.js');
   const app = await createApplication(configuration);
   warnAboutConfiguration(configuration);
   const port = await listen(app, configuration);
@@ -52,7 +52,7 @@ async function startServer(): Promise<void> {
 /** Starts tracing if it is configured. Its packages must be loaded before those that they instrument. */
 async function traced({ OTEL_EXPORTER_OTLP_ENDPOINT }: Configuration): Promise<(() => Promise<void>) | undefined> {
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
-  const { startTracing } = await import('./tracing.js');
+  const { startTracing } = await import('./operations/tracing.js');
   return startTracing();
 }
 

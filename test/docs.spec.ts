@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { brokenLinks, missingPaths, readDocuments, scriptsIn } from './support/documents.js';
 
 const documents = readDocuments();
@@ -54,10 +55,20 @@ describe('the README', () => {
 
   it('has exactly the existing folders in its tree', () => {
     const [tree = ''] = /^src\/ {2}[\s\S]*?^```/m.exec(readme) ?? [];
-    const listed = [...tree.matchAll(/^( *)([\w-]+)\/(?= )/gm)];
-    const inSource = listed.filter(([, indent]) => indent !== '').map(([, , name]) => name);
-    const atTop = listed.filter(([, indent]) => indent === '').map(([, , name]) => name);
-    expect(inSource).toEqual(folders('src').sort());
+    const listed = [...tree.matchAll(/^( *)([\w-]+)\/(?= )/gm)].map(([, indent = '', name = '']) => ({
+      depth: indent.length / 2,
+      name,
+    }));
+    const above: string[] = [];
+    const paths = listed.map(({ depth, name }) => {
+      above.splice(depth, above.length, name);
+      return above.join('/');
+    });
+    const within = (folder: string) => folders(folder).map((name) => `${folder}/${name}`);
+    // A group's folders are listed too.
+    const groups = new Set(paths.filter((path) => path.split('/').length > 2).map((path) => dirname(path)));
+    expect(paths.filter((path) => path.includes('/')).sort()).toEqual(['src', ...groups].flatMap(within).sort());
+    const atTop = paths.filter((path) => !path.includes('/'));
     const notInTheRepository = ['node_modules', 'dist', 'data'];
     expect(atTop.sort()).toEqual(
       folders('.')

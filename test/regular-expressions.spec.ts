@@ -2,23 +2,23 @@ import { globSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BearerTokens } from '../src/api/bearer-tokens.js';
-import type { Configuration } from '../src/config/configuration.js';
 import { fillFacts } from '../src/content/files/facts.js';
 import { fold } from '../src/content/text/fold.js';
 import { stripTags } from '../src/content/text/plain-text.js';
 import { sanitiseRichText } from '../src/content/text/sanitise.js';
 import { slugOf } from '../src/content/text/slug.js';
 import { typeset } from '../src/content/text/typography.js';
-import { harmlessName } from '../src/mail/application-details.js';
-import { cutAtWord } from '../src/rendering/head/description.js';
+import { isEmail, plainEmail } from '../src/forms/email.js';
+import { phoneDigits } from '../src/forms/phone.js';
+import { plainText } from '../src/forms/plain-text.js';
+import { fileIssue, plainFileName } from '../src/forms/supplier-file.js';
+import { supplierField } from '../src/forms/supplier-form.js';
+import { supplierIssue } from '../src/forms/supplier-rules.js';
+import type { Configuration } from '../src/platform/config/configuration.js';
 import { splitUrl } from '../src/routing/address.middleware.js';
-import { excerpt } from '../src/search/excerpt.js';
-import { isEmail, plainEmail } from '../views/forms/email.js';
-import { phoneDigits } from '../views/forms/phone.js';
-import { plainText } from '../views/forms/plain-text.js';
-import { fileIssue, plainFileName } from '../views/forms/supplier-file.js';
-import { supplierField } from '../views/forms/supplier-form.js';
-import { supplierIssue } from '../views/forms/supplier-rules.js';
+import { cutAtWord } from '../src/site/rendering/head/description.js';
+import { excerpt } from '../src/site/search/excerpt.js';
+import { harmlessName } from '../src/submissions/mail/application-details.js';
 import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/marked.js';
 import { expressionsIn, superLinearReasons } from './support/regular-expressions.js';
@@ -32,7 +32,7 @@ const madeAtRuntime = [
   'src/content/model/own-path.ts',
   'src/content/moving/code-references.ts',
   'src/content/text/typography.ts',
-  'views/forms/supplier-rules.ts',
+  'src/forms/supplier-rules.ts',
   'views/parts/abbreviated.tsx',
 ];
 

@@ -26,10 +26,10 @@ server.renderToString = (element) => {
   return renderToString(element);
 };
 
-const { readConfiguration } = await import('../../dist/src/config/configuration.js');
+const { readConfiguration } = await import('../../dist/src/platform/config/configuration.js');
 const { createApplication } = await import('../../dist/src/create-application.js');
-const { encode } = await import('../../dist/src/page-cache/encodings.js');
-const { PageService } = await import('../../dist/src/rendering/page.service.js');
+const { encode } = await import('../../dist/src/site/page-cache/encodings.js');
+const { PageService } = await import('../../dist/src/site/rendering/page.service.js');
 const { splitUrl } = await import('../../dist/src/routing/address.middleware.js');
 const { SiteAddresses } = await import('../../dist/src/routing/site-addresses.js');
 

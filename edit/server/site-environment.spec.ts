@@ -1,5 +1,5 @@
-import { readConfiguration } from '../../src/config/configuration.js';
-import { variableNames } from '../../src/config/variables.js';
+import { readConfiguration } from '../../src/platform/config/configuration.js';
+import { variableNames } from '../../src/platform/config/variables.js';
 import { siteEnvironment } from './site-environment.js';
 
 const origin = 'http://localhost:3000';

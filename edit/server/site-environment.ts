@@ -1,4 +1,4 @@
-import { variableNames } from '../../src/config/variables.js';
+import { variableNames } from '../../src/platform/config/variables.js';
 
 /**
  * The environment of the site without configuration, whatever this machine's environment is. An empty variable counts

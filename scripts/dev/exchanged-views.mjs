@@ -1,8 +1,7 @@
 /**
  * Replaces the views in the running server: a restart takes seconds, and only the next page depends on them. The
  * server's imports of `views` resolve to proxy modules, whose exports are bindings to the latest version. A version
- * loads all of `views` again, so that its modules fit together. Forms are excluded, because the server builds its
- * classes from them at start.
+ * loads all of `views` again, so that its modules fit together.
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -10,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { outputFolder } from './server-compiler.mjs';
 
 const folder = (name) => pathToFileURL(`${outputFolder}/${name}/`).href;
-const [views, forms, server] = ['views', 'views/forms', 'src'].map(folder);
+const [views, server] = ['views', 'src'].map(folder);
 /**
  * By the address of a module that the server imports: loads a version of it, and resolves with a function that switches
  * to it.
@@ -45,7 +44,7 @@ export function followViews() {
     resolve(specifier, context, nextResolve) {
       const resolved = nextResolve(specifier, context);
       const { url } = resolved;
-      if (!url.startsWith(views) || url.startsWith(forms) || url.includes('?')) return resolved;
+      if (!url.startsWith(views) || url.includes('?')) return resolved;
       const parent = context.parentURL ?? '';
       if (parent.startsWith(server)) return { ...resolved, url: proxyModuleOf(url), format: 'module' };
       const [, version = ''] = /(\?views=\d+)$/.exec(parent) ?? [];
@@ -64,4 +63,4 @@ export async function exchangeViews() {
 }
 
 /** Whether a source can be replaced without a restart. */
-export const isExchangeable = (source) => source.startsWith('views/') && !source.startsWith('views/forms/');
+export const isExchangeable = (source) => source.startsWith('views/');

@@ -1,8 +1,8 @@
 import { applyDecorators, Controller, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
-import { RateLimitGuard } from '../http/throttling/rate-limit.guard.js';
-import { apiLimit, perAddress } from '../http/throttling/rate-limits.js';
+import { RateLimitGuard } from '../platform/http/throttling/rate-limit.guard.js';
+import { apiLimit, perAddress } from '../platform/http/throttling/rate-limits.js';
 import { BearerGuard } from './bearer.guard.js';
 import { NoStoreInterceptor } from './no-store.interceptor.js';
 import { Fails } from './openapi/failures.decorator.js';

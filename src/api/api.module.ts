@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { GenericModule } from '../generic/generic.module.js';
-import { MagazineModule } from '../magazine/magazine.module.js';
-import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { OperationsModule } from '../operations/operations.module.js';
-import { SearchModule } from '../search/search.module.js';
-import { SitemapsModule } from '../sitemaps/sitemaps.module.js';
-import { SocialModule } from '../social/social.module.js';
-import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { MagazineModule } from '../site/magazine/magazine.module.js';
+import { SearchModule } from '../site/search/search.module.js';
+import { SitemapsModule } from '../site/sitemaps/sitemaps.module.js';
+import { SocialModule } from '../site/social/social.module.js';
+import { NewsletterModule } from '../submissions/newsletter/newsletter.module.js';
+import { SuppliersModule } from '../submissions/suppliers/suppliers.module.js';
 import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
 import { ApiRoutes } from './api-routes.js';
@@ -35,7 +34,6 @@ import { UnknownController } from './unknown/unknown.controller.js';
     MagazineModule,
     SearchModule,
     SocialModule,
-    GenericModule,
     SuppliersModule,
     NewsletterModule,
   ],

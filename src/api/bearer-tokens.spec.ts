@@ -1,5 +1,5 @@
 import { LogLines } from '../../test/support/log-lines.js';
-import { readConfiguration } from '../config/configuration.js';
+import { readConfiguration } from '../platform/config/configuration.js';
 import { BearerTokens } from './bearer-tokens.js';
 
 const one = 'one-of-two-tokens';

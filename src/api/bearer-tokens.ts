@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 
 /** The tokens of API_TOKEN. Only their digests are kept. */
 @Injectable()

@@ -2,8 +2,8 @@ import { type ExecutionContext, Inject, Injectable, UnauthorizedException } from
 import { Reflector } from '@nestjs/core';
 import { InjectThrottlerStorage, type ThrottlerStorage } from '@nestjs/throttler';
 import type { Request } from 'express';
-import { RateLimitGuard } from '../http/throttling/rate-limit.guard.js';
-import { bucketKey, unauthorizedLimit } from '../http/throttling/rate-limits.js';
+import { RateLimitGuard } from '../platform/http/throttling/rate-limit.guard.js';
+import { bucketKey, unauthorizedLimit } from '../platform/http/throttling/rate-limits.js';
 import { BearerTokens } from './bearer-tokens.js';
 
 /**

@@ -1,8 +1,8 @@
 import { Injectable, UnprocessableEntityException, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { I18nService } from 'nestjs-i18n';
-import type { FieldError } from '../../views/forms/form-submission.js';
-import { matchesRule } from '../http/forms/matches-rule.decorator.js';
+import type { FieldError } from '../forms/form-submission.js';
+import { matchesRule } from '../platform/http/forms/matches-rule.decorator.js';
 
 /** Validates a body by its class. Errors are a 422 that lists them by field. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { filter, merge, type Subscription } from 'rxjs';
 import { z } from 'zod';
-import { InstanceNotifications } from '../storage/notifications/instance-notifications.js';
+import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
 import { ContentStore } from './content-store.js';
 
 const topic = 'content-refresh';

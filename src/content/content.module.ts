@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { CLOCK, type Clock } from '../config/clock.js';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { UpstreamClient } from '../upstream/upstream-client.js';
+import { CLOCK, type Clock } from '../platform/config/clock.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
+import { UpstreamClient } from '../platform/upstream/upstream-client.js';
 import { ContentLifecycle } from './content-lifecycle.js';
 import { ContentRefreshService } from './content-refresh.service.js';
 import { ContentStore } from './content-store.js';
@@ -18,6 +18,7 @@ import { gatewayPictureAddress, readOwnPictures } from './gateway/picture-addres
 import { readSitePages } from './gateway/site-pages.js';
 import { confirmPageId } from './model/unlisted.js';
 import { PublishedContentStore } from './publication/published-content-store.js';
+import { ContentResourcesService } from './resources/content-resources.service.js';
 
 /** Relative to the working directory, like the default of CONTENT_DIR. */
 const textsDir = 'i18n';
@@ -54,7 +55,8 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
     { provide: ContentStore, inject: [CONFIGURATION, UpstreamClient, CLOCK], useFactory: openStore },
     ContentLifecycle,
     ContentRefreshService,
+    ContentResourcesService,
   ],
-  exports: [ContentStore, ContentRefreshService],
+  exports: [ContentStore, ContentRefreshService, ContentResourcesService],
 })
 export class ContentModule {}

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { LogLines } from '../../test/support/log-lines.js';
-import type { Configuration } from '../config/configuration.js';
 import type { ContentStore } from '../content/content-store.js';
-import { RateLimitStorage } from '../http/throttling/rate-limit.storage.js';
-import type { MailDelivery } from '../mail/mail-delivery.js';
-import type { MailQueue } from '../mail/mail-queue.js';
-import type { PurgeService } from '../purge/purge.service.js';
-import { NoNotifications } from '../storage/notifications/no-notifications.js';
-import type { Schema } from '../storage/schema.js';
-import type { FileSpace } from '../suppliers/file-space.js';
-import type { SuppliersService } from '../suppliers/suppliers.service.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage.js';
+import { NoNotifications } from '../platform/storage/notifications/no-notifications.js';
+import type { Schema } from '../platform/storage/schema.js';
+import type { PurgeService } from '../site/purge/purge.service.js';
+import type { MailDelivery } from '../submissions/mail/mail-delivery.js';
+import type { MailQueue } from '../submissions/mail/mail-queue.js';
+import type { FileSpace } from '../submissions/suppliers/file-space.js';
+import type { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
 import type { OutboxState } from './outbox-state.js';
 

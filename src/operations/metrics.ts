@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { MailDelivery } from '../mail/mail-delivery.js';
-import { type MailFigures, MailQueue } from '../mail/mail-queue.js';
-import { CachedPages } from '../page-cache/cached-pages.js';
-import { PageCache } from '../page-cache/page-cache.js';
-import { FileAdmission } from '../suppliers/file-admission.js';
-import { FileSpace } from '../suppliers/file-space.js';
-import { SuppliersService } from '../suppliers/suppliers.service.js';
-import { UpstreamClient } from '../upstream/upstream-client.js';
+import { UpstreamClient } from '../platform/upstream/upstream-client.js';
+import { CachedPages } from '../site/page-cache/cached-pages.js';
+import { PageCache } from '../site/page-cache/page-cache.js';
+import { MailDelivery } from '../submissions/mail/mail-delivery.js';
+import { type MailFigures, MailQueue } from '../submissions/mail/mail-queue.js';
+import { FileAdmission } from '../submissions/suppliers/file-admission.js';
+import { FileSpace } from '../submissions/suppliers/file-space.js';
+import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { collectProcessMetrics } from './process-metrics.js';
 
 /** For a figure that is read from the database. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module.js';
-import { PageCacheModule } from '../page-cache/page-cache.module.js';
-import { PurgeModule } from '../purge/purge.module.js';
-import { SuppliersModule } from '../suppliers/suppliers.module.js';
+import { PageCacheModule } from '../site/page-cache/page-cache.module.js';
+import { PurgeModule } from '../site/purge/purge.module.js';
+import { MailModule } from '../submissions/mail/mail.module.js';
+import { SuppliersModule } from '../submissions/suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
 import { OutboxState } from './outbox-state.js';

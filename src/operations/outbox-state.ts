@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { CLOCK, type Clock } from '../config/clock.js';
-import type { Schema } from '../storage/schema.js';
-import { DATABASE } from '../storage/storage.module.js';
+import { CLOCK, type Clock } from '../platform/config/clock.js';
+import type { Schema } from '../platform/storage/schema.js';
+import { DATABASE } from '../platform/storage/storage.module.js';
 
 /** Reports how long applications have waited for the remote. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { packageVersion } from '../config/package-version.js';
 import { ContentStore } from '../content/content-store.js';
-import { PurgeService } from '../purge/purge.service.js';
+import { packageVersion } from '../platform/config/package-version.js';
+import { PurgeService } from '../site/purge/purge.service.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
 

@@ -1,4 +1,4 @@
-import type { Configuration } from '../config/configuration.js';
+import type { Configuration } from '../platform/config/configuration.js';
 
 /** Whether a host name, without port, is that of the brand box. */
 export function isBrandboxHost(host: string | undefined, { BRANDBOX_HOST }: Configuration): boolean {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { CLOCK, type Clock } from '../config/clock.js';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { ContentStore } from '../content/content-store.js';
 import { type PreviewedPage, previewedPage } from '../content/publication/preview-links.js';
-import { cacheControl } from '../http/cache-control.js';
+import { CLOCK, type Clock } from '../platform/config/clock.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
+import { cacheControl } from '../platform/http/cache-control.js';
 import { splitUrl } from './address.middleware.js';
 import { SiteAddresses } from './site-addresses.js';
 

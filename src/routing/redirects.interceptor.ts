@@ -8,8 +8,8 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { withQuery } from '../content/model/normal-path.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { splitUrl } from './address.middleware.js';
 import { isApiPath } from './api-path.js';
 import { isBrandboxHost } from './brandbox-host.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION, type Configuration } from '../config/configuration.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import type { Language } from './languages.js';
 import { SiteAddresses } from './site-addresses.js';
 

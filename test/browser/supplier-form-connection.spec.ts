@@ -1,4 +1,4 @@
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';

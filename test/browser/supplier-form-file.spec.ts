@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { eventually, TestSite } from '../support/browser.js';
 import { DataFolder } from '../support/data-folder.js';
 import { manySenders } from '../support/forms.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { violationsOn } from '../support/axe.js';
 import { TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
-import { commodities, commodityNames } from '../../views/forms/supplier-form.js';
+import { commodities, commodityNames } from '../../src/forms/supplier-form.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { violationsOn } from '../support/axe.js';
 import { eventually, TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';

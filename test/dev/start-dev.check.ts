@@ -81,7 +81,7 @@ it(
   'a changed file of the server is seen',
   async () => {
     const generator = page.locator('meta[name="generator"][content="probe"]');
-    const name = 'src/rendering/head/head.ts';
+    const name = 'src/site/rendering/head/head.ts';
     await changing(
       name,
       (text) => text.replace(/^ {4}version,$/m, "    version: 'probe',"),
@@ -116,7 +116,7 @@ it(
 it.each([
   [
     'a server file that cannot be compiled',
-    'src/rendering/head/head.ts',
+    'src/site/rendering/head/head.ts',
     (text: string) => `${text}\nconst = 1;\n`,
     /src\/rendering\/head\/head\.ts:\d+/,
   ],
@@ -128,7 +128,7 @@ it.each([
   ],
   [
     'a type that is wrong',
-    'src/rendering/head/description.ts',
+    'src/site/rendering/head/description.ts',
     (text: string) => `${text}\nexport const wrong: number = 'x';\n`,
     /src\/rendering\/head\/description\.ts:\d+:\d+ TS2322/,
   ],

@@ -1,8 +1,8 @@
 /** `npm run test:faults`: not part of `npm test`, because it starts and kills thirty processes. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
-import type { Submission } from '../../src/suppliers/suppliers.service.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
+import type { Submission } from '../../src/submissions/suppliers/suppliers.service.js';
 import { DataFolder } from '../support/data-folder.js';
 import { tell, times } from '../support/faults.js';
 import { keptIn } from '../support/kept-applications.js';

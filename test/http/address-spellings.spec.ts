@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
-import { CachedPages } from '../../src/page-cache/cached-pages.js';
+import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
 import { ContentCopy } from '../support/content-copy.js';
 import { Site } from '../support/site.js';
 

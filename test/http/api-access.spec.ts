@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { MagazineService } from '../../src/magazine/magazine.service.js';
+import { MagazineService } from '../../src/site/magazine/magazine.service.js';
 import { Api, apiEndpoints, apiToken, expectKo } from '../support/api.js';
 import { LogLines } from '../support/log-lines.js';
 
@@ -189,12 +189,12 @@ describe('with a token', () => {
   it('an internal error exposes no details, and is logged', async () => {
     const log = new LogLines();
     const magazine = api.site.app.get(MagazineService, { strict: false });
-    magazine.fetchLatest = () => Promise.reject(new Error('secret of /src/magazine'));
+    magazine.fetchLatest = () => Promise.reject(new Error('secret of /src/site/magazine'));
     const response = await api.call('/api/about');
     log.stop();
     Reflect.deleteProperty(magazine, 'fetchLatest');
     expectKo(response, 500, 'Internal Server Error');
-    expect(log.lines.join()).toContain('secret of /src/magazine');
+    expect(log.lines.join()).toContain('secret of /src/site/magazine');
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
 import { Api, apiToken } from '../support/api.js';
 import { ApiClient } from '../support/api-client.js';
 

@@ -1,8 +1,8 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import { ContentStore } from '../../src/content/content-store.js';
+import { UpstreamError } from '../../src/platform/upstream/upstream-error.js';
 import { languageCodes } from '../../src/routing/languages.js';
-import { SocialService } from '../../src/social/social.service.js';
-import { UpstreamError } from '../../src/upstream/upstream-error.js';
+import { SocialService } from '../../src/site/social/social.service.js';
 import { Api, expectKo } from '../support/api.js';
 import { StubGateway } from '../support/stub-gateway.js';
 

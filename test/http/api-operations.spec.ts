@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import { packageVersion } from '../../src/config/package-version.js';
 import { ContentStore } from '../../src/content/content-store.js';
-import { DATABASE } from '../../src/storage/storage.module.js';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { packageVersion } from '../../src/platform/config/package-version.js';
+import { DATABASE } from '../../src/platform/storage/storage.module.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { Api, expectKo } from '../support/api.js';
 import { readMarkup } from '../support/markup.js';
 

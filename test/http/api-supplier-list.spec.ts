@@ -1,4 +1,4 @@
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
 import { Api, expectKo } from '../support/api.js';
 import { pdfOf } from '../support/pdf.js';
 

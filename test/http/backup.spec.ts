@@ -56,7 +56,7 @@ async function applicationsOf(address: string): Promise<Record<string, number>> 
 
 describe('the embedded database', () => {
   const backUp = (DATA_DIR: string, target: string, environment = {}) =>
-    run(process.execPath, ['dist/src/storage/commands/backup.js', target], { env: { DATA_DIR, ...environment } });
+    run(process.execPath, ['dist/src/operations/commands/backup.js', target], { env: { DATA_DIR, ...environment } });
 
   it('can be backed up while the server runs, and restored into another DATA_DIR', async () => {
     const DATA_DIR = inFolder('embedded');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ContentStore } from '../../src/content/content-store.js';
-import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { languageCodes } from '../../src/routing/languages.js';
+import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
 import { Site } from '../support/site.js';
 
 const deepPage = 'pages/photos/days/open-day';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { DATABASE } from '../../src/storage/storage.module.js';
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { DATABASE } from '../../src/platform/storage/storage.module.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
 import { Api, type ApiResponse } from '../support/api.js';
 import { DataFolder } from '../support/data-folder.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';

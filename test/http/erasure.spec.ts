@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
 import { filesHolding } from '../support/data-bytes.js';
 import { serverFolders } from '../support/server-folders.js';
 import { freePort, ServerProcess } from '../support/server-process.js';

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { PageRenderer } from '../../src/rendering/page-renderer.js';
+import { PageRenderer } from '../../src/site/rendering/page-renderer.js';
 import { type Element, readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { Site, type SiteResponse } from '../support/site.js';

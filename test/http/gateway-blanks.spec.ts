@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { ContentStore } from '../../src/content/content-store.js';
 import { bodyShapes } from '../../src/content/model/body-shapes.js';
-import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { languageCodes } from '../../src/routing/languages.js';
+import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
 import { withBlankFields } from '../support/blank-fields.js';
 import { Site, type SitePage, type SiteResponse } from '../support/site.js';
 import { refreshed, StubGateway } from '../support/stub-gateway.js';

@@ -1,9 +1,9 @@
 import { ContentStore } from '../../src/content/content-store.js';
-import { InstanceNotifications } from '../../src/storage/notifications/instance-notifications.js';
-import { DATABASE } from '../../src/storage/storage.module.js';
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
-import { RetentionService } from '../../src/suppliers/retention.service.js';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { InstanceNotifications } from '../../src/platform/storage/notifications/instance-notifications.js';
+import { DATABASE } from '../../src/platform/storage/storage.module.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
+import { RetentionService } from '../../src/submissions/suppliers/retention.service.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { apiToken } from '../support/api.js';
 import { describeWithPostgresql, Postgresql } from '../support/postgresql.js';
 import { Site } from '../support/site.js';

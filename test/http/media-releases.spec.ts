@@ -1,6 +1,6 @@
-import { archiveYears, MediaReleasesService } from '../../src/media-releases/media-releases.service.js';
 import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
+import { archiveYears, MediaReleasesService } from '../../src/site/media-releases/media-releases.service.js';
 import { type Element, readMarkup, readXml } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';
 import { Site, siteUrl } from '../support/site.js';

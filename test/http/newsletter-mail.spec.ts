@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { MailDelivery } from '../../src/mail/mail-delivery.js';
-import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
+import type { Schema } from '../../src/platform/storage/schema.js';
+import { DATABASE } from '../../src/platform/storage/storage.module.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
-import type { Schema } from '../../src/storage/schema.js';
-import { DATABASE } from '../../src/storage/storage.module.js';
+import { MailDelivery } from '../../src/submissions/mail/mail-delivery.js';
+import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { apiToken } from '../support/api.js';
 import { filesHolding } from '../support/data-bytes.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';

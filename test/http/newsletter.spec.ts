@@ -1,5 +1,5 @@
-import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
+import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';

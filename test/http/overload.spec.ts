@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import supertest from 'supertest';
-import { PageService } from '../../src/rendering/page.service.js';
-import { OverloadedException, RenderQueue } from '../../src/rendering/render-queue.js';
+import { PageService } from '../../src/site/rendering/page.service.js';
+import { OverloadedException, RenderQueue } from '../../src/site/rendering/render-queue.js';
 import { Site, type SiteResponse } from '../support/site.js';
 
 /** More than may wait. */

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { ContentStore } from '../../src/content/content-store.js';
-import { CachedPages } from '../../src/page-cache/cached-pages.js';
-import { PageCacheRefresher } from '../../src/page-cache/page-cache-refresher.js';
-import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
-import { PageRenderer } from '../../src/rendering/page-renderer.js';
-import { RenderQueue } from '../../src/rendering/render-queue.js';
+import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
+import { PageCacheRefresher } from '../../src/site/page-cache/page-cache-refresher.js';
+import { PageContextFactory } from '../../src/site/rendering/page-context.factory.js';
+import { PageRenderer } from '../../src/site/rendering/page-renderer.js';
+import { RenderQueue } from '../../src/site/rendering/render-queue.js';
 import { Connection } from '../support/connection.js';
 import { Site, type SiteResponse } from '../support/site.js';
 

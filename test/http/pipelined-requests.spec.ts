@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { apiToken } from '../support/api.js';
 import { Connection } from '../support/connection.js';
 import { Site } from '../support/site.js';

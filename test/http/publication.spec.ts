@@ -1,8 +1,8 @@
 import { ContentStore } from '../../src/content/content-store.js';
-import { MediaReleasesService } from '../../src/media-releases/media-releases.service.js';
-import { CachedPages } from '../../src/page-cache/cached-pages.js';
 import { languageCodes } from '../../src/routing/languages.js';
-import { SearchIndexes } from '../../src/search/search-indexes.js';
+import { MediaReleasesService } from '../../src/site/media-releases/media-releases.service.js';
+import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
+import { SearchIndexes } from '../../src/site/search/search-indexes.js';
 import { ContentCopy } from '../support/content-copy.js';
 import { Site } from '../support/site.js';
 import { StubGateway } from '../support/stub-gateway.js';

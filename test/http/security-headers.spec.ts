@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ContentStore } from '../../src/content/content-store.js';
-import { CachedPages } from '../../src/page-cache/cached-pages.js';
+import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
 import { readMarkup } from '../support/markup.js';
 import { Site } from '../support/site.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentStore } from '../../src/content/content-store.js';
-import { PageContextFactory } from '../../src/rendering/page-context.factory.js';
-import { renderInPage } from '../../src/rendering/render-in-page.js';
+import { PageContextFactory } from '../../src/site/rendering/page-context.factory.js';
+import { renderInPage } from '../../src/site/rendering/render-in-page.js';
 import { Layout } from '../../views/layout/layout.js';
 import type { PageContext } from '../../views/page-context.js';
 import { ContentCopy } from '../support/content-copy.js';

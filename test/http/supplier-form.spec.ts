@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commodityNames } from '../../src/forms/supplier-form.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
-import { commodityNames } from '../../views/forms/supplier-form.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { manySenders, readForm, sendForm } from '../support/forms.js';
 import { readMarkup, squeeze } from '../support/markup.js';
 import { textsOf } from '../support/page-fixture.js';

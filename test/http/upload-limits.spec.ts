@@ -1,8 +1,8 @@
 import request from 'supertest';
-import { uploadQuotas } from '../../src/http/uploads/upload-quota.js';
+import { uploadQuotas } from '../../src/platform/http/uploads/upload-quota.js';
 import { languageCodes } from '../../src/routing/languages.js';
-import { FileSpace } from '../../src/suppliers/file-space.js';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { FileSpace } from '../../src/submissions/suppliers/file-space.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { Api, apiToken } from '../support/api.js';
 import { manySenders, readForm } from '../support/forms.js';
 import { squeeze } from '../support/markup.js';

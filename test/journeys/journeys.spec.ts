@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
+import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser.js';
 import { manySenders } from '../support/forms.js';
 import { languageSwitcher, mainMenu } from '../support/layout.js';

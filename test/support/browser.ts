@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { Clock } from '../../src/config/clock.js';
 import type { TemplateName } from '../../src/content/model/shapes.js';
-import type { ServerAdapter } from '../../src/http/server-adapter.js';
-import { speculationRulesPath } from '../../src/rendering/speculation-rules.js';
+import type { Clock } from '../../src/platform/config/clock.js';
+import type { ServerAdapter } from '../../src/platform/http/server-adapter.js';
 import type { Language } from '../../src/routing/languages.js';
+import { speculationRulesPath } from '../../src/site/rendering/speculation-rules.js';
 import { consentTo } from './consent.js';
 import { DataFolder } from './data-folder.js';
 import { addPageWaits, until } from './page-waits.js';
@@ -119,7 +119,7 @@ export class TestSite {
     { clock, speculates = false }: SiteOptions = {},
   ): Promise<TestSite> {
     // Imported here, so that test files with a shared site need not load it.
-    const { readConfiguration } = await import('../../src/config/configuration.js');
+    const { readConfiguration } = await import('../../src/platform/config/configuration.js');
     const { createApplication } = await import('../../src/create-application.js');
     const { SiteAddresses } = await import('../../src/routing/site-addresses.js');
     const data = new DataFolder();

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const fromBuild = (file) => import(new URL(`../../dist/src/${file}`, import.meta.url).href);
-const { readConfiguration } = await fromBuild('config/configuration.js');
+const { readConfiguration } = await fromBuild('platform/config/configuration.js');
 const { createApplication } = await fromBuild('create-application.js');
 const { ContentStore } = await fromBuild('content/content-store.js');
-const { speculationRulesPath } = await fromBuild('rendering/speculation-rules.js');
+const { speculationRulesPath } = await fromBuild('site/rendering/speculation-rules.js');
 const { languageCodes } = await fromBuild('routing/languages.js');
 const { SiteAddresses } = await fromBuild('routing/site-addresses.js');
 

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../src/storage/open-database.js';
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
-import type { Submission } from '../../src/suppliers/supplier-application.js';
+import { openDatabase } from '../../src/platform/storage/open-database.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
+import type { Submission } from '../../src/submissions/suppliers/supplier-application.js';
 import { processEnvironment } from './process-environment.mjs';
 import type { SmtpStub } from './smtp-stub.js';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { Letters } from '../../src/mail/letters.js';
-import { MailDelivery } from '../../src/mail/mail-delivery.js';
-import { MailQueue } from '../../src/mail/mail-queue.js';
-import { SmtpClient } from '../../src/mail/smtp-client.js';
-import { NewsletterService } from '../../src/newsletter/newsletter.service.js';
-import type { Schema } from '../../src/storage/schema.js';
+import type { Schema } from '../../src/platform/storage/schema.js';
+import { Letters } from '../../src/submissions/mail/letters.js';
+import { MailDelivery } from '../../src/submissions/mail/mail-delivery.js';
+import { MailQueue } from '../../src/submissions/mail/mail-queue.js';
+import { SmtpClient } from '../../src/submissions/mail/smtp-client.js';
+import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { textsOf } from './page-fixture.js';
 import type { SmtpStub } from './smtp-stub.js';
 import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Texts } from '../../i18n/texts.js';
 import { bindTexts } from '../../src/content/text/typography.js';
-import { renderInPage } from '../../src/rendering/render-in-page.js';
 import { type Language, languages } from '../../src/routing/languages.js';
+import { renderInPage } from '../../src/site/rendering/render-in-page.js';
 import type { PageContext, PictureVariants } from '../../views/page-context.js';
 
 function read<T>(path: string): T {

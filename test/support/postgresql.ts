@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostgresql } from '../../scripts/ensure-postgresql.mjs';
-import type { Place } from '../../src/storage/open-database.js';
+import type { Place } from '../../src/platform/storage/open-database.js';
 
 const isRoot = process.getuid?.() === 0;
 const password = 'postgres';

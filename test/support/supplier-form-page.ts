@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import type { SupplierFieldName } from '../../src/forms/supplier-form.js';
+import { supplierField } from '../../src/forms/supplier-form.js';
 import type { Language } from '../../src/routing/languages.js';
-import type { SupplierFieldName } from '../../views/forms/supplier-form.js';
-import { supplierField } from '../../views/forms/supplier-form.js';
 import { squeeze } from './markup.js';
 import { textsOf } from './page-fixture.js';
 import { pdfOf } from './pdf.js';

@@ -1,4 +1,4 @@
-import { goodApplication } from '../../src/suppliers/application.fixture.js';
+import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
 import { pdfOf } from './pdf.js';
 
 export const applyPath = '/our-company/doing-business-with-us';

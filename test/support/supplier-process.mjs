@@ -2,13 +2,13 @@
 // to start. The data is in DATA_DIR. A message to it is an application, and its reply is the response to the sender.
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
-import { MailQueue } from '../../dist/src/mail/mail-queue.js';
-import { openDatabase } from '../../dist/src/storage/open-database.js';
-import { ApplicationStore } from '../../dist/src/suppliers/application.store.js';
-import { ApplicationOutbox } from '../../dist/src/suppliers/application-outbox.js';
-import { DeliveryService } from '../../dist/src/suppliers/delivery.service.js';
-import { IdempotencyStore } from '../../dist/src/suppliers/idempotency-store.js';
-import { SuppliersService } from '../../dist/src/suppliers/suppliers.service.js';
+import { openDatabase } from '../../dist/src/platform/storage/open-database.js';
+import { MailQueue } from '../../dist/src/submissions/mail/mail-queue.js';
+import { ApplicationStore } from '../../dist/src/submissions/suppliers/application.store.js';
+import { ApplicationOutbox } from '../../dist/src/submissions/suppliers/application-outbox.js';
+import { DeliveryService } from '../../dist/src/submissions/suppliers/delivery.service.js';
+import { IdempotencyStore } from '../../dist/src/submissions/suppliers/idempotency-store.js';
+import { SuppliersService } from '../../dist/src/submissions/suppliers/suppliers.service.js';
 
 const database = await openDatabase({ DATA_DIR: process.env.DATA_DIR });
 const now = () => new Date();

@@ -1,14 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { MailQueue } from '../../src/mail/mail-queue.js';
-import type { Schema } from '../../src/storage/schema.js';
-import { ApplicationStore } from '../../src/suppliers/application.store.js';
-import { ApplicationOutbox } from '../../src/suppliers/application-outbox.js';
-import { DeliveryService } from '../../src/suppliers/delivery.service.js';
-import { IdempotencyStore } from '../../src/suppliers/idempotency-store.js';
-import { SupplierServiceClient } from '../../src/suppliers/supplier-service.client.js';
-import { SuppliersService } from '../../src/suppliers/suppliers.service.js';
-import type { JsonResponse, UpstreamClient } from '../../src/upstream/upstream-client.js';
+import type { Schema } from '../../src/platform/storage/schema.js';
+import type { JsonResponse, UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
+import { MailQueue } from '../../src/submissions/mail/mail-queue.js';
+import { ApplicationStore } from '../../src/submissions/suppliers/application.store.js';
+import { ApplicationOutbox } from '../../src/submissions/suppliers/application-outbox.js';
+import { DeliveryService } from '../../src/submissions/suppliers/delivery.service.js';
+import { IdempotencyStore } from '../../src/submissions/suppliers/idempotency-store.js';
+import { SupplierServiceClient } from '../../src/submissions/suppliers/supplier-service.client.js';
+import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
 
 type Call = Parameters<UpstreamClient['postJson']>;
 

@@ -1,6 +1,6 @@
 import type { Body } from '../../src/content/model/shapes.js';
-import { resultId } from '../forms/form-submission.js';
-import { type SkiDayField, skiDayFields, skiDayRules } from '../forms/ski-day-form.js';
+import { resultId } from '../../src/forms/form-submission.js';
+import { type SkiDayField, skiDayFields, skiDayRules } from '../../src/forms/ski-day-form.js';
 import { usePage } from '../page-context.js';
 import { PrivacyLabel } from '../parts/privacy-label.js';
 import { RichText } from '../parts/rich-text.js';

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { MagazineService } from '../../magazine/magazine.service.js';
+import { MagazineService } from '../../site/magazine/magazine.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { LanguageQuery } from '../language.query.js';

@@ -1,7 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
-import { GenericService } from '../../generic/generic.service.js';
+import { ContentResourcesService } from '../../content/resources/content-resources.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { Fails } from '../openapi/failures.decorator.js';
@@ -14,13 +14,13 @@ export class ResourceQuery {
 
 @ApiController('generic')
 export class GenericController {
-  constructor(private readonly generic: GenericService) {}
+  constructor(private readonly resources: ContentResourcesService) {}
 
   @Get()
   @ApiOperation({ summary: 'A content resource of the gateway or the embedded store' })
   @ApiOkResponse({ description: "The resource's JSON, unchanged", schema: {} })
   @Fails(400)
   forward(@Query(ApiValidationPipe) { resource }: ResourceQuery): Promise<unknown> {
-    return this.generic.fetchResource(resource);
+    return this.resources.fetchResource(resource);
   }
 }

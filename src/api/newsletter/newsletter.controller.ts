@@ -12,9 +12,9 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { leavePageId } from '../../content/model/unlisted.js';
-import { csv } from '../../http/csv.js';
-import { NewsletterService, type Subscription } from '../../newsletter/newsletter.service.js';
+import { csv } from '../../platform/http/csv.js';
 import { TokenLinks } from '../../routing/token-links.js';
+import { NewsletterService, type Subscription } from '../../submissions/newsletter/newsletter.service.js';
 import { apiBody } from '../api-body.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose } from 'class-transformer';
-import { emailMaxLength, newsletterIssues } from '../../../views/forms/newsletter-form.js';
-import { MatchesRule } from '../../http/forms/matches-rule.decorator.js';
+import { emailMaxLength, newsletterIssues } from '../../forms/newsletter-form.js';
+import { MatchesRule } from '../../platform/http/forms/matches-rule.decorator.js';
 import { LanguageQuery } from '../language.query.js';
 
 export class SubscriptionBody extends LanguageQuery {

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { JoinedSearchService } from '../../search/joined-search.service.js';
+import { JoinedSearchService } from '../../site/search/joined-search.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';
 import { Fails } from '../openapi/failures.decorator.js';

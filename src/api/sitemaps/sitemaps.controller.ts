@@ -1,6 +1,6 @@
 import { Get, Header, NotFoundException, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
-import { SitemapService } from '../../sitemaps/sitemap.service.js';
+import { SitemapService } from '../../site/sitemaps/sitemap.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { Fails } from '../openapi/failures.decorator.js';
 

@@ -1,6 +1,6 @@
 import { Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { SocialService } from '../../social/social.service.js';
+import { SocialService } from '../../site/social/social.service.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { Fails } from '../openapi/failures.decorator.js';
 import { SocialItemDto } from './social.dto.js';

@@ -7,8 +7,8 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { fileSizeLimit } from '../../../views/forms/supplier-form.js';
-import { fileTooLarge, type UploadedFile } from '../../suppliers/supplier-upload.js';
+import { fileSizeLimit } from '../../forms/supplier-form.js';
+import { fileTooLarge, type UploadedFile } from '../../submissions/suppliers/supplier-upload.js';
 
 /**
  * Decodes the file of a body that carries it as base64, unless one was uploaded.

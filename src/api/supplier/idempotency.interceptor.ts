@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Observable, of } from 'rxjs';
-import { SuppliersService } from '../../suppliers/suppliers.service.js';
+import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { received } from './received.js';
 

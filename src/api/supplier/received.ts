@@ -1,5 +1,5 @@
 import { InternalServerErrorException } from '@nestjs/common';
-import type { Submission } from '../../suppliers/suppliers.service.js';
+import type { Submission } from '../../submissions/suppliers/suppliers.service.js';
 import type { ReceivedDto } from './supplier.dto.js';
 
 /** @throws InternalServerErrorException with the remote's message if the remote refused the application */

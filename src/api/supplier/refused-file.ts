@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus, PayloadTooLargeException } from '@nestjs/common';
 import type { Response } from 'express';
-import type { FileRefusal } from '../../suppliers/file-admission.js';
+import type { FileRefusal } from '../../submissions/suppliers/file-admission.js';
 
 /** @throws PayloadTooLargeException if there is no space, HttpException with 429 if the address has sent too much */
 export function refuseFile(refusal: FileRefusal, response: Response): never {

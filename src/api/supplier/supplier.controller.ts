@@ -1,13 +1,17 @@
 import { Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { csv } from '../../http/csv.js';
-import { SubmittedForm } from '../../http/forms/submitted-form.decorator.js';
-import { FileAdmission } from '../../suppliers/file-admission.js';
-import { applicationOf, fileOf, SupplierApplicationBody } from '../../suppliers/supplier-application.body.js';
-import { SupplierUploadInterceptor } from '../../suppliers/supplier-upload.interceptor.js';
-import { fileTooLarge, integratorBodyLimit } from '../../suppliers/supplier-upload.js';
-import { SuppliersService } from '../../suppliers/suppliers.service.js';
+import { csv } from '../../platform/http/csv.js';
+import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
+import { FileAdmission } from '../../submissions/suppliers/file-admission.js';
+import {
+  applicationOf,
+  fileOf,
+  SupplierApplicationBody,
+} from '../../submissions/suppliers/supplier-application.body.js';
+import { SupplierUploadInterceptor } from '../../submissions/suppliers/supplier-upload.interceptor.js';
+import { fileTooLarge, integratorBodyLimit } from '../../submissions/suppliers/supplier-upload.js';
+import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import { apiBody } from '../api-body.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { ApiValidationPipe } from '../api-validation.pipe.js';

@@ -1,6 +1,6 @@
 import type { ApiBodyOptions } from '@nestjs/swagger';
-import { countryCodes } from '../../../views/forms/countries.js';
-import { commodityNames, supplierFields } from '../../../views/forms/supplier-form.js';
+import { countryCodes } from '../../forms/countries.js';
+import { commodityNames, supplierFields } from '../../forms/supplier-form.js';
 
 /** The application in the OpenAPI description, generated from the definition of the form. */
 export const applicationBody: ApiBodyOptions = {

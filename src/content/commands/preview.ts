@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfiguration } from '../../config/configuration.js';
+import { readConfiguration } from '../../platform/config/configuration.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { readCompanyNames } from '../files/company-names.js';
 import { FilesContentStore } from '../files/files-content-store.js';

@@ -1,4 +1,4 @@
-import type { UpstreamClient } from '../../upstream/upstream-client.js';
+import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
 import type { DataFiles } from '../files/data-files.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import type { ResolvePicture } from './gateway-page.js';

@@ -1,8 +1,8 @@
 import { Logger, ServiceUnavailableException } from '@nestjs/common';
 import pMap from 'p-map';
 import { Subject } from 'rxjs';
+import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 import type { Language } from '../../routing/languages.js';
-import { UpstreamError } from '../../upstream/upstream-client.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { Data, LocalizedDataName, SharedDataName } from '../files/data-file-shapes.js';
 import type { DataFiles } from '../files/data-files.js';

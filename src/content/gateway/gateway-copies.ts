@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { writeFileAtomic } from '../../platform/storage/write-file-atomic.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { writeFileAtomic } from '../../storage/write-file-atomic.js';
 import type { ContentIssue } from '../content-store.js';
 
 const pageCopyShape = z.object({ language: z.enum(languageCodes), id: z.string(), response: z.unknown() });

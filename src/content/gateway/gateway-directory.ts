@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
+import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import type { ContentIssue } from '../content-store.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import { type Directory, directoryResource, readDirectory, serialiseDirectory } from './read-directory.js';

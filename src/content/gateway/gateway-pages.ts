@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
-import { type UpstreamClient, UpstreamError } from '../../upstream/upstream-client.js';
-import { UpstreamPausedError } from '../../upstream/upstream-error.js';
+import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
 import type { ContentIssue } from '../content-store.js';
 import { hashOf } from '../model/content-hash.js';
 import type { GatewayCopies } from './gateway-copies.js';

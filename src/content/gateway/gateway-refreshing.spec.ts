@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
-import { UpstreamError } from '../../upstream/upstream-client.js';
-import { UpstreamPausedError } from '../../upstream/upstream-error.js';
+import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
 import { MemoryGateway, timeToLive } from './gateway.fixture.js';
 import type { GatewayContentStore } from './gateway-content-store.js';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UpstreamError } from '../../upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { ContentFiles } from '../files/content-files.js';
 import { companyNames } from '../files/content-folder.fixture.js';
 import { DataFiles } from '../files/data-files.js';

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../config/company-time.js';
+import { startOfDay } from '../../platform/config/company-time.js';
 import { isoDay } from '../model/day-shape.js';
 import type { PageEntry, TemplateName } from '../model/shapes.js';
 

@@ -1,4 +1,4 @@
-import { slips } from '../../config/slips.js';
+import { slips } from '../../platform/config/slips.js';
 import { fold } from './fold.js';
 
 /** A candidate that differs in more characters is another word, however long it is. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfiguration } from '../../config/configuration.js';
+import { readConfiguration } from '../../platform/config/configuration.js';
 
 /** Names in DATA_DIR of what pages show from other sites. */
 const shown = ['content', 'pictures', 'social.json'];

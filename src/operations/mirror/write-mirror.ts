@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Configuration } from '../../config/configuration.js';
 import { ContentStore } from '../../content/content-store.js';
-import { securityHeaders } from '../../http/security-headers.js';
-import { servedPictures } from '../../remote-images/image-cache.js';
-import { clientFolder } from '../../rendering/assets.js';
-import { PageService } from '../../rendering/page.service.js';
-import { isPublic, type PageResponse } from '../../rendering/page-response.js';
-import { tableFilesOf } from '../../rendering/tables/table-file.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import { securityHeaders } from '../../platform/http/security-headers.js';
 import { languageCodes } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { SiteFiles, siteFilePaths } from '../../site-files/site-files.js';
+import { servedPictures } from '../../site/remote-images/image-cache.js';
+import { clientFolder } from '../../site/rendering/assets.js';
+import { PageService } from '../../site/rendering/page.service.js';
+import { isPublic, type PageResponse } from '../../site/rendering/page-response.js';
+import { tableFilesOf } from '../../site/rendering/tables/table-file.js';
+import { SiteFiles, siteFilePaths } from '../../site/site-files/site-files.js';
 import { MirrorFiles } from './mirror-files.js';
 import { mirrorMaps } from './mirror-maps.js';
 

@@ -1,5 +1,5 @@
-import { resultId } from '../../forms/form-submission.js';
-import { newsletterFields } from '../../forms/newsletter-form.js';
+import { resultId } from '../../../src/forms/form-submission.js';
+import { newsletterFields } from '../../../src/forms/newsletter-form.js';
 import { usePage } from '../../page-context.js';
 import { Honeypot } from '../../parts/honeypot.js';
 import { PrivacyLabel } from '../../parts/privacy-label.js';

@@ -1,7 +1,7 @@
-import { plainText } from '../../forms/plain-text.js';
-import { fileChoiceField, fileIssue, isFileAwaited } from '../../forms/supplier-file.js';
-import { fileSizeLimit, type SupplierMessage, supplierFields } from '../../forms/supplier-form.js';
-import { plainValue, supplierIssue } from '../../forms/supplier-rules.js';
+import { plainText } from '../../../src/forms/plain-text.js';
+import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/forms/supplier-file.js';
+import { fileSizeLimit, type SupplierMessage, supplierFields } from '../../../src/forms/supplier-form.js';
+import { plainValue, supplierIssue } from '../../../src/forms/supplier-rules.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
 
 /** Whether the form can be sent at all: it names a company and has the consent. */

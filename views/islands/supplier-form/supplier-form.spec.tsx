@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { countriesIn } from '../../../src/forms/countries.js';
+import type { FormSubmission } from '../../../src/forms/form-submission.js';
+import { supplierFields } from '../../../src/forms/supplier-form.js';
 import { pageFixture, textsOf } from '../../../test/support/page-fixture.js';
-import { countriesIn } from '../../forms/countries.js';
-import type { FormSubmission } from '../../forms/form-submission.js';
-import { supplierFields } from '../../forms/supplier-form.js';
 import { PageContextProvider } from '../../page-context.js';
 import { SupplierForm } from './supplier-form.js';
 

@@ -1,0 +1,164 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { fetch } from 'undici';
+import { readConfiguration } from '../../platform/config/configuration.js';
+import { UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import type { ContentStore } from '../content-store.js';
+import { ContentResourcesService, ResourceNotAllowed } from './content-resources.service.js';
+import { hostileAddresses } from './hostile-addresses.fixture.js';
+
+const entry = { id: 'reach', alias: 'reach', template: 'sidebar', updated_at: '2026-01-01T00:00:00Z', body: {} };
+const content = {
+  entry: async (language: string, id: string) => (language === 'en' && id === 'reach' ? entry : undefined),
+} as unknown as ContentStore;
+
+/** Records every request that reaches this machine on one port, by any of its addresses. */
+let canary: Server;
+let gateway: Server;
+let listener: RequestListener;
+let atCanary: IncomingMessage[];
+let atGateway: IncomingMessage[];
+let fetches: string[];
+
+/** The diagnostics channel on which undici, which sends every request, announces each before it connects. */
+const requestChannel = 'undici:request:create';
+const noteFetch = (message: unknown) => {
+  const { origin, path } = (message as { request: { origin: string; path: string } }).request;
+  fetches.push(`${origin}${path}`);
+};
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  canary = createServer((request, response) => {
+    atCanary.push(request);
+    response.end('{}');
+  }).listen(0);
+  gateway = createServer((request, response) => {
+    atGateway.push(request);
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await Promise.all([once(canary, 'listening'), once(gateway, 'listening')]);
+});
+
+beforeEach(() => {
+  atCanary = [];
+  atGateway = [];
+  fetches = [];
+  listener = (_, response) => response.end('{"a":1}');
+  subscribe(requestChannel, noteFetch);
+});
+
+afterEach(() => unsubscribe(requestChannel, noteFetch));
+
+afterAll(() => {
+  for (const server of [canary, gateway]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** The gateway has an address of this machine, with which other spellings could be confused. */
+function service(UPSTREAM_URL = `http://127.0.0.1:${portOf(gateway)}/base`): ContentResourcesService {
+  const configuration = readConfiguration({ UPSTREAM_URL, UPSTREAM_TOKEN: 'secret' });
+  return new ContentResourcesService(content, new UpstreamClient(configuration));
+}
+
+function filled(address: string): string {
+  const port = String(portOf(gateway));
+  return address
+    .replaceAll('GATEWAY', `127.0.0.1:${port}`)
+    .replace('GATE\r\nWAY', `127.0.\r\n0.1:${port}`)
+    .replaceAll('CANARY', String(portOf(canary)))
+    .replaceAll('NAME', '127.0.0.1')
+    .replaceAll('PORT', port);
+}
+
+it('there are many hostile addresses, without duplicates', () => {
+  expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(hostileAddresses).size).toBe(hostileAddresses.length);
+});
+
+it.each(['127.0.0.1', 'localhost'])('a request to %s would be recorded', async (host) => {
+  await fetch(`http://${host}:${portOf(canary)}/`);
+  expect([fetches.length, atCanary.length]).toEqual([1, 1]);
+});
+
+describe('sends no request and returns nothing for', () => {
+  it.each(hostileAddresses.map((address) => [address]))('%j', async (address) => {
+    await expect(service().fetchResource(filled(address))).rejects.toThrow(ResourceNotAllowed);
+    expect([fetches, atCanary, atGateway]).toEqual([[], [], []]);
+  });
+
+  it('any of them without a gateway', async () => {
+    const configuration = readConfiguration({});
+    const alone = new ContentResourcesService(content, new UpstreamClient(configuration));
+    for (const address of [...hostileAddresses, 'http://GATEWAY/base/x']) {
+      await expect(alone.fetchResource(filled(address))).rejects.toThrow(ResourceNotAllowed);
+    }
+    expect([fetches, atCanary, atGateway]).toEqual([[], [], []]);
+  });
+
+  it('a refused resource, with a 400 that gives no details', async () => {
+    const refusal = new ResourceNotAllowed();
+    expect([refusal.getStatus(), refusal.message]).toEqual([400, 'Resource not allowed']);
+  });
+});
+
+it.each([
+  'http://127.0.0.1:CANARY/x',
+  '//127.0.0.1:CANARY/x',
+  'http://GATEWAY@127.0.0.1:CANARY/',
+  'file:///etc/passwd',
+])('does not follow a redirect to %s, and sends no credential there', async (location) => {
+  listener = (_, response) => response.writeHead(302, { Location: filled(location) }).end();
+  await expect(service().fetchResource(filled('http://GATEWAY/base/x'))).rejects.toThrow(UpstreamError);
+  expect(fetches).toEqual([filled('http://GATEWAY/base/x')]);
+  expect(atCanary).toEqual([]);
+});
+
+describe('the gateway’s resources', () => {
+  it.each([
+    ['http://GATEWAY/base/pages/1', '/base/pages/1'],
+    ['http://GATEWAY/elsewhere?a=1&b=%20', '/elsewhere?a=1&b=%20'],
+    ['HTTP://GATEWAY/x', '/x'],
+    ['http://GATEWAY', '/'],
+  ])('%s is requested with the credential and returned', async (resource, path) => {
+    expect(await service().fetchResource(filled(resource))).toEqual({ a: 1 });
+    expect(atGateway.map(({ url, headers }) => [url, headers.authorization])).toEqual([[path, 'Bearer secret']]);
+  });
+
+  it('that are not JSON are not returned', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    listener = (_, response) => response.end('<html>');
+    const failed = expect(service().fetchResource(filled('http://GATEWAY/x'))).rejects.toThrow(/not JSON/);
+    const over = failed.then(() => true);
+    while (!(await Promise.race([over, new Promise((resolve) => setImmediate(resolve, false))]))) {
+      await jest.advanceTimersByTimeAsync(5);
+    }
+    jest.useRealTimers();
+  });
+
+  it.each([
+    'http://gateway.example/x',
+    'http://gateway.example:443/x',
+    'https://gateway.example:8443/x',
+    'https://gateway.example./x',
+    'https://gateway.example.evil.example/x',
+    'https://evilgateway.example/x',
+    'https://sub.gateway.example/x',
+    'https://gateway.example@evil.example/x',
+  ])('do not include %s', async (resource) => {
+    await expect(service('https://gateway.example').fetchResource(resource)).rejects.toThrow(ResourceNotAllowed);
+    expect(fetches).toEqual([]);
+  });
+});
+
+it('returns a page of the content store as it is', async () => {
+  expect(await service().fetchResource('content:/en/reach')).toEqual(entry);
+  await expect(service().fetchResource('content:/it/reach')).rejects.toThrow(ResourceNotAllowed);
+  expect(fetches).toEqual([]);
+});

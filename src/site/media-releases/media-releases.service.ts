@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { ContentStore } from '../../content/content-store.js';
+import { isoDay } from '../../content/model/day-shape.js';
+import type { PageEntry } from '../../content/model/shapes.js';
+import { VersionMemo } from '../../content/version-memo.js';
+import { yearOf } from '../../platform/config/company-time.js';
+import { type Language, languageCodes } from '../../routing/languages.js';
+
+export interface Release {
+  entry: PageEntry<'media-release'>;
+  /** ISO 8601, without time. */
+  date: string;
+}
+
+export interface ArchivePage {
+  releases: readonly Release[];
+  year: number | undefined;
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+const releasesPerPage = 6;
+const firstYear = 2014;
+
+/** The media releases of each language, newest first. */
+@Injectable()
+export class MediaReleasesService {
+  private readonly releases: Map<Language, VersionMemo<readonly Release[]>>;
+
+  constructor(private readonly content: ContentStore) {
+    this.releases = new Map(
+      languageCodes.map((language) => [language, new VersionMemo(content, () => this.read(language))]),
+    );
+  }
+
+  async all(language: Language): Promise<readonly Release[]> {
+    return (await this.releases.get(language)?.get()) ?? [];
+  }
+
+  /**
+   * A page of the archive. A page number beyond the last page selects the first.
+   * @param year undefined for all years
+   * @param wanted from 1
+   */
+  async archivePage(language: Language, year: number | undefined, wanted: number): Promise<ArchivePage> {
+    const all = await this.all(language);
+    const fitting = year === undefined ? all : all.filter(({ date }) => Number(date.slice(0, 4)) === year);
+    const pages = Math.ceil(fitting.length / releasesPerPage);
+    const page = wanted > pages ? 1 : wanted;
+    return { releases: fitting.slice((page - 1) * releasesPerPage, page * releasesPerPage), year, page, pages };
+  }
+
+  /** The releases before and after one by date. */
+  async neighbours(
+    language: Language,
+    id: string,
+  ): Promise<{ previous?: Release | undefined; next?: Release | undefined }> {
+    const all = await this.all(language);
+    const index = all.findIndex(({ entry }) => entry.id === id);
+    return index === -1 ? {} : { previous: all[index + 1], next: all[index - 1] };
+  }
+
+  private async read(language: Language): Promise<readonly Release[]> {
+    return this.content
+      .entries(language)
+      .filter((entry): entry is PageEntry<'media-release'> => entry.template === 'media-release')
+      .map((entry) => ({ entry, date: isoDay(entry.body.date) ?? '' }))
+      .sort((a, b) => b.date.localeCompare(a.date) || a.entry.id.localeCompare(b.entry.id));
+  }
+}
+
+/** The years in the archive's filter, from the present one back to the first. */
+export function archiveYears(today: Date): number[] {
+  const present = yearOf(today);
+  return Array.from({ length: present - firstYear + 1 }, (_, index) => present - index);
+}

@@ -1,0 +1,46 @@
+import type { TemplateName } from '../../content/model/shapes.js';
+import { RouteTable } from '../../routing/route-table.js';
+import { cacheKey } from './cache-key.js';
+
+const templates = new Map<string, TemplateName>([
+  ['reach', 'sidebar'],
+  ['search', 'search'],
+  ['media/media-releases', 'media-archive'],
+  ['services/general-aviation', 'turboprop-support'],
+  ['services/commercial-aviation', 'technical-tables'],
+]);
+const pages = [...templates.keys()].map((id) => ({ id, alias: id }));
+const routes = new RouteTable({ en: pages, it: pages, pl: [], cz: [] }, new Set(), templates);
+
+describe('cacheKey', () => {
+  it.each([
+    ['/reach', '/reach'],
+    ['/reach?', '/reach'],
+    ['/reach?utm_source=mail&x', '/reach'],
+    ['/reach?year=2019&page=2&region=europe&request=x&filter=lpt&query=a', '/reach'],
+    ['/it/%72each?year=2019', '/it/reach'],
+    ['/nowhere?page=2&query=a', '/nowhere'],
+    ['/media/media-releases?page=2&utm=1&year=2019', '/media/media-releases?year=2019&page=2'],
+    ['/media/media-releases?year=2019&filter=lpt&region=europe&query=a', '/media/media-releases?year=2019'],
+    ['/media/media-releases?year=&page=1', '/media/media-releases'],
+    ['/media/media-releases?year=soon&page=0&page=x', '/media/media-releases'],
+    ['/media/media-releases?year=2019&year=2020', '/media/media-releases'],
+    ['/media/media-releases/feed.xml?year=2019', '/media/media-releases/feed.xml'],
+    ['/services/general-aviation?region=a%20b&year=2019', '/services/general-aviation?region=a+b'],
+    ['/services/commercial-aviation?filter=lpt&utm=1&page=2', '/services/commercial-aviation?filter=lpt'],
+    ['/services/commercial-aviation/engines.csv?filter=lpt', '/services/commercial-aviation/engines.csv?filter=lpt'],
+    [`/services/commercial-aviation?filter=${'a'.repeat(101)}`, '/services/commercial-aviation'],
+    ['/services/commercial-aviation?filter=%20', '/services/commercial-aviation'],
+    ['/search/a%20b', '/search/a%20b'],
+    ['/search/c%c3%b4t%c3%a9?page=2&year=2019', '/search/c%C3%B4t%C3%A9?page=2'],
+  ])('of %s is %s', (url, key) => {
+    expect(cacheKey(url, routes)).toBe(key);
+  });
+
+  it.each(['http://host/reach', '*', '/reach#x', '/a\\b', '/search?query=gear', `/${'a'.repeat(2000)}`])(
+    'is undefined for %s',
+    (url) => {
+      expect(cacheKey(url, routes)).toBeUndefined();
+    },
+  );
+});

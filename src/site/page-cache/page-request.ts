@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { Configuration } from '../../platform/config/configuration.js';
+import { countHosts } from '../../platform/http/host-header.js';
+import { isBrandboxHost } from '../../routing/brandbox-host.js';
+
+/** Whether a request is for a page (or another text) of the site's own host, which is the same for all visitors. */
+export function isPageRequest(request: IncomingMessage, configuration: Configuration): boolean {
+  const { headers } = request;
+  return (
+    acceptsHtml(headers.accept) &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    countHosts(request) === 1 &&
+    !namesBrandbox(headers.host, configuration) &&
+    !namesBrandbox(headers['x-forwarded-host'], configuration)
+  );
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  return accept === undefined || accept.includes('text/html') || accept === '*/*';
+}
+
+/** Whether a header may name the brand box. It does not matter which proxies are trusted: the framework decides. */
+function namesBrandbox(hosts: string | string[] | undefined, configuration: Configuration): boolean {
+  if (hosts === undefined) return false;
+  return `${hosts}`.split(',').some((host) => isBrandboxHost(host.trim().split(':', 1)[0], configuration));
+}
+
+/** Whether the visitor comes from a page of this host: an error page links back there. */
+export function isFromOwnPage({ headers: { referer, host } }: IncomingMessage): boolean {
+  return referer !== undefined && URL.parse(referer)?.host === host;
+}
+
+/** Whether the client, such as a script, accepts JSON and no HTML. */
+export function asksForJson({ headers: { accept } }: IncomingMessage): boolean {
+  return accept !== undefined && /\bapplication\/json\b/.test(accept) && !acceptsHtml(accept);
+}

@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
+import { Subject } from 'rxjs';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { HttpClient } from '../../platform/upstream/http-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { ImageCache } from './image-cache.js';
+import { type AllowedImage, RemoteImageSources } from './remote-image-sources.js';
+
+/** A picture in our sizes. Their addresses are `{base}-{width}.{avif|webp|jpg}`. */
+export interface RemoteImage {
+  base: string;
+  /** Size of the original in pixels. */
+  width: number;
+  height: number;
+  widths: readonly number[];
+  fallbackWidths: readonly number[];
+  /** A data URI of a few pixels. */
+  placeholder: string;
+}
+
+const limits = { timeoutMs: 5_000, maxBytes: 8 * 1024 * 1024 };
+const anyNetwork = new HttpClient(limits);
+const publicNetwork = new HttpClient({ ...limits, publicOnly: true });
+/** Milliseconds until a picture that could not be fetched is requested again. */
+const failureMemory = 5 * 60_000;
+/** Milliseconds until a picture is fetched again, as some addresses change their picture. */
+const maxAge = 24 * 3_600_000;
+const rememberedFailures = 2_000;
+const downloadsAtOnce = 4;
+const waitingPictures = 1_000;
+
+/** Pictures of other sites. They are fetched in the background, resized, and served from our own address. */
+@Injectable()
+export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
+  /** Emits when a picture is available that pages have been rendered without. */
+  readonly changes = new Subject<void>();
+
+  readonly #logger = new Logger('Pictures');
+  readonly #downloads = bulkhead(downloadsAtOnce, waitingPictures);
+  /** One at a time: encoding occupies a core for seconds, and the other cores serve pages. */
+  readonly #resizing = bulkhead(1, waitingPictures);
+  readonly #pending = new Set<string>();
+  /** By address, when it may be requested again, in milliseconds since 1970. */
+  readonly #failures = new Map<string, number>();
+  /** By host, the reasons of failures: each is logged once, until a picture of the host is fetched again. */
+  readonly #loggedReasons = new Map<string, Set<string>>();
+  readonly #shutdown = new AbortController();
+
+  constructor(
+    private readonly sources: RemoteImageSources,
+    private readonly cache: ImageCache,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): Promise<void> {
+    return this.cache.restore();
+  }
+
+  onApplicationShutdown(): void {
+    this.#shutdown.abort();
+  }
+
+  /** @returns the cached picture; undefined if there is none yet, and then fetches it in the background if allowed */
+  find(original: string): RemoteImage | undefined {
+    const admitted = this.sources.admit(original);
+    if (!admitted) return undefined;
+    const cached = this.cache.find(original);
+    const now = this.clock().getTime();
+    if (!cached || now - cached.fetched_at > maxAge) this.#order(original, admitted, now);
+    if (!cached) return undefined;
+    const { hash, width, height, widths, placeholder } = cached;
+    return { base: `/pictures/${hash}`, width, height, widths, fallbackWidths: widths, placeholder };
+  }
+
+  /** The address of a video's thumbnail at the video host, once the picture has been fetched. */
+  thumbnail(videoId: string): string | undefined {
+    const address = this.sources.thumbnail(videoId);
+    return address !== undefined && this.find(address) ? address : undefined;
+  }
+
+  #order(original: string, admitted: AllowedImage, now: number): void {
+    if (this.#pending.has(original) || now < (this.#failures.get(original) ?? 0)) return;
+    this.#pending.add(original);
+    void this.#fetch(original, admitted)
+      .catch((error: Error) => this.#remember(original, admitted, error))
+      .finally(() => this.#pending.delete(original));
+  }
+
+  async #fetch(original: string, admitted: AllowedImage): Promise<void> {
+    const { signal } = this.#shutdown;
+    const picture = await this.#downloads.execute(() => bytesOf(admitted, signal), signal);
+    const isNew = await this.#resizing.execute(() => this.cache.put(original, picture, this.clock().getTime()), signal);
+    this.#failures.delete(original);
+    this.#loggedReasons.delete(admitted.address.host);
+    if (isNew) this.changes.next();
+  }
+
+  #remember(original: string, { address }: AllowedImage, error: Error): void {
+    if (this.#shutdown.signal.aborted) return;
+    const logged = this.#loggedReasons.get(address.host) ?? new Set();
+    this.#loggedReasons.set(address.host, logged);
+    if (!logged.has(error.message)) {
+      // Some networks sign their addresses, so only the host is logged.
+      this.#logger.warn(`a picture of ${address.host} cannot be fetched: ${error.message}`);
+    }
+    logged.add(error.message);
+    this.#failures.delete(original);
+    this.#failures.set(original, this.clock().getTime() + failureMemory);
+    const [oldest] = this.#failures.keys();
+    if (this.#failures.size > rememberedFailures && oldest !== undefined) this.#failures.delete(oldest);
+  }
+}
+
+/** @throws UpstreamError */
+async function bytesOf({ address, headers, publicOnly }: AllowedImage, signal: AbortSignal): Promise<Buffer> {
+  const http = publicOnly ? publicNetwork : anyNetwork;
+  const { status, body } = await http.request(address, { headers, signal });
+  if (status !== 200) throw new UpstreamError(`responded with ${status}`, { status });
+  return body;
+}

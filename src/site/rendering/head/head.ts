@@ -1,0 +1,66 @@
+import type { Head } from '../../../../views/document.js';
+import type { PageContext } from '../../../../views/page-context.js';
+import type { PageEntry } from '../../../content/model/shapes.js';
+import { isUnlisted } from '../../../content/model/unlisted.js';
+import { defaultLanguage, languages } from '../../../routing/languages.js';
+import type { SiteAddresses } from '../../../routing/site-addresses.js';
+import { metaDescription } from './description.js';
+import { structuredData } from './structured-data.js';
+
+interface Share {
+  address: string;
+  alt: string;
+}
+
+interface Parts {
+  page: PageContext;
+  entry: PageEntry;
+  siteUrl: string;
+  /** Path of the page as it is requested, e.g. with the search query. */
+  path: string;
+  addresses: SiteAddresses;
+  share: Share | undefined;
+  /** Path of the feed in the page's language, if there is one. */
+  feed: string | undefined;
+  version: string;
+}
+
+/** Everything in `<head>` that differs between pages. All addresses are absolute, on SITE_URL. */
+export function headOf({ page, entry, siteUrl, path, addresses, share, feed, version }: Parts): Head {
+  const { routes } = addresses;
+  const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
+  const description = metaDescription(entry.body.summary, page.traits.hasShortDescription ?? false);
+  const canonical = siteUrl + path;
+  const present = routes.languagesOf(entry.id).map((language) => ({
+    tag: languages[language].tag as string,
+    href: siteUrl + (routes.path(language, entry.id) ?? ''),
+  }));
+  const fallback = routes.path(defaultLanguage, entry.id);
+  return {
+    title,
+    description,
+    canonical,
+    isUnlisted: isUnlisted(entry),
+    alternates: fallback === undefined ? present : [...present, { tag: 'x-default', href: siteUrl + fallback }],
+    locale: languages[page.language].locale,
+    otherLocales: page.otherLanguages.map(({ language }) => languages[language].locale),
+    share: share && { href: siteUrl + share.address, alt: share.alt },
+    isArticle: page.traits.isArticle ?? false,
+    feed: feed === undefined ? undefined : { href: siteUrl + feed, title: page.texts.media.feed_title },
+    structuredData: structuredData({
+      page,
+      entry,
+      canonical,
+      siteUrl,
+      description,
+      image: share && siteUrl + share.address,
+    }),
+    version,
+  };
+}
+
+/** `occhiello - title | site name`, without the parts that are empty. */
+export function pageTitle(parts: (string | undefined)[], siteName: string): string {
+  const own = parts.filter(Boolean).join(' - ');
+  return own === '' ? siteName : `${own} | ${siteName}`;
+}

@@ -1,0 +1,172 @@
+import type {
+  BreadcrumbList,
+  ContactPoint,
+  NewsArticle,
+  Organization,
+  Place,
+  Product,
+  Thing,
+  WebPage,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { PageContext } from '../../../../views/page-context.js';
+import { isoDay } from '../../../content/model/day-shape.js';
+import type { PageEntry, TemplateName } from '../../../content/model/shapes.js';
+
+interface Parts {
+  page: PageContext;
+  entry: PageEntry;
+  canonical: string;
+  siteUrl: string;
+  description: string;
+  /** Absolute address of the page's picture. */
+  image: string | undefined;
+}
+
+/** The structured data of a page (schema.org, as JSON-LD). */
+export function structuredData(parts: Parts): WithContext<Thing>[] {
+  const things = [webPage(parts), organization(parts), website(parts)];
+  const crumbs = breadcrumbList(parts);
+  return [...things, ...(crumbs ? [crumbs] : []), ...subjectsOf(parts)].map((thing) => ({
+    '@context': 'https://schema.org',
+    ...(thing as object),
+  })) as WithContext<Thing>[];
+}
+
+function organization({ page, siteUrl }: Parts): Organization {
+  const [streetAddress, town] = page.texts.layout.address.split('\n');
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: page.texts.site.name,
+    url: siteUrl,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    address: { '@type': 'PostalAddress', streetAddress, addressLocality: town, addressCountry: 'IT' },
+  };
+}
+
+function website({ page, siteUrl }: Parts): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: page.texts.site.name,
+    url: siteUrl,
+    inLanguage: page.tag,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${page.link('/search')}?query={search_term_string}` },
+      // schema-dts does not know this documented extension of search actions.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}
+
+function webPage({ page, entry, canonical, siteUrl, description }: Parts): WebPage {
+  return {
+    '@type': 'WebPage',
+    '@id': canonical,
+    url: canonical,
+    name: entry.body.title,
+    description,
+    inLanguage: page.tag,
+    dateModified: entry.updated_at,
+    isPartOf: { '@id': `${siteUrl}/#website` },
+  };
+}
+
+/** The things that the page is about. */
+function subjectsOf(parts: Parts): Thing[] {
+  const { entry } = parts;
+  if (is(entry, 'media-release')) return [newsArticle(parts, entry)];
+  if (is(entry, 'product')) return [product(parts, entry)];
+  if (is(entry, 'where-we-are')) return places(parts, entry);
+  if (is(entry, 'media-contacts')) return pressContacts(entry);
+  if (is(entry, 'turboprop-support')) return supportLines(entry);
+  return [];
+}
+
+function is<T extends TemplateName>(entry: PageEntry, template: T): entry is PageEntry<T> {
+  return entry.template === template;
+}
+
+function newsArticle(
+  { page, canonical, siteUrl, description, image }: Parts,
+  entry: PageEntry<'media-release'>,
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${canonical}#article`,
+    headline: entry.body.title,
+    description,
+    inLanguage: page.tag,
+    datePublished: isoDay(entry.body.date) ?? entry.updated_at,
+    dateModified: entry.updated_at,
+    mainEntityOfPage: { '@id': canonical },
+    author: { '@id': `${siteUrl}/#organization` },
+    publisher: { '@id': `${siteUrl}/#organization` },
+    ...(image && { image }),
+  };
+}
+
+function product({ siteUrl, canonical, description, image }: Parts, { body }: PageEntry<'product'>): Product {
+  return {
+    '@type': 'Product',
+    '@id': `${canonical}#product`,
+    name: body.short_title ?? body.title,
+    description,
+    url: canonical,
+    manufacturer: { '@id': `${siteUrl}/#organization` },
+    ...(image && { image }),
+    additionalProperty: (body.specifications ?? []).map(({ label, value }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+    })),
+  };
+}
+
+function places({ canonical }: Parts, { body }: PageEntry<'where-we-are'>): Place[] {
+  const points = new Map(
+    body.places?.flatMap(({ point, locations }) => locations.map(({ id }) => [id, point] as const)),
+  );
+  return (body.plants ?? []).map(({ id, name, address, tel }): Place => {
+    const point = points.get(id);
+    return {
+      '@type': 'Place',
+      '@id': `${canonical}#${id}`,
+      name,
+      address,
+      telephone: tel,
+      ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude } }),
+    };
+  });
+}
+
+function pressContacts({ body }: PageEntry<'media-contacts'>): ContactPoint[] {
+  return (body.contacts ?? []).map(({ name, role, phone, email }) => ({
+    '@type': 'ContactPoint',
+    name,
+    contactType: role,
+    telephone: phone,
+    email,
+  }));
+}
+
+function supportLines({ body }: PageEntry<'turboprop-support'>): ContactPoint[] {
+  const lines = body.help?.lines ?? [];
+  return lines.map(({ label, phone }) => ({ '@type': 'ContactPoint', contactType: label, telephone: phone }));
+}
+
+function breadcrumbList({ page, siteUrl }: Parts): BreadcrumbList | undefined {
+  if (page.breadcrumbs.length === 0) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: page.breadcrumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href === undefined ? {} : { item: siteUrl + href }),
+    })),
+  };
+}

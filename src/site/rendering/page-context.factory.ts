@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Crumb, PageContext, SectionItem } from '../../../views/page-context.js';
+import { traitsOf } from '../../../views/templates/templates.js';
+import { ContentStore } from '../../content/content-store.js';
+import type { MenuItem, PageEntry } from '../../content/model/shapes.js';
+import type { FormSubmission } from '../../forms/form-submission.js';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { yearOf } from '../../platform/config/company-time.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { type Language, languageCodes, languages } from '../../routing/languages.js';
+import { homeId } from '../../routing/route-table.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { Assets } from './assets.js';
+import { type CommonParts, CommonPartsCache } from './common-parts.js';
+import { parentPage } from './parent-page.js';
+import { Pictures, type UsedPictures } from './pictures.js';
+import { renderInPage } from './render-in-page.js';
+import { TextsService } from './texts.service.js';
+
+/** What a page shows besides its entry. */
+export interface PageContextOptions {
+  /** The form that was sent to the page. */
+  formSubmission?: FormSubmission | undefined;
+  filter?: string | undefined;
+  isPreview?: boolean;
+  /** Finds the pictures, and records them. */
+  pictures?: UsedPictures;
+}
+
+/** Creates the context that the views of a page read. */
+@Injectable()
+export class PageContextFactory {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+    private readonly texts: TextsService,
+    private readonly pictures: Pictures,
+    private readonly assets: Assets,
+    private readonly common: CommonPartsCache,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param entry the page; absent for an error page
+   */
+  create(language: Language, entry?: PageEntry, options: PageContextOptions = {}): PageContext {
+    const { formSubmission, filter, isPreview = false, pictures = this.pictures.ofPage() } = options;
+    const { routes } = this.addresses;
+    const common = this.common.of(language);
+    const link = (address: string) => {
+      const known = common.links.get(address) ?? routes.localize(address, language);
+      common.links.set(address, known);
+      return known;
+    };
+    return {
+      language,
+      tag: languages[language].tag,
+      locale: languages[language].locale.replace('_', '-'),
+      texts: this.texts.texts(language),
+      pageId: entry?.id,
+      template: entry?.template ?? 'error',
+      traits: traitsOf(entry?.template ?? 'error'),
+      isPreview,
+      link,
+      localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
+      shared: (name, content) => {
+        const known = common.html.get(name) ?? renderInPage(this.create(language, undefined, { pictures }), content);
+        common.html.set(name, known);
+        return known;
+      },
+      sharedByPage: (name, content) => {
+        const key = `${entry?.id} ${name}`;
+        const known = common.htmlOfPages.get(key) ?? renderInPage(this.create(language, entry, { pictures }), content);
+        common.htmlOfPages.set(key, known);
+        return known;
+      },
+      picture: (original) => pictures.find(original),
+      islandScripts: (name) => this.islandScripts(name),
+      videoThumbnail: (id) => pictures.videoThumbnail(id),
+      menus: common.menus,
+      socialLinks: this.addresses.socialLinks,
+      otherLanguages: languageCodes
+        .filter((other) => other !== language)
+        .map((other) => ({
+          language: other,
+          tag: languages[other].tag,
+          name: languages[other].name,
+          href: (entry && routes.path(other, entry.id)) ?? routes.path(other, homeId) ?? `/${other}`,
+        })),
+      breadcrumbs: entry ? this.breadcrumbs(language, entry, common) : [],
+      section: entry && this.section(language, entry, common),
+      clientZoneUrl: this.configuration.CLIENT_ZONE_URL,
+      newsletterActionUrl: this.configuration.NEWSLETTER_ACTION_URL,
+      sendsMail: this.configuration.SMTP_URL !== undefined,
+      videoHostUrl: this.configuration.VIDEO_HOST_URL,
+      homeVariant: this.configuration.HOME_VARIANT,
+      year: yearOf(this.clock()),
+      filter,
+      formSubmission,
+    };
+  }
+
+  private islandScripts(name: string): { src: string; chunks: readonly string[] } {
+    const scripts = this.assets.current.islands[name];
+    if (!scripts) throw new Error(`the client build has no island ${name}`);
+    return scripts;
+  }
+
+  /** Home, parent, child. */
+  private breadcrumbs(language: Language, entry: PageEntry, { menus }: CommonParts): Crumb[] {
+    if (traitsOf(entry.template).hasBreadcrumbs === false) return [];
+    const { routes } = this.addresses;
+    const home = { label: this.texts.texts(language).layout.home, href: routes.path(language, homeId) };
+    const own = { label: entry.body.short_title ?? entry.body.title, href: routes.path(language, entry.id) };
+    const parentId = entry.id.split('/').slice(0, -1).join('/');
+    if (parentId === '') return [home, own];
+    const item = findItem(menus.primary, parentId);
+    const parent = parentPage(this.content, language, entry)?.body;
+    const written = item?.short_title ?? item?.label ?? parent?.short_title ?? parent?.title;
+    const label = written ?? (parentId.split('/').at(-1) ?? '').replaceAll('-', ' ');
+    return [home, { label, href: routes.path(language, parentId) }, own];
+  }
+
+  private section(language: Language, entry: PageEntry, { menus }: CommonParts): PageContext['section'] {
+    const root = entry.id.split('/')[0] ?? '';
+    const item = menus.primary.find(({ id }) => id === root);
+    if (!item || item.children.length === 0) return undefined;
+    const { routes } = this.addresses;
+    const items = item.children.flatMap((child): SectionItem[] => {
+      const href = routes.path(language, child.id);
+      if (href === undefined) return [];
+      const isCurrent = child.id === entry.id || entry.id.startsWith(`${child.id}/`);
+      return [{ id: child.id, label: child.short_title ?? child.label, href, isCurrent }];
+    });
+    return { label: item.label, items };
+  }
+}
+
+function findItem(items: readonly MenuItem[], id: string): MenuItem | undefined {
+  for (const item of items) {
+    const found = item.id === id ? item : findItem(item.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { RemoteImages } from '../remote-images/remote-images.js';
+import { RemoteImagesModule } from '../remote-images/remote-images.module.js';
+import { Assets } from './assets.js';
+import { CommonPartsCache } from './common-parts.js';
+import { PageService } from './page.service.js';
+import { PageContextFactory } from './page-context.factory.js';
+import { PageFingerprint } from './page-fingerprint.js';
+import { PageHandlers } from './page-handlers.js';
+import { PageRenderer } from './page-renderer.js';
+import { Pictures } from './pictures.js';
+import { RenderQueue } from './render-queue.js';
+import { TableFiles } from './tables/table-files.js';
+import { TextsService } from './texts.service.js';
+
+@Module({
+  imports: [DiscoveryModule, RemoteImagesModule],
+  providers: [
+    TextsService,
+    Assets,
+    CommonPartsCache,
+    PageContextFactory,
+    PageFingerprint,
+    PageHandlers,
+    PageRenderer,
+    PageService,
+    RenderQueue,
+    TableFiles,
+    {
+      provide: Pictures,
+      inject: [CONFIGURATION, RemoteImages],
+      useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
+    },
+  ],
+  exports: [PageHandlers, PageRenderer, PageService, RenderQueue, TextsService],
+})
+export class RenderingModule {}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { tablesOf } from '../../../../views/templates/technical-tables/tables-of.js';
+import { ContentStore } from '../../../content/content-store.js';
+import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
+import { cacheControl } from '../../../platform/http/cache-control.js';
+import { csvType } from '../../../platform/http/csv.js';
+import { languages } from '../../../routing/languages.js';
+import type { PageRequest } from '../../../routing/page-request.js';
+import { SiteAddresses } from '../../../routing/site-addresses.js';
+import { filterParameter } from '../../../routing/table-filter.js';
+import type { PageResponse } from '../page-response.js';
+import { ServesFilesBelow } from '../renders.decorator.js';
+import { sharedCachingHeaders } from '../shared-caching.js';
+import { TextsService } from '../texts.service.js';
+import { fileName, isTables, tableAsCsv, tableAsJson, tablesNamed } from './table-file.js';
+
+const formats = {
+  csv: { type: csvType, write: tableAsCsv },
+  json: { type: 'application/json; charset=utf-8', write: tableAsJson },
+} as const;
+
+/** A table of a page, or all of them, as a file: `{page}/{table}.csv`, `{page}/tables.json`. */
+@Injectable()
+export class TableFiles {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+    private readonly texts: TextsService,
+  ) {}
+
+  @ServesFilesBelow('technical-tables')
+  async file({ language, pageId, subpath, parameters }: PageRequest): Promise<PageResponse | undefined> {
+    const entry = await this.content.entry(language, pageId);
+    const [, name, format] = /^\/([^.]+)\.(csv|json)$/.exec(subpath) ?? [];
+    if (!name || !isTables(entry)) return undefined;
+    const texts = this.texts.texts(language);
+    const filter = parameters[filterParameter];
+    const tables = tablesNamed(name, tablesOf(entry.body, { pageId: entry.id, texts, filter }));
+    if (!tables) return undefined;
+    const { type, write } = formats[format as keyof typeof formats];
+    const path = this.addresses.routes.path(language, pageId) ?? '/';
+    const page = this.configuration.SITE_URL + path;
+    const file = `${fileName({ site: texts.site.name, path, table: name, filter })}.${format}`;
+    return {
+      status: 200,
+      headers: {
+        'cache-control': cacheControl.page,
+        'content-disposition': `attachment; filename=${file}`,
+        'content-language': languages[language].tag,
+        'content-type': type,
+        link: `<${page}>; rel="canonical"`,
+        ...sharedCachingHeaders(this.configuration, { language, pageId, subpath }, false),
+      },
+      body: write(tables, { entry, language: languages[language].tag, page, filter, texts }),
+      route: 'page/table-file',
+    };
+  }
+}

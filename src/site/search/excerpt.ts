@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import { fold } from '../../content/text/fold.js';
+
+/** Characters of a page's text that a search result shows. */
+const excerptLength = 255;
+
+/** Characters shown before the first hit. */
+const before = 60;
+
+/**
+ * The part of a text around the first occurrence of any of the words: at most 255 characters, and ` [...]` if the text
+ * continues.
+ * @param words folded
+ */
+export function excerpt(text: string, words: readonly string[]): string {
+  if (text.length <= excerptLength) return text;
+  const start = startOf(text, words);
+  const end = start + excerptLength;
+  return text.slice(start, end) + (end < text.length ? ' [...]' : '');
+}
+
+/** Characters of folded texts that are cached, so that texts which are found often are folded once. */
+const keptCharacters = 4_000_000;
+const foldedTexts = new LRUCache<string, string>({
+  maxSize: keptCharacters,
+  sizeCalculation: (folded) => folded.length + 1,
+  memoMethod: (text) => fold(text),
+});
+
+function startOf(text: string, words: readonly string[]): number {
+  // Folding may change the length (ß, æ). The place is then a few characters off, which is acceptable for an excerpt.
+  const folded = foldedTexts.memo(text);
+  let first = folded.length;
+  for (const word of words) {
+    // Only what comes before the first place so far is searched, as most words are found soon, and some only in titles.
+    const place = folded.slice(0, first + word.length - 1).indexOf(word);
+    if (place !== -1) first = place;
+  }
+  if (first === folded.length || first < excerptLength - before) return 0;
+  const start = Math.min(first - before, text.length - excerptLength);
+  return text.indexOf(' ', start) + 1;
+}

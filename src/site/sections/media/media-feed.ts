@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Feed } from 'feed';
+import { ContentStore } from '../../../content/content-store.js';
+import { stripTags } from '../../../content/text/plain-text.js';
+import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
+import { cacheControl } from '../../../platform/http/cache-control.js';
+import { type Language, languages } from '../../../routing/languages.js';
+import { archiveId, feedSubpath } from '../../../routing/route-table.js';
+import { SiteAddresses } from '../../../routing/site-addresses.js';
+import { MediaReleasesService } from '../../media-releases/media-releases.service.js';
+import type { PageResponse } from '../../rendering/page-response.js';
+import { TextsService } from '../../rendering/texts.service.js';
+
+/** The latest releases as RSS 2.0. */
+@Injectable()
+export class MediaFeed {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+    private readonly releases: MediaReleasesService,
+    private readonly texts: TextsService,
+  ) {}
+
+  /** The feed below the archive; undefined for another path. */
+  async file(language: Language, subpath: string): Promise<PageResponse | undefined> {
+    if (subpath !== feedSubpath) return undefined;
+    return {
+      status: 200,
+      headers: { 'cache-control': cacheControl.file, 'content-type': 'application/rss+xml; charset=utf-8' },
+      body: await this.rss(language, this.texts.texts(language).site.name),
+      route: 'file/feed.xml',
+    };
+  }
+
+  private async rss(language: Language, copyright: string): Promise<string> {
+    const archive = await this.content.entry(language, archiveId);
+    const archivePath = this.absolute(this.addresses.routes.path(language, archiveId) ?? '');
+    const releases = await this.releases.all(language);
+    const feed = new Feed({
+      id: archivePath,
+      link: archivePath,
+      title: `${archive?.body.title ?? ''} | ${copyright}`,
+      description: stripTags(archive?.body.summary ?? ''),
+      language: languages[language].tag,
+      copyright,
+      updated: new Date(releases[0]?.date ?? 0),
+      generator: copyright,
+      feedLinks: { rss: this.absolute(this.addresses.routes.feedPath(language) ?? '') },
+    });
+    for (const { entry, date } of releases) {
+      const link = this.absolute(this.addresses.routes.path(language, entry.id) ?? '');
+      const description = stripTags(entry.body.summary);
+      feed.addItem({ id: link, link, title: entry.body.title, description, date: new Date(date) });
+    }
+    return feed.rss2();
+  }
+
+  private absolute(path: string): string {
+    return this.configuration.SITE_URL + path;
+  }
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Header, HttpStatus, Query } from '@nestjs/common';
+import type { MailLink } from '../../../../views/parts/token-form.js';
+import type { TemplateModel } from '../../../../views/templates/templates.js';
+import { confirmPageId, leavePageId } from '../../../content/model/unlisted.js';
+import type { FormSubmission } from '../../../forms/form-submission.js';
+import { newsletterFields } from '../../../forms/newsletter-form.js';
+import { cacheControl } from '../../../platform/http/cache-control.js';
+import { type FormFields, formBody, formOrPartsBody } from '../../../platform/http/forms/form-body.js';
+import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
+import type { Language } from '../../../routing/languages.js';
+import { PageLanguage } from '../../../routing/page-language.decorator.js';
+import type { PageRequest } from '../../../routing/page-request.js';
+import { NewsletterService } from '../../../submissions/newsletter/newsletter.service.js';
+import { Renders } from '../../rendering/renders.decorator.js';
+import { SectionController } from '../../rendering/section.controller.js';
+import { TakesForm } from '../../rendering/takes-form.decorator.js';
+import { TextsService } from '../../rendering/texts.service.js';
+import { NewsletterFormBody } from './newsletter-form.body.js';
+
+/**
+ * The links in mails hold a secret, which must not appear in the Referer of a later request to another site. With
+ * `no-referrer`, browsers would send the form with the origin `null`.
+ */
+const tokenReferrerPolicy = 'strict-origin';
+
+const linkHeaders = { 'cache-control': cacheControl.none, 'referrer-policy': tokenReferrerPolicy };
+
+const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
+
+/** The newsletter form of every page, and the pages behind the links in mails. */
+@Controller('newsletter')
+export class NewsletterController extends SectionController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly texts: TextsService,
+  ) {
+    super();
+  }
+
+  /** A form with the bot trap filled in is reported as accepted, but dropped. */
+  @TakesForm({ name: 'newsletter', page: 'newsletter', fields: newsletterFields, body: [formBody] })
+  async subscribe(
+    @PageLanguage() language: Language,
+    @Body(FormBodyPipe) { website, EMAIL }: NewsletterFormBody,
+  ): Promise<FormSubmission> {
+    if (!website) await this.newsletter.subscribe(EMAIL, language);
+    return accepted;
+  }
+
+  /** Opening a link in a mail changes nothing, because mail scanners open links. */
+  @Renders('newsletter', { headers: ({ pageId }) => (pageId === 'newsletter' ? {} : linkHeaders), status: statusOf })
+  async linkPage({ pageId, parameters }: PageRequest): Promise<TemplateModel<'newsletter'>> {
+    if (pageId === confirmPageId) return { confirm: await this.linkOf('confirm', parameters.token) };
+    return pageId === leavePageId ? { leave: await this.linkOf('leave', parameters.token) } : {};
+  }
+
+  @TakesForm({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
+  @Header('Referrer-Policy', tokenReferrerPolicy)
+  async confirm(@PageLanguage() language: Language, @Body() { token = '' }: FormFields): Promise<FormSubmission> {
+    const name = 'newsletter-confirm';
+    if (await this.newsletter.confirm(token)) return { name, outcome: 'accepted' };
+    return { name, outcome: 'missing', message: this.texts.texts(language).forms.confirm_unknown };
+  }
+
+  /** Unsubscribes by the button of the page, or by one click in a mail program, which posts to the link (RFC 8058). */
+  @TakesForm({
+    name: 'newsletter-leave',
+    page: leavePageId,
+    fields: ['token'],
+    body: [formOrPartsBody],
+    bucket: 'leave',
+  })
+  @Header('Referrer-Policy', tokenReferrerPolicy)
+  async leave(
+    @PageLanguage() language: Language,
+    @Query('token') linked: unknown,
+    @Body() { token, 'List-Unsubscribe': oneClick }: FormFields,
+  ): Promise<FormSubmission> {
+    const name = 'newsletter-leave';
+    const sent = token ?? (oneClick === 'One-Click' && typeof linked === 'string' ? linked : '');
+    if (await this.newsletter.leave(sent)) return { name, outcome: 'accepted' };
+    return { name, outcome: 'missing', message: this.texts.texts(language).forms.leave_unknown };
+  }
+
+  private async linkOf(page: 'confirm' | 'leave', token: string | undefined): Promise<MailLink> {
+    if (token === undefined) return {};
+    const state = await this.newsletter.linkState(token);
+    if (state === 'unknown') return { isUnknown: true };
+    if (page === 'leave') return { token };
+    if (state === 'subscribed') return { isDone: true };
+    return state === 'expired' ? { isUnknown: true } : { token };
+  }
+}
+
+function statusOf({ confirm, leave }: TemplateModel<'newsletter'>): number {
+  return (confirm ?? leave)?.isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK;
+}

@@ -1,0 +1,36 @@
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { FormSubmission } from '../../../forms/form-submission.js';
+import { fileChoiceField } from '../../../forms/supplier-file.js';
+import { keyField, supplierFields } from '../../../forms/supplier-form.js';
+import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
+import { SubmittedForm } from '../../../platform/http/forms/submitted-form.decorator.js';
+import type { Language } from '../../../routing/languages.js';
+import { PageLanguage } from '../../../routing/page-language.decorator.js';
+import { SupplierFormBody } from '../../../submissions/suppliers/supplier-application.body.js';
+import { SupplierUploadInterceptor } from '../../../submissions/suppliers/supplier-upload.interceptor.js';
+import { SectionController } from '../../rendering/section.controller.js';
+import { TakesForm } from '../../rendering/takes-form.decorator.js';
+import { applicationBody } from './application-body.js';
+import { ApplicationForm } from './application-form.js';
+
+@Controller('our-company')
+export class OurCompanyController extends SectionController {
+  constructor(private readonly form: ApplicationForm) {
+    super();
+  }
+
+  @TakesForm({
+    name: 'supplier',
+    page: 'our-company/doing-business-with-us',
+    fields: [...supplierFields.map(({ name }) => name), fileChoiceField, keyField],
+    body: [SupplierUploadInterceptor('visitors'), applicationBody],
+  })
+  async apply(
+    @PageLanguage() language: Language,
+    @SubmittedForm(FormBodyPipe) form: SupplierFormBody,
+    @Req() request: Request,
+  ): Promise<FormSubmission> {
+    return this.form.take(form, language, request);
+  }
+}

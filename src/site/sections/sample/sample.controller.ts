@@ -1,0 +1,17 @@
+import { Body, Controller } from '@nestjs/common';
+import type { FormSubmission } from '../../../forms/form-submission.js';
+import { skiDayFields } from '../../../forms/ski-day-form.js';
+import { formBody } from '../../../platform/http/forms/form-body.js';
+import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
+import { SectionController } from '../../rendering/section.controller.js';
+import { TakesForm } from '../../rendering/takes-form.decorator.js';
+import { SkiDayFormBody } from './ski-day-form.body.js';
+
+@Controller('ski-day')
+export class SampleController extends SectionController {
+  /** Validates the form and stores nothing: it is a sample. */
+  @TakesForm({ name: 'ski-day', page: 'ski-day', fields: skiDayFields, body: [formBody] })
+  async signUp(@Body(FormBodyPipe) _form: SkiDayFormBody): Promise<FormSubmission> {
+    return { name: 'ski-day', outcome: 'accepted' };
+  }
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { cacheControl } from '../../platform/http/cache-control.js';
+import { defaultLanguage, languageCodes } from '../../routing/languages.js';
+import type { PageResponse } from '../rendering/page-response.js';
+import { speculationRules, speculationRulesPath } from '../rendering/speculation-rules.js';
+import { TextsService } from '../rendering/texts.service.js';
+import { SitemapService } from '../sitemaps/sitemap.service.js';
+
+/** The paths of the files that need no content, and of those that do. */
+export const siteFilePaths = {
+  always: ['/robots.txt', '/.well-known/security.txt', '/site.webmanifest', speculationRulesPath],
+  ofContent: ['/sitemap.xml', ...languageCodes.map((language) => `/sitemap-${language}.xml`)],
+};
+
+/** The files that crawlers and browsers request at fixed addresses. */
+@Injectable()
+export class SiteFiles {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly sitemaps: SitemapService,
+    private readonly texts: TextsService,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @returns undefined if there is no such file */
+  async get(path: string): Promise<PageResponse | undefined> {
+    if (path === '/robots.txt') return fileOf(path, plain, this.robots());
+    if (path === '/.well-known/security.txt') return fileOf(path, plain, this.security());
+    if (path === '/site.webmanifest') return fileOf(path, 'application/manifest+json; charset=utf-8', this.manifest());
+    if (path === speculationRulesPath) {
+      return fileOf(path, 'application/speculationrules+json', JSON.stringify(speculationRules));
+    }
+    const sitemap = siteFilePaths.ofContent.includes(path)
+      ? await this.sitemaps.named(path.slice(1, -'.xml'.length))
+      : undefined;
+    return sitemap === undefined ? undefined : fileOf(path, 'application/xml; charset=utf-8', sitemap);
+  }
+
+  private robots(): string {
+    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${this.configuration.SITE_URL}/sitemap.xml\n`;
+  }
+
+  private security(): string {
+    return [
+      'Contact: mailto:security@example.com',
+      `Expires: ${firstOfMonth(this.now(), 6)}`,
+      'Preferred-Languages: en, it, pl, cs',
+      `Canonical: ${this.configuration.SITE_URL}/.well-known/security.txt`,
+      '',
+    ].join('\n');
+  }
+
+  private manifest(): string {
+    const { name } = this.texts.texts(defaultLanguage).site;
+    return JSON.stringify({
+      name,
+      short_name: name,
+      start_url: `/${defaultLanguage}`,
+      display: 'browser',
+      background_color: '#050b18',
+      theme_color: '#050b18',
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    });
+  }
+}
+
+const plain = 'text/plain; charset=utf-8';
+
+function fileOf(path: string, type: string, body: string): PageResponse {
+  return {
+    status: 200,
+    headers: { 'cache-control': cacheControl.file, 'content-type': type },
+    body,
+    route: `file${path}`,
+  };
+}
+
+/** ISO 8601. RFC 9116 recommends a date less than a year ahead. */
+function firstOfMonth(today: Date, monthsAhead: number): string {
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + monthsAhead, 1)).toISOString();
+}

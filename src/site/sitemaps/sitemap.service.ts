@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import { ContentStore } from '../../content/content-store.js';
+import type { SitemapEntry } from '../../content/model/shapes.js';
+import { isUnlisted } from '../../content/model/unlisted.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../routing/languages.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+
+/** The XML sitemaps: an index, and one for each language with the alternates of every page. */
+@Injectable()
+export class SitemapService {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly content: ContentStore,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  /** The sitemap `sitemap` or `sitemap-{language}`; undefined for another name. */
+  async named(name: unknown): Promise<string | undefined> {
+    if (name === 'sitemap') return this.index();
+    const [, language] = /^sitemap-(.*)$/.exec(String(name)) ?? [];
+    return isLanguage(language) ? this.ofLanguage(language) : undefined;
+  }
+
+  async index(): Promise<string> {
+    const stream = new SitemapIndexStream();
+    for (const language of languageCodes) {
+      const [newest] = this.listed(language)
+        .flatMap(({ timestamp }) => timestamp ?? [])
+        .toSorted()
+        .slice(-1);
+      stream.write({ url: this.absolute(`/sitemap-${language}.xml`), ...(newest && { lastmod: newest }) });
+    }
+    stream.end();
+    return (await streamToPromise(stream)).toString();
+  }
+
+  async ofLanguage(language: Language): Promise<string> {
+    const stream = new SitemapStream({ hostname: this.configuration.SITE_URL });
+    for (const page of this.listed(language)) stream.write(this.item(language, page));
+    stream.end();
+    return (await streamToPromise(stream)).toString();
+  }
+
+  private listed(language: Language): SitemapEntry[] {
+    return this.content.sitemap(language).filter((page) => !isUnlisted(page));
+  }
+
+  private item(language: Language, { id, timestamp }: SitemapEntry): SitemapItemLoose {
+    const { routes } = this.addresses;
+    const alternates = routes.languagesOf(id).map((other) => ({ lang: languages[other].tag as string, other }));
+    const links = alternates.map(({ lang, other }) => ({ lang, url: this.absolute(routes.path(other, id) ?? '/') }));
+    const fallback = routes.path(defaultLanguage, id);
+    if (fallback !== undefined) links.push({ lang: 'x-default', url: this.absolute(fallback) });
+    return { url: this.absolute(routes.path(language, id) ?? '/'), ...(timestamp && { lastmod: timestamp }), links };
+  }
+
+  private absolute(path: string): string {
+    return this.configuration.SITE_URL + path;
+  }
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { isLoopback } from '../../platform/config/is-loopback.js';
+
+/** A mail as it is sent. */
+export interface Message {
+  /** The same for each attempt, so that a mailbox recognises a duplicate. */
+  messageId: string;
+  date: Date;
+  to: readonly string[];
+  subject: string;
+  language: string;
+  html: string;
+  text: string;
+  /** Address for one-click unsubscribing (RFC 8058). */
+  leaveUrl?: string | undefined;
+}
+
+/** The server did not accept the mail. Its reply is not quoted, as it may name the recipient. */
+export class MailRejectedError extends Error {
+  constructor(
+    message: string,
+    /** Whether the mail is rejected permanently, so that a retry is useless. */
+    readonly isFinal: boolean,
+    /** Whether the recipient's address is the reason, rather than this site, its mail or its server. */
+    readonly isOfRecipient = false,
+  ) {
+    super(message);
+  }
+}
+
+/** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to accept a mail. An earlier timeout sends it twice. */
+const usualTimeouts = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
+
+/** Injection token that overrides timeouts. */
+export const SMTP_TIMEOUTS = Symbol('SMTP timeouts');
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Sends mails through the server of SMTP_URL. */
+@Injectable()
+export class SmtpClient {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM'>,
+    /** Tests inject shorter ones. */
+    @Optional() @Inject(SMTP_TIMEOUTS) private readonly timeouts: Partial<typeof usualTimeouts> = {},
+  ) {}
+
+  /** The part of a Message-ID after the @. */
+  get domain(): string {
+    return this.configuration.MAIL_FROM?.address.split('@').at(-1) ?? 'localhost';
+  }
+
+  /**
+   * Sends a mail. Resolves when the server has accepted it.
+   * @throws MailRejectedError
+   */
+  async send({ language, leaveUrl, to, ...message }: Message): Promise<void> {
+    const { SMTP_URL, MAIL_FROM } = this.configuration;
+    if (SMTP_URL === undefined || MAIL_FROM === undefined) throw new MailRejectedError('SMTP_URL is not set', false);
+    const { hostname, password } = new URL(SMTP_URL);
+    // Credentials are never sent in clear text, even if the server, or an attacker in between, offers no TLS.
+    const requireTLS = password !== '' && !isLoopback(hostname);
+    // Loaded with the first mail: a server may never send one.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: SMTP_URL, requireTLS, ...usualTimeouts, ...this.timeouts });
+    try {
+      await transport.sendMail({
+        ...message,
+        from: MAIL_FROM,
+        to: to.map((address) => ({ name: '', address })),
+        envelope: { from: MAIL_FROM.address, to: [...to] },
+        textEncoding: 'quoted-printable',
+        headers: {
+          'Content-Language': language,
+          'Auto-Submitted': 'auto-generated',
+          ...(leaveUrl !== undefined && {
+            'List-Unsubscribe': `<${leaveUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      });
+    } catch (error) {
+      throw rejectionOf(error as SmtpError);
+    } finally {
+      transport.close();
+    }
+  }
+}
+
+/** RFC 5321: a 5xx reply to the recipient or to the mail is permanent. All other errors may be temporary. */
+function rejectionOf({ code, command, responseCode, response }: SmtpError): MailRejectedError {
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  // 5.7: the server does not permit this site to send, which its operator can change (RFC 3463).
+  const isAboutRights = /^5\d\d[ -]5\.7\./.test(response ?? '');
+  const isFinal = isAboutMail && (responseCode ?? 0) >= 500 && !isAboutRights;
+  const reply = responseCode === undefined ? `no reply (${code ?? 'unknown'})` : `replied ${responseCode}`;
+  const isOfRecipient = command === 'RCPT TO' && !isAboutRights;
+  return new MailRejectedError(`the SMTP server: ${reply}${command ? ` to ${command}` : ''}`, isFinal, isOfRecipient);
+}

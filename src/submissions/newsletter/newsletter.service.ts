@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import type { Schema, SubscriptionsTable } from '../../platform/storage/schema.js';
+import { DATABASE } from '../../platform/storage/storage.module.js';
+import type { Language } from '../../routing/languages.js';
+import { comparableEmail } from '../mail/email-address.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { askForConfirmation, type Consent } from './ask-for-confirmation.js';
+
+const defaultLimit = 50;
+const maxLimit = 100;
+
+const aDay = 24 * 60 * 60 * 1000;
+const linkValidity = 7 * aDay;
+const unconfirmedRetention = 30 * aDay;
+
+export interface Subscription {
+  email: string;
+  lang: Language;
+  /** ISO 8601, UTC. */
+  consented_at: string;
+  /** Secret of the leave link. */
+  leaveToken: string;
+}
+
+export interface SubscriptionPage {
+  items: Subscription[];
+  /** Cursor of the next page; null after the last. */
+  next_cursor: string | null;
+}
+
+/** State of the subscription behind a link. An `expired` one can still be ended, but not be confirmed. */
+export type LinkState = 'unknown' | 'expired' | 'unconfirmed' | 'subscribed';
+
+/** Manages the subscriptions of the newsletter. Of a reader, only the fields of {@link Subscription} are stored. */
+@Injectable()
+export class NewsletterService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'isConfigured' | 'addConfirmation'>,
+  ) {}
+
+  /**
+   * Subscribes an address. If the site sends mail, the subscription counts once it is confirmed by the link in a mail,
+   * and at once otherwise. An existing subscription is not changed, as anybody may enter its address.
+   */
+  async subscribe(email: string, lang: Language): Promise<void> {
+    const consent = { email: comparableEmail(email), language: lang, consented_at: this.now().getTime() };
+    if (!this.mails.isConfigured) return this.subscribeAtOnce(consent);
+    await this.database.transaction().execute((transaction) => askForConfirmation(transaction, this.mails, consent));
+  }
+
+  /** State of the subscription behind the link of a mail. */
+  async linkState(token: string): Promise<LinkState> {
+    if (!isLeaveToken(token)) return 'unknown';
+    const found = this.database.selectFrom('subscriptions').select('requested_at').where('leave_token', '=', token);
+    const row = await found.executeTakeFirst();
+    if (!row) return 'unknown';
+    if (row.requested_at === null) return 'subscribed';
+    return row.requested_at > this.now().getTime() - linkValidity ? 'unconfirmed' : 'expired';
+  }
+
+  /** Confirms a subscription. @returns whether the address is subscribed, by this confirmation or an earlier one */
+  async confirm(token: string): Promise<boolean> {
+    if (!isLeaveToken(token)) return false;
+    const now = this.now().getTime();
+    await this.database
+      .updateTable('subscriptions')
+      .set({ requested_at: null, consented_at: now, mailbox: null, asked: 0 })
+      .where('leave_token', '=', token)
+      .where('requested_at', '>', now - linkValidity)
+      .execute();
+    return (await this.linkState(token)) === 'subscribed';
+  }
+
+  /** Erases a subscription, even an unconfirmed one. @returns false if the address had none */
+  async unsubscribe(email: string): Promise<boolean> {
+    // PostgreSQL refuses NUL characters in text, even in a comparison.
+    if (email.includes('\0')) return false;
+    return this.erase('email', comparableEmail(email));
+  }
+
+  /** Erases the subscription of a leave link. @returns false if there is none */
+  async leave(token: string): Promise<boolean> {
+    return isLeaveToken(token) && this.erase('leave_token', token);
+  }
+
+  /** Erases addresses that were not confirmed within thirty days of their first request. @returns how many were erased */
+  async eraseUnconfirmed(): Promise<number> {
+    const { numDeletedRows } = await this.database
+      .deleteFrom('subscriptions')
+      .where('requested_at', 'is not', null)
+      .where('consented_at', '<=', this.now().getTime() - unconfirmedRetention)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  /**
+   * The confirmed subscriptions, the earliest consent first.
+   * @param options.limit at most 100; 50 by default
+   * @throws BadRequestException if the cursor is invalid
+   */
+  async list({ cursor, limit = defaultLimit }: { cursor?: string; limit?: number } = {}): Promise<SubscriptionPage> {
+    const size = Math.min(Math.max(limit, 1), maxLimit);
+    const after = cursor === undefined ? undefined : positionOf(cursor);
+    const rows = await this.database
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('requested_at', 'is', null)
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('consented_at', 'id'), '>', tuple(after?.time ?? 0, after?.id ?? '')),
+        ),
+      )
+      .orderBy('consented_at')
+      .orderBy('id')
+      .limit(size + 1)
+      .execute();
+    const last = rows.length > size ? rows[size - 1] : undefined;
+    return {
+      items: rows.slice(0, size).map(subscription),
+      next_cursor: last ? cursorOf({ time: last.consented_at, id: last.id }) : null,
+    };
+  }
+
+  /** Subscribes without a mail. A subscription that waits for its confirmation counts too, as no mail will be sent. */
+  private async subscribeAtOnce(consent: Consent): Promise<void> {
+    const { consented_at } = consent;
+    await this.database
+      .insertInto('subscriptions')
+      .values(consent)
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ consented_at, requested_at: null })
+          .where('subscriptions.requested_at', 'is not', null),
+      )
+      .execute();
+  }
+
+  private async erase(column: 'email' | 'leave_token', value: string): Promise<boolean> {
+    const erasing = this.database.deleteFrom('subscriptions').where(column, '=', value);
+    const { numDeletedRows } = await erasing.executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}
+
+function isLeaveToken(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+function subscription({ email, language, consented_at, leave_token }: Selectable<SubscriptionsTable>): Subscription {
+  return {
+    email,
+    lang: language as Language,
+    consented_at: new Date(consented_at).toISOString(),
+    leaveToken: leave_token,
+  };
+}

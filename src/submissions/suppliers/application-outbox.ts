@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import type { Schema } from '../../platform/storage/schema.js';
+import { DATABASE } from '../../platform/storage/storage.module.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import { DeliveryQueue, type Entry } from '../outbox/delivery-queue.js';
+import type { RemoteDecision } from './supplier-application.js';
+
+/** Applications that the remote has not decided on. */
+@Injectable()
+export class ApplicationOutbox extends DeliveryQueue {
+  constructor(
+    @Inject(DATABASE) database: Kysely<Schema>,
+    @Inject(CLOCK) now: Clock,
+    private readonly mails: MailQueue,
+  ) {
+    super(database, now, { table: 'outbox', key: 'application_id' });
+  }
+
+  async depth(): Promise<number> {
+    const { depth } = await this.database
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('depth'))
+      .executeTakeFirstOrThrow();
+    return depth;
+  }
+
+  /** Records the remote's decision on an application, and removes it from the outbox. */
+  settle(id: string, decision: RemoteDecision): Promise<void> {
+    const outcome =
+      decision.status === 'delivered'
+        ? { status: decision.status, remote_data: JSON.stringify(decision.data) }
+        : { status: decision.status, message: decision.message };
+    return this.database.transaction().execute(async (transaction) => {
+      const isOpen = transaction.updateTable('applications').set(outcome).where('id', '=', id);
+      await isOpen.where('status', '=', 'received').execute();
+      await transaction.deleteFrom('outbox').where('application_id', '=', id).execute();
+      if (decision.status === 'delivered') await this.mails.release(transaction, id);
+      else await this.mails.discard(transaction, id);
+    });
+  }
+
+  /**
+   * Also marks the application as deferred: success is reported to its sender, whatever the remote decides later.
+   * @returns milliseconds until the next attempt
+   */
+  override postpone(entry: Entry): Promise<number> {
+    return this.database.transaction().execute(async (transaction) => {
+      const pause = await super.postpone(entry, { database: transaction });
+      await transaction.updateTable('applications').set({ deferred: 1 }).where('id', '=', entry.id).execute();
+      await this.mails.release(transaction, entry.id);
+      return pause;
+    });
+  }
+}

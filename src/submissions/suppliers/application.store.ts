@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js';
+import { DATABASE } from '../../platform/storage/storage.module.js';
+import { mailboxOf } from '../mail/email-address.js';
+import { MailQueue } from '../mail/mail-queue.js';
+import type {
+  ApplicationFile,
+  ReceivedApplication,
+  StoredApplication,
+  SupplierApplication,
+} from './supplier-application.js';
+
+const usualPage = 50;
+const largestPage = 100;
+
+export interface Listing {
+  cursor?: string;
+  /** At most 100. */
+  limit?: number;
+  since?: Date;
+  status?: StoredApplication['status'];
+}
+
+/** Stores applications and their files. */
+@Injectable()
+export class ApplicationStore {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CLOCK) private readonly now: Clock,
+    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'addForApplication'>,
+  ) {}
+
+  /**
+   * Stores an application with its file, its mails and, if it is to be forwarded, its outbox entry. All are stored in
+   * one transaction, and are durable when this resolves.
+   * @param leasedUntil only the caller forwards it until then; undefined if it is not to be forwarded
+   * @returns its id; undefined if the key is known already
+   */
+  add(
+    { application, file, language }: ReceivedApplication,
+    idempotencyKey: string,
+    leasedUntil: number | undefined,
+  ): Promise<string | undefined> {
+    const [id, received_at] = [randomUUID(), this.now().getTime()];
+    return this.database.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('applications')
+        .values({
+          ...newRow(application),
+          ...{ id, received_at, language },
+          idempotency_key: idempotencyKey,
+          mailbox: mailboxOf(application.contact_email),
+          has_file: file ? 1 : 0,
+        })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) return undefined;
+      if (file) {
+        await transaction
+          .insertInto('application_files')
+          .values({ application_id: id, ...file })
+          .execute();
+      }
+      if (leasedUntil !== undefined) {
+        const entry = { application_id: id, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
+        await transaction.insertInto('outbox').values(entry).execute();
+      }
+      await this.mails.addForApplication(transaction, id, leasedUntil);
+      return id;
+    });
+  }
+
+  /** Newest first. @throws BadRequestException if the cursor is invalid */
+  async list({ cursor, limit = usualPage, since, status }: Listing): Promise<{
+    items: StoredApplication[];
+    next_cursor: string | null;
+  }> {
+    const size = Math.min(Math.max(limit, 1), largestPage);
+    const after = cursor === undefined ? undefined : positionOf(cursor);
+    const rows = await this.database
+      .selectFrom('applications')
+      .selectAll()
+      .$if(since !== undefined, (query) => query.where('received_at', '>=', since?.getTime() ?? 0))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('received_at', 'id'), '<', tuple(after?.time ?? 0, after?.id ?? '')),
+        ),
+      )
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+      .execute();
+    const last = rows.length > size ? rows[size - 1] : undefined;
+    const next_cursor = last ? cursorOf({ time: last.received_at, id: last.id }) : null;
+    return { items: rows.slice(0, size).map(stored), next_cursor };
+  }
+
+  async find(id: string): Promise<StoredApplication | undefined> {
+    const row = await this.database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && stored(row);
+  }
+
+  async file(id: string): Promise<ApplicationFile | undefined> {
+    const row = await this.database
+      .selectFrom('application_files')
+      .select(['name', 'content'])
+      .where('application_id', '=', id)
+      .executeTakeFirst();
+    return row && { name: row.name, content: Buffer.from(row.content) };
+  }
+
+  /** Erases an application with its file and its outbox entry. @returns false if there is none */
+  async erase(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.database.deleteFrom('applications').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Marks an application as leading to a business relationship. @returns false if there is none */
+  async keep(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.database
+      .updateTable('applications')
+      .set({ kept: 1 })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+}
+
+function newRow(application: SupplierApplication) {
+  const { notes = null, ...texts } = application;
+  return { ...texts, notes, status: 'received', message: null, remote_data: null, deferred: 0, kept: 0 } as const;
+}
+
+function stored(row: Selectable<ApplicationsTable>): StoredApplication {
+  const { remote_data: _data, idempotency_key: _key, deferred: _deferred, language: _language, ...others } = row;
+  const { mailbox: _mailbox, receipt: _receipt, message, notes, ...rest } = others;
+  return {
+    ...rest,
+    received_at: new Date(row.received_at).toISOString(),
+    ...(message !== null && { message }),
+    ...(notes !== null && { notes }),
+    has_file: row.has_file === 1,
+    kept: row.kept === 1,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { DataFolder } from '../../../test/support/data-folder.js';
+import { LogLines } from '../../../test/support/log-lines.js';
+import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/suppliers.js';
+import { openDatabase } from '../../platform/storage/open-database.js';
+import type { Schema } from '../../platform/storage/schema.js';
+import { goodApplication } from './application.fixture.js';
+import { monthsBefore, RetentionService } from './retention.service.js';
+
+const folder = new DataFolder();
+const file = { name: 'company.pdf', content: Buffer.from('%PDF-') };
+const clock = new FakeClock();
+
+let database: Kysely<Schema>;
+let retention: RetentionService;
+let submit: (time: string) => Promise<string>;
+
+beforeAll(async () => {
+  database = await openDatabase({ DATA_DIR: folder.path, DATABASE_URL: undefined });
+  retention = new RetentionService(database, clock.now);
+  const upstream = new FakeUpstream();
+  // The remote never decides, so outbox entries stay.
+  upstream.response = () => ({ status: 503, json: undefined });
+  const { suppliers } = supplierInstance(database, upstream, clock);
+  submit = async (time) => {
+    clock.time = Date.parse(time);
+    return (await suppliers.submit(goodApplication, file, undefined)).id;
+  };
+});
+
+beforeEach(() => database.deleteFrom('applications').execute());
+
+afterAll(async () => {
+  await database.destroy();
+  folder.remove();
+});
+
+const left = async () => (await database.selectFrom('applications').select('id').execute()).map(({ id }) => id);
+const count = (table: 'application_files' | 'outbox') => database.selectFrom(table).selectAll().execute();
+
+it('erases an application with file and outbox entry twelve months after its receipt, and not before', async () => {
+  const id = await submit('2026-03-31T10:00:00Z');
+  clock.time = Date.parse('2027-03-31T09:59:59.999Z');
+  expect([await retention.erase(), await left()]).toEqual([0, [id]]);
+  clock.time += 1;
+  expect([await retention.erase(), await left()]).toEqual([1, []]);
+  expect([await count('application_files'), await count('outbox')]).toEqual([[], []]);
+});
+
+it('does not erase applications that are marked as kept, or younger ones', async () => {
+  const [kept, old, young] = [await submit('2024-01-01'), await submit('2024-01-01'), await submit('2026-11-20')];
+  await database.updateTable('applications').set({ kept: 1 }).where('id', '=', kept).execute();
+  expect(old).not.toBe(kept);
+  expect(await retention.erase()).toBe(1);
+  expect((await left()).sort()).toEqual([kept, young].sort());
+  expect(await count('application_files')).toHaveLength(2);
+});
+
+it('erases all that are due when the server starts, and logs only their number', async () => {
+  for (let day = 1; day <= 45; day += 1) await submit('2025-01-01');
+  clock.time = Date.parse('2026-11-21');
+  const log = new LogLines();
+  retention.onApplicationBootstrap();
+  await retention.onModuleDestroy();
+  log.stop();
+  expect(await left()).toEqual([]);
+  expect(log.lines.filter((line) => line.startsWith('45 supplier applications'))).toHaveLength(1);
+  expect(log.lines.join()).not.toMatch(/Officine|ada|@/);
+});
+
+it.each([
+  ['2027-03-31T10:00:00.000Z', '2026-03-31T10:00:00.000Z'],
+  ['2028-02-29T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+  ['2029-02-28T10:00:00.000Z', '2028-02-28T10:00:00.000Z'],
+  ['2027-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
+])('a year before %s is %s', (time, before) => {
+  expect(monthsBefore(new Date(time), 12).toISOString()).toBe(before);
+});

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { DailyErasure } from '../../platform/storage/daily-erasure.js';
+import type { Schema } from '../../platform/storage/schema.js';
+import { DATABASE } from '../../platform/storage/storage.module.js';
+
+const months = 12;
+/** Number of applications erased in one statement, during which the embedded database blocks everything else. */
+const batch = 20;
+
+/** Erases applications, with file and outbox entry, a year after their receipt, unless they are marked to be kept. */
+@Injectable()
+export class RetentionService extends DailyErasure {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {
+    super();
+  }
+
+  override async erase(): Promise<number> {
+    const limit = monthsBefore(this.now(), months).getTime();
+    let erased = 0;
+    for (let last = batch; last === batch; erased += last) last = await this.eraseSome(limit);
+    this.logger.log(`${erased} supplier applications older than ${months} months erased`);
+    return erased;
+  }
+
+  private async eraseSome(receivedUntil: number): Promise<number> {
+    const { numDeletedRows } = await this.database
+      .deleteFrom('applications')
+      .where('id', 'in', (nested) =>
+        nested
+          .selectFrom('applications')
+          .select('id')
+          .where('received_at', '<=', receivedUntil)
+          .where('kept', '=', 0)
+          .limit(batch),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+}
+
+/** The same day and time `count` calendar months before (UTC), or the last day of that month if it has no such day. */
+export function monthsBefore(time: Date, count: number): Date {
+  const before = new Date(time);
+  before.setUTCMonth(before.getUTCMonth() - count);
+  if (before.getUTCDate() !== time.getUTCDate()) before.setUTCDate(0);
+  return before;
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { UploadFolder } from '../../platform/http/uploads/upload-folder.js';
+import { UploadQuota } from '../../platform/http/uploads/upload-quota.js';
+import { MailModule } from '../mail/mail.module.js';
+import { ApplicationStore } from './application.store.js';
+import { ApplicationOutbox } from './application-outbox.js';
+import { DeliveryService } from './delivery.service.js';
+import { FileAdmission } from './file-admission.js';
+import { FileSpace } from './file-space.js';
+import { IdempotencyStore } from './idempotency-store.js';
+import { RetentionService } from './retention.service.js';
+import { SupplierServiceClient } from './supplier-service.client.js';
+import { SupplierUpload } from './supplier-upload.js';
+import { SuppliersService } from './suppliers.service.js';
+
+/** Applications of suppliers: from the form or the API, to the database and the remote. */
+@Module({
+  imports: [MailModule],
+  providers: [
+    ApplicationStore,
+    ApplicationOutbox,
+    IdempotencyStore,
+    SupplierServiceClient,
+    DeliveryService,
+    SuppliersService,
+    UploadFolder,
+    UploadQuota,
+    FileSpace,
+    FileAdmission,
+    SupplierUpload,
+    RetentionService,
+  ],
+  exports: [SuppliersService, SupplierUpload, FileAdmission, FileSpace],
+})
+export class SuppliersModule {}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { defaultLanguage, type Language } from '../../routing/languages.js';
+import { ApplicationStore, type Listing } from './application.store.js';
+import { ApplicationOutbox } from './application-outbox.js';
+import { DeliveryService } from './delivery.service.js';
+import { IdempotencyStore } from './idempotency-store.js';
+import type {
+  ApplicationFile,
+  ReceivedApplication,
+  RemoteDecision,
+  StoredApplication,
+  Submission,
+  SupplierApplication,
+} from './supplier-application.js';
+
+export type { ApplicationFile, StoredApplication, Submission, SupplierApplication } from './supplier-application.js';
+
+/** Milliseconds between two checks whether another instance has responded. */
+const lookInterval = 100;
+
+/** Stores each application of a supplier exactly once, and forwards it if there is a remote. */
+@Injectable()
+export class SuppliersService {
+  private readonly logger = new Logger(SuppliersService.name);
+  /** Submissions in progress, by idempotency key. */
+  private readonly running = new Map<string, Promise<Submission>>();
+
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly idempotencyStore: IdempotencyStore,
+    private readonly outbox: ApplicationOutbox,
+    private readonly delivery: DeliveryService,
+  ) {}
+
+  /**
+   * Takes a validated application. It and its mails are durable when this resolves. The same key means the same
+   * application: the first response is repeated, also to concurrent calls.
+   */
+  submit(
+    application: SupplierApplication,
+    file: ApplicationFile | undefined,
+    idempotencyKey: string = randomUUID(),
+    language: Language = defaultLanguage,
+  ): Promise<Submission> {
+    const running = this.running.get(idempotencyKey);
+    if (running) return running;
+    const submission = this.take({ application, file, language }, idempotencyKey).finally(() =>
+      this.running.delete(idempotencyKey),
+    );
+    this.running.set(idempotencyKey, submission);
+    return submission;
+  }
+
+  /**
+   * The response to the first application with this key, whatever was sent with it.
+   * @returns undefined if the key is not known
+   */
+  firstSubmission(idempotencyKey: string): Promise<Submission | undefined> {
+    return this.running.get(idempotencyKey) ?? this.repeated(idempotencyKey);
+  }
+
+  /** Newest first, at most 100 at once. @throws BadRequestException if the cursor is invalid */
+  list(options: Listing): Promise<{ items: StoredApplication[]; next_cursor: string | null }> {
+    return this.applications.list(options);
+  }
+
+  find(id: string): Promise<StoredApplication | undefined> {
+    return this.applications.find(id);
+  }
+
+  file(id: string): Promise<ApplicationFile | undefined> {
+    return this.applications.file(id);
+  }
+
+  /** Erases an application with its file, but not at the remote. @returns false if there is none */
+  erase(id: string): Promise<boolean> {
+    return this.applications.erase(id);
+  }
+
+  /** Marks an application as leading to a business relationship: it is not erased. @returns false if there is none */
+  keep(id: string): Promise<boolean> {
+    return this.applications.keep(id);
+  }
+
+  /** Number of applications that the remote has not decided on. */
+  outboxDepth(): Promise<number> {
+    return this.outbox.depth();
+  }
+
+  private async take(received: ReceivedApplication, idempotencyKey: string): Promise<Submission> {
+    const lease = this.delivery.isConfigured ? this.outbox.newLease() : undefined;
+    const id = await this.applications.add(received, idempotencyKey, lease);
+    // A known application may be erased before its response is read.
+    if (id === undefined) return (await this.repeated(idempotencyKey)) ?? this.take(received, idempotencyKey);
+    const decision = lease === undefined ? undefined : await this.decided(id, lease);
+    return submission(id, decision);
+  }
+
+  /** The application is stored already, so a failure is logged, and forwarding is retried later. */
+  private async decided(id: string, lease: number): Promise<RemoteDecision | undefined> {
+    try {
+      return await this.delivery.attempt({ id, attempts: 0, leased_until: lease });
+    } catch (error) {
+      this.logger.error(`application ${id}: forwarding failed: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  /** The response to the first application with a key, if there is one. Waits while another instance determines it. */
+  private async repeated(idempotencyKey: string): Promise<Submission | undefined> {
+    for (;;) {
+      const first = await this.idempotencyStore.of(idempotencyKey);
+      if (first === undefined) return undefined;
+      if (first !== 'pending') return submission(first.id, first.response);
+      await pause(lookInterval);
+    }
+  }
+}
+
+function submission(id: string, decision: RemoteDecision | undefined): Submission {
+  return decision?.status === 'refused'
+    ? { status: 'KO', id, message: decision.message }
+    : { status: 'OK', id, data: decision?.data ?? null };
+}
