@@ -8,9 +8,13 @@ export class OverloadedException extends ServiceUnavailableException {}
 /** A page takes some milliseconds, so this many are rendered within 200 to 300 ms. */
 const mostWaiting = 64;
 
+/** Of the event loop before each rendering. Node accepts one new connection a turn, and others are served meanwhile. */
+const turnsBefore = 4;
+
 /**
- * Renderings for visitors. One is started each turn of the event loop, so that stored pages and files are sent in
- * between. Pages at their own addresses, whose number is limited, do not wait for searches and filtered lists.
+ * Renderings for visitors. One is started every few turns of the event loop, so that connections are accepted, and stored
+ * pages and files sent, in between. Pages at their own addresses, whose number is limited, do not wait for searches and
+ * filtered lists.
  */
 @Injectable()
 export class RenderQueue {
@@ -23,7 +27,7 @@ export class RenderQueue {
     if (this.#waiting >= mostWaiting) throw new OverloadedException();
     this.#waiting += 1;
     try {
-      await this.#others(() => turn());
+      await this.#others(turns);
       return await render();
     } finally {
       this.#waiting -= 1;
@@ -32,7 +36,11 @@ export class RenderQueue {
 
   /** For a page at its own address, which is never refused. */
   async addPage<T>(render: () => Promise<T>): Promise<T> {
-    await this.#pages(() => turn());
+    await this.#pages(turns);
     return render();
   }
+}
+
+async function turns(): Promise<void> {
+  for (let count = 0; count < turnsBefore; count += 1) await turn();
 }
