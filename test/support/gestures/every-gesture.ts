@@ -2,7 +2,7 @@ import type { FirstGesture } from './first-gesture.js';
 import { newsletterForm, newsletterPrivacy, supplierForm } from './forms.js';
 import { archive, archivePages, searchResults, supportDirectory, tableFilter } from './lists.js';
 import { hotspots, searchDialog, videoPlayer } from './openers.js';
-import { gallery, nestedRoutesHero, plantMore, pointedAt } from './slides.js';
+import { gallery, nestedRoutesHero, ownVideo, plantMore, pointedAt } from './slides.js';
 
 type OnOnePage = readonly [FirstGesture, ...FirstGesture[]];
 
@@ -18,7 +18,7 @@ export const gestures: Readonly<Record<string, OnOnePage>> = {
   'searches and ticks the box of the newsletter form': [searchResults, newsletterPrivacy],
   'fills in the supplier form with a file and sends it': [supplierForm],
   'chooses a region, a video and a picture': [supportDirectory, videoPlayer, gallery],
-  'opens the search dialog': [searchDialog],
+  'starts a video and opens the search dialog': [ownVideo, searchDialog],
 };
 
 /** With those on the other slides. */
@@ -27,6 +27,5 @@ export const everyGesture: typeof gestures = {
   'follows the hero to the next section': [nestedRoutesHero],
   'points at the slides of the home': [pointedAt('home', 'home-slideshow')],
   'points at pictures': [pointedAt('our-company/who-we-are', 'slideshow')],
-  'points at videos': [pointedAt('work-with-us/our-offer', 'video-slideshow')],
   'points at the timeline': [pointedAt('our-company/our-heritage', 'timeline')],
 };

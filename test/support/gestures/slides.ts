@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { IslandName } from '../../../views/islands/registry.js';
 import { eventually } from '../browser.js';
+import { until } from '../page-waits.js';
 import { type FirstGesture, islandOn, untilHydrated } from './first-gesture.js';
 
 /** Goes to the next slide of the hydrated island. */
@@ -65,5 +66,23 @@ export const gallery: FirstGesture = {
     await page.keyboard.press('Escape');
     await page.locator('.enlarged').waitFor({ state: 'detached' });
     await goToNext(page, 'gallery');
+  },
+};
+
+export const ownVideo: FirstGesture = {
+  island: 'video-slideshow',
+  id: 'work-with-us/our-offer',
+  make: (page) => islandOn(page, 'video-slideshow').locator('video').first().press('Space'),
+  async expectOnce(page) {
+    await untilHydrated(page, 'video-slideshow');
+    // It lasts six seconds, and may have ended by now.
+    await until(page, () => {
+      const film = document.querySelector<HTMLVideoElement>('.slideshow video');
+      return film !== null && (!film.paused || film.ended);
+    });
+  },
+  async goOn(page) {
+    await goToNext(page, 'video-slideshow');
+    await until(page, () => document.querySelector<HTMLVideoElement>('.slideshow video')?.paused);
   },
 };

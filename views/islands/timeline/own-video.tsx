@@ -46,6 +46,7 @@ export function OwnVideo({ src, poster, label, watch, isHydrated, isActive, onPl
       <video
         ref={video}
         className="video"
+        src={src}
         controls={!isHydrated || hasStarted}
         preload="none"
         loading="lazy"
@@ -55,9 +56,7 @@ export function OwnVideo({ src, poster, label, watch, isHydrated, isActive, onPl
         aria-label={label}
         onPlay={() => onPlaying(true)}
         onPause={() => onPlaying(false)}
-      >
-        <source src={src} type="video/mp4" />
-      </video>
+      />
       {isHydrated && !hasStarted && (
         <button type="button" className="timeline-watch" onClick={play}>
           <span className="video-facade-sign">

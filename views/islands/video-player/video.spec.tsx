@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { readMarkup } from '../../../test/support/markup.js';
 import { pageFixture } from '../../../test/support/page-fixture.js';
 import { PageContextProvider } from '../../page-context.js';
+import { OwnVideo } from '../timeline/own-video.js';
 import { Video, videoFacadeProps } from './video.js';
 
 const page = pageFixture();
+const ownVideo = {
+  ...{ src: '/video/fan-loop.mp4', poster: '/poster.jpg', label: 'A fan', watch: 'Watch video' },
+  ...{ isHydrated: false, isActive: true, onPlaying: () => undefined },
+};
 
 function render(title?: string): string {
   return renderToStaticMarkup(
@@ -12,6 +18,16 @@ function render(title?: string): string {
     </PageContextProvider>,
   );
 }
+
+// In Chromium, the controls of some lazy videos with a <source> start nothing.
+it.each([
+  ['a block', <Video key="block" video={{ original: '/video/fan-loop.mp4', poster: '/poster.jpg', alt: 'A fan' }} />],
+  ['the timeline', <OwnVideo key="timeline" {...ownVideo} />],
+])('a video of this site in %s names its file itself', (_, video) => {
+  const html = renderToStaticMarkup(<PageContextProvider value={page}>{video}</PageContextProvider>);
+  expect(readMarkup(html).first('video')?.get('src')).toBe('/video/fan-loop.mp4');
+  expect(html).not.toContain('<source');
+});
 
 describe('a video at the video host', () => {
   it('is a link to the video in a new tab, named by its action; the title is beside it', () => {

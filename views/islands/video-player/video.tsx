@@ -29,6 +29,7 @@ function VideoPlayer({ video }: { video: VideoFile }) {
   return (
     <video
       className="video"
+      src={video.original}
       controls
       preload="none"
       loading="lazy"
@@ -36,9 +37,7 @@ function VideoPlayer({ video }: { video: VideoFile }) {
       muted
       poster={poster}
       aria-label={video.alt}
-    >
-      <source src={video.original} type="video/mp4" />
-    </video>
+    />
   );
 }
 
