@@ -107,6 +107,21 @@ it('a visitor searches on a wide screen', () =>
       expect(await count(page).innerText()).toBe('searched "qqqqxxyy" returned 0');
       expect(await page.getByText('Nothing found.').isVisible()).toBe(true);
     });
+    await step('Enter takes over the search that typing has begun, and what it has found', async () => {
+      asked.length = 0;
+      const release = await held(page, /rivalta/);
+      const request = page.waitForRequest(/rivalta/);
+      await field(page).fill('rivalta');
+      await request;
+      await page.keyboard.press('Enter');
+      await release();
+      await returned(page, 'rivalta');
+      await field(page).fill('gear');
+      await returned(page, 'gear');
+      await page.keyboard.press('Enter');
+      await untilIdle(page);
+      expect(asked).toEqual(['/search/rivalta', '/search/gear']);
+    });
     await step('a sent query becomes a history entry, once', async () => {
       await field(page).fill('titanium');
       await returned(page, 'titanium');

@@ -12,6 +12,13 @@ interface Listener<P> {
   onReturn(fragment: PageFragment<P>): void;
 }
 
+interface Loading<P> {
+  address: string;
+  controller: AbortController;
+  /** Absent until the request has been sent. */
+  fragment?: Promise<PageFragment<P>>;
+}
+
 /** In milliseconds. A shorter loading state would flicker. */
 const shortestLoading = 200;
 
@@ -22,7 +29,7 @@ export class FragmentNavigation<P> {
   private shown = presentAddress();
   /** The URL of the current history entry before `replace` changed it. */
   private entry = this.shown;
-  private request: AbortController | undefined;
+  private loading: Loading<P> | undefined;
 
   constructor(
     private readonly island: string,
@@ -34,14 +41,14 @@ export class FragmentNavigation<P> {
   }
 
   /**
-   * A later call cancels an earlier one. A `push` is a navigation by the visitor: if it fails, the browser loads the
-   * page itself.
+   * A later call cancels an earlier one, and shares its request if that is for the same URL. A `push` is a navigation by
+   * the visitor: if it fails, the browser loads the page itself.
    * @param pause milliseconds before the request
    * @returns whether the fragment is shown
    */
   async show(href: string, change: HistoryChange, pause = 0): Promise<boolean> {
     const address = addressOf(new URL(href, location.href));
-    const fragment = await this.load(address, change === 'push', pause);
+    const fragment = this.replaced(address) ?? (await this.load(address, change === 'push', pause));
     if (!fragment) return false;
     if (change === 'push') this.push(address);
     else history.replaceState(null, '', address);
@@ -52,7 +59,7 @@ export class FragmentNavigation<P> {
 
   /** Cancels the pending request. */
   cancel(): void {
-    this.request?.abort();
+    this.loading?.controller.abort();
     this.end('finish');
   }
 
@@ -61,22 +68,32 @@ export class FragmentNavigation<P> {
     window.removeEventListener('popstate', this.onPopState);
   }
 
-  private async load(address: string, isNavigation: boolean, pause = 0): Promise<PageFragment<P> | undefined> {
+  /** The fragment that `replace` has put in place already, and the visitor asks for now. */
+  private replaced(address: string): PageFragment<P> | undefined {
+    if (address !== this.shown || address === this.entry) return undefined;
     this.cancel();
-    const request = new AbortController();
-    this.request = request;
+    return this.cached.get(address);
+  }
+
+  private async load(address: string, isNavigation: boolean, pause = 0): Promise<PageFragment<P> | undefined> {
+    const loading = this.loadingOf(address);
+    this.loading = loading;
+    const isCurrent = () => this.loading === loading;
     this.listener.onLoading(true);
     try {
       const shortest = wait(pause + shortestLoading);
-      await wait(pause);
-      if (request.signal.aborted) return undefined;
-      tellLoading('start');
-      const [fragment] = await Promise.all([fetchFragment<P>(this.island, address, request.signal), shortest]);
-      if (request.signal.aborted) return undefined;
+      if (!loading.fragment) {
+        await wait(pause);
+        if (!isCurrent()) return undefined;
+        tellLoading('start');
+        loading.fragment = fetchFragment<P>(this.island, address, loading.controller.signal);
+      }
+      const [fragment] = await Promise.all([loading.fragment, shortest]);
+      if (!isCurrent()) return undefined;
       this.end('finish');
       return fragment;
     } catch {
-      if (request.signal.aborted) return undefined;
+      if (!isCurrent()) return undefined;
       this.end('fail');
       if (isNavigation && navigator.onLine) goTo(address);
       else this.listener.onFailure(address);
@@ -84,9 +101,16 @@ export class FragmentNavigation<P> {
     }
   }
 
+  /** Continues a request for the same URL that has been sent, and cancels any other. */
+  private loadingOf(address: string): Loading<P> {
+    if (this.loading?.fragment && this.loading.address === address) return { ...this.loading };
+    this.cancel();
+    return { address, controller: new AbortController() };
+  }
+
   private end(how: 'finish' | 'fail'): void {
-    if (this.request) tellLoading(how);
-    this.request = undefined;
+    if (this.loading) tellLoading(how);
+    this.loading = undefined;
     this.listener.onLoading(false);
   }
 
