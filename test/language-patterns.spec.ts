@@ -11,6 +11,8 @@ interface LanguagePattern {
   why: string;
   /** A text that the pattern matches. */
   example: string;
+  /** A regular expression of the files that the pattern is for. Without it, it is for all. */
+  in?: string;
 }
 
 /** Nobody reads it: the fact's value stands in its place. */
@@ -34,7 +36,8 @@ it.each(lists)('$language: no text matches a pattern', ({ language, patterns }) 
   expect(files.length).toBeGreaterThan(80);
   const found = files.flatMap((file) =>
     [...textsIn(parse(readFileSync(file, 'utf8')))].flatMap(({ text, path }) =>
-      patterns.flatMap(({ expression, why }) => {
+      patterns.flatMap(({ expression, why, in: folders = '' }) => {
+        if (!new RegExp(folders).test(file)) return [];
         const [words] = expression.exec(text.replaceAll(nameOfFact, '0')) ?? [];
         return words === undefined ? [] : [`${file} ${path.join('.')}: “${words}” (${why})`];
       }),
