@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 /** A digit, the name of a fact, or a word for a number or a share. */
 const figure =
-  /\d|\{\{|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|once|half|third|quarter|fifths|tenth)\b/;
+  /\d|\{\{|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|once|half|third|quarter|fifths|tenth)\b/i;
 
 const quotations = globSync('content/pages/media/media-releases/*/en.yaml').map((file) => {
   const { body } = parse(readFileSync(file, 'utf8')) as { body: { text: string } };
