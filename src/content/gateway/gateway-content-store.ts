@@ -1,4 +1,4 @@
-import { Logger, ServiceUnavailableException } from '@nestjs/common';
+import { ServiceUnavailableException } from '@nestjs/common';
 import pMap from 'p-map';
 import { Subject } from 'rxjs';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
@@ -16,41 +16,35 @@ import { GatewayDirectory } from './gateway-directory.js';
 import type { GatewayPage, PageResource } from './gateway-page.js';
 import { GatewayPages, keyOf } from './gateway-pages.js';
 import { changedResources, resourcesOf } from './gateway-resources.js';
+import { backgroundCalls, GatewayRounds } from './gateway-rounds.js';
 import { entryOf, type Snapshot, snapshotOf } from './gateway-snapshot.js';
+import { GatewayVersions } from './gateway-versions.js';
 import type { Directory, DirectoryEntry } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
 import { waitAtMost } from './wait-at-most.js';
 
 /** Milliseconds that the start waits for the gateway before it continues with the copies on disk, or with nothing. */
 const startTimeoutMs = { withCopies: 250, without: 1_500 };
-/** Milliseconds between two rounds of look-ups. Changes within this time become one version. */
-const roundMs = 1_000;
 /** Milliseconds from the last of several changes of the data files until they are read. */
 const settlingTime = 100;
-/** Concurrent fetches in the background. The client allows more, so that visitors' requests need not wait for them. */
-const backgroundCalls = 8;
 
 /** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and copied to disk. */
 export class GatewayContentStore extends ContentStore {
-  override readonly changes = new Subject<string>();
   /** Emits after each response or failure of the gateway, and after each data file that was read. */
   override readonly issueChanges = new Subject<void>();
 
-  readonly #logger = new Logger('Content');
   readonly #copies: GatewayCopies;
   readonly #directory: GatewayDirectory;
   readonly #pages: GatewayPages;
+  readonly #rounds: GatewayRounds;
   readonly #sitePages: SitePages;
   readonly #data: DataFiles;
   readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
     (ids) => this.#refresh(ids),
     (one, other) => one && other && new Set([...one, ...other]),
   );
-  #snapshot: Snapshot = { version: '', languages: new Map() };
+  readonly #versions = new GatewayVersions(() => this.#snapshot());
   #watch: FolderWatch | undefined;
-  #nextRound: NodeJS.Timeout | undefined;
-  #nextVersion: NodeJS.Timeout | undefined;
-  #isClosed = false;
 
   constructor({ upstream, copies, data, timeToLive, resolvePicture, sitePages }: GatewayContentOptions) {
     super();
@@ -60,10 +54,11 @@ export class GatewayContentStore extends ContentStore {
     this.#sitePages = sitePages ?? new Map();
     this.#directory = new GatewayDirectory(upstream, copies, timeToLive * 1000);
     this.#pages = new GatewayPages(upstream, copies, timeToLive * 1000, resolvePicture ?? ((address) => address));
+    this.#rounds = new GatewayRounds(this.#directory, this.#pages, () => this.#versions.publishIfPending());
     this.#directory.changes.subscribe((before) => this.#follow(before));
     this.#directory.lookUps.subscribe(this.issueChanges);
     this.#pages.lookUps.subscribe((hasChanged) => {
-      if (hasChanged) this.#publishSoon();
+      if (hasChanged) this.#versions.publishSoon();
       this.issueChanges.next();
     });
   }
@@ -73,25 +68,27 @@ export class GatewayContentStore extends ContentStore {
     await this.#data.files.refresh();
     await this.#directory.restore();
     await this.#pages.restore(this.#resources());
-    this.#publish();
+    this.#versions.publish();
     const timeoutMs = this.isLoaded ? startTimeoutMs.withCopies : startTimeoutMs.without;
-    await waitAtMost(timeoutMs, this.#directory.lookUp().catch(this.#expected));
-    void this.#everyRound();
+    await waitAtMost(timeoutMs, this.#rounds.lookUpDirectory());
+    this.#rounds.start();
   }
 
   /** Stops all look-ups, and waits until the copies are written. */
   override async close(): Promise<void> {
-    this.#isClosed = true;
     this.#watch?.close();
-    clearTimeout(this.#nextRound);
-    clearTimeout(this.#nextVersion);
-    this.changes.complete();
+    this.#rounds.stop();
+    this.#versions.close();
     this.issueChanges.complete();
     await this.#copies.settled();
   }
 
+  override get changes(): Subject<string> {
+    return this.#versions.changes;
+  }
+
   override get version(): string {
-    return this.#snapshot.version;
+    return this.#versions.present.version;
   }
 
   override get isLoaded(): boolean {
@@ -104,7 +101,7 @@ export class GatewayContentStore extends ContentStore {
 
   /** @throws ServiceUnavailableException if the page has never been fetched and the gateway fails */
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
-    const served = this.#snapshot.languages.get(language)?.entries.get(id);
+    const served = this.#versions.present.languages.get(language)?.entries.get(id);
     if (served) return served;
     const listed = this.#directory.present?.get(language)?.entries.get(id);
     if (!listed || this.#pages.isAbsent(keyOf({ language, id }))) return undefined;
@@ -116,19 +113,19 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override entries(language: Language): readonly PageEntry[] {
-    return [...(this.#snapshot.languages.get(language)?.entries.values() ?? [])];
+    return [...(this.#versions.present.languages.get(language)?.entries.values() ?? [])];
   }
 
   override sitemap(language: Language): readonly SitemapEntry[] {
-    return this.#snapshot.languages.get(language)?.sitemap ?? [];
+    return this.#versions.present.languages.get(language)?.sitemap ?? [];
   }
 
   override aliases(language: Language): readonly AliasEntry[] {
-    return this.#snapshot.languages.get(language)?.aliases ?? [];
+    return this.#versions.present.languages.get(language)?.aliases ?? [];
   }
 
   override menu(language: Language, name: MenuName): readonly MenuItem[] {
-    return this.#snapshot.languages.get(language)?.menus.get(name) ?? [];
+    return this.#versions.present.languages.get(language)?.menus.get(name) ?? [];
   }
 
   override data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
@@ -149,7 +146,7 @@ export class GatewayContentStore extends ContentStore {
     const failures: unknown[] = [];
     const refetch = (resource: PageResource) => this.#pages.refetch(resource).catch((error) => failures.push(error));
     await pMap(resources, refetch, { concurrency: backgroundCalls });
-    this.#publish();
+    this.#versions.publish();
     if (failures.length > 0) throw failures[0];
   }
 
@@ -162,7 +159,7 @@ export class GatewayContentStore extends ContentStore {
     const edited = () =>
       void files
         .refresh()
-        .then(() => this.#publish())
+        .then(() => this.#versions.publish())
         .catch(onError);
     this.#watch = new FolderWatch(files.folder, settlingTime, edited);
   }
@@ -176,53 +173,23 @@ export class GatewayContentStore extends ContentStore {
     }
   }
 
-  /** Looks up what is due, then schedules the next round. */
-  async #everyRound(): Promise<void> {
-    if (this.#directory.isDue()) await this.#directory.lookUp().catch(this.#expected);
-    const due = this.#resources().filter((resource) => this.#pages.isDue(keyOf(resource)));
-    const lookUp = async (resource: PageResource) => {
-      // A visitor's request may have caused the look-up while this one was queued.
-      if (this.#isClosed || !this.#pages.isDue(keyOf(resource))) return;
-      await this.#pages.lookUp(resource).catch(this.#expected);
-    };
-    await pMap(due, lookUp, { concurrency: backgroundCalls });
-    if (this.#isClosed) return;
-    if (this.#nextVersion) this.#publish();
-    this.#nextRound = setTimeout(() => void this.#everyRound(), roundMs).unref();
-  }
-
   /** Makes new and changed pages due, and forgets removed ones. */
   #follow(before: Directory | undefined): void {
     const resources = this.#resources();
     for (const resource of changedResources(resources, before)) this.#pages.expire(keyOf(resource));
     this.#pages.keepOnly(resources);
-    if (this.isLoaded) this.#publishSoon();
-    else this.#publish();
+    if (this.isLoaded) this.#versions.publishSoon();
+    else this.#versions.publish();
   }
 
   #resources(): PageResource[] {
     return resourcesOf(this.#directory.present);
   }
 
-  #publishSoon(): void {
-    if (this.#isClosed) return;
-    this.#nextVersion ??= setTimeout(() => this.#publish(), roundMs).unref();
-  }
-
-  #publish(): void {
-    clearTimeout(this.#nextVersion);
-    this.#nextVersion = undefined;
+  #snapshot(): Snapshot | undefined {
     const directory = this.#directory.present;
-    if (!directory) return;
+    if (!directory) return undefined;
     const snapshot = snapshotOf(directory, this.#pages, this.#sitePages);
-    const version = hashOf(`${snapshot.version} ${this.#data.files.version}`);
-    if (version === this.version) return;
-    this.#snapshot = { ...snapshot, version };
-    this.changes.next(version);
+    return { ...snapshot, version: hashOf(`${snapshot.version} ${this.#data.files.version}`) };
   }
-
-  /** Failures of the gateway are issues. Only other errors are logged here. */
-  readonly #expected = (error: unknown): void => {
-    if (!(error instanceof UpstreamError)) this.#logger.error(error);
-  };
 }
