@@ -195,6 +195,11 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     breaks: ['config-dependencies'],
   },
   { file: 'src/content/a-round.ts', code: "import { a } from './a-round.js'; export { a };", breaks: ['no-cycles'] },
+  {
+    file: 'src/content/a-round-of-types.ts',
+    code: "import type { A } from './a-round-of-types.js'; export type B = A;",
+    breaks: ['no-cycles'],
+  },
   { file: 'src/content/alone.ts', code: 'export const a = 1;', breaks: ['no-orphans'] },
   { file: 'src/content/nowhere.ts', code: "import './nothing.js';", breaks: ['no-unresolvable'] },
   { file: 'src/content/a-tool.ts', code: "import 'typescript';", breaks: ['no-undeclared-packages'] },

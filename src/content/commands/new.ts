@@ -1,7 +1,8 @@
 import { AnswerError, answerQuestions } from '../creating/ask.js';
 import { readContentSources } from '../creating/content-sources.js';
 import { create } from '../creating/create.js';
-import { type Kind, kinds } from '../creating/kinds.js';
+import type { Kind } from '../creating/kind.js';
+import { kinds } from '../creating/kinds.js';
 import type { Answers } from '../creating/question.js';
 import { readCompanyNames } from '../files/company-names.js';
 

@@ -1,17 +1,8 @@
-import type { ContentSources } from './content-sources.js';
+import type { Kind } from './kind.js';
 import { contact } from './new-contact.js';
 import { page } from './new-page.js';
 import { plant } from './new-plant.js';
 import { redirect } from './new-redirect.js';
 import { release } from './new-release.js';
-import type { Answers, Question } from './question.js';
-
-/** Something that can be added to the content. */
-export interface Kind {
-  /** The questions to ask, given the answers so far. */
-  questions(sources: ContentSources, answers: Answers): readonly Question[];
-  /** The new texts of the files that change, by file name. */
-  files(sources: ContentSources, answers: Answers): Map<string, string>;
-}
 
 export const kinds = { page, release, redirect, plant, contact } satisfies Record<string, Kind>;

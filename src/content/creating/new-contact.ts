@@ -1,7 +1,7 @@
 import { languageCodes } from '../../routing/languages.js';
 import { slugOf } from '../text/slug.js';
 import { checkEmail, checkId, checkPhone, oneLine } from './checks.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './kind.js';
 import { answerIn, inEachLanguage } from './question.js';
 import { withItem } from './yaml-items.js';
 

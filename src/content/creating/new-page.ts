@@ -8,7 +8,7 @@ import { missingFields } from '../validation/expected-fields.js';
 import { definitionOf, unwrapped } from '../validation/shape-definition.js';
 import { aPagePath, asRichText, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './kind.js';
 import { pageFilesOf, perLanguage } from './page-files.js';
 import { type Answers, answerIn, inEachLanguage, type Question } from './question.js';
 

@@ -2,7 +2,7 @@ import { languageCodes } from '../../routing/languages.js';
 import { line } from '../model/field-shapes.js';
 import { slugOf } from '../text/slug.js';
 import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './kind.js';
 import { type Answers, answerIn, inEachLanguage } from './question.js';
 import { withItem } from './yaml-items.js';
 

@@ -1,7 +1,7 @@
 import { whyNeverRequested } from '../model/redirect-from.js';
 import { isExactPath } from '../model/redirects-shape.js';
 import { anAddress, checkPage } from './checks.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './kind.js';
 import { withItem } from './yaml-items.js';
 
 const file = 'redirects.yaml';

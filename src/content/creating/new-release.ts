@@ -3,7 +3,7 @@ import { dayShape } from '../model/day-shape.js';
 import { slugOf } from '../text/slug.js';
 import { asRichText, checkBy, checkId, checkPicture, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './kind.js';
 import { pathQuestions, publicQuestion } from './new-page.js';
 import { pageFilesOf, perLanguage } from './page-files.js';
 import { answerIn, inEachLanguage } from './question.js';

@@ -1,11 +1,10 @@
 import type { MigrationProvider } from 'kysely/migration';
+import type { DatabaseKind } from '../database-kind.js';
 import { applicationsAndSubscriptions } from './0001-applications-and-subscriptions.js';
 import { leaveTokens } from './0002-leave-tokens.js';
 import { erasureCounter } from './0003-erasure-counter.js';
 import { mails } from './0004-mails.js';
 import { mailLimits } from './0005-mail-limits.js';
-
-export type DatabaseKind = 'sqlite' | 'postgresql';
 
 /** All migrations in order. A released one is never changed; add another one instead. */
 export function migrations(kind: DatabaseKind): MigrationProvider {
