@@ -12,10 +12,10 @@ const services = 'src/(site/(search|social|magazine|media-releases)|submissions/
 const languages = 'src/routing/languages\\.ts$';
 
 /** The values of Cache-Control, which import nothing. */
-const cacheControl = 'src/platform/http/cache-control\\.ts$';
+const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
-const sharedRules = '^src/(forms/|content/(model/own-path|text/fold)\\.ts$)';
+const sharedRules = '^src/(forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands|creating|moving|translation)/';
@@ -28,14 +28,14 @@ const noTypes = { dependencyTypesNot: ['type-only'] };
  */
 const folders = {
   views: { at: 'views/', imports: ['src/(content|routing|forms)/', 'i18n/'] },
-  client: { at: 'client/', imports: ['views/islands/', 'views/ui/plain-click\\.ts$', 'i18n/'] },
+  client: { at: 'client/', imports: ['views/islands/', 'views/ui/links/plain-click\\.ts$', 'i18n/'] },
   forms: { at: 'src/forms/', imports: [] },
   sections: {
     at: 'src/site/sections/',
     imports: [
       'src/(site/rendering|routing|content|forms|platform/config)/',
       services,
-      'src/platform/http/(forms/|body\\.interceptor\\.ts$)',
+      'src/platform/http/(forms/|body/body\\.interceptor\\.ts$)',
       'views/',
     ],
   },
@@ -53,7 +53,7 @@ const folders = {
     at: services,
     imports: [
       'src/(content|forms|platform/(upstream|storage|config)|submissions/(outbox|mail))/',
-      'src/platform/http/(body-limit\\.ts|forms/|uploads/)',
+      'src/platform/http/(body/body-limit\\.ts|forms/|uploads/)',
     ],
   },
   mail: {
@@ -70,7 +70,7 @@ const folders = {
     at: 'src/site/rendering/',
     imports: [
       'src/(site/remote-images|routing|content|forms|platform/config)/',
-      'src/platform/http/(forms/|error-stack\\.ts|retry-after\\.ts|csv\\.ts)',
+      'src/platform/http/(forms/|logging/error-stack\\.ts|headers/retry-after\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
     ],

@@ -1,7 +1,7 @@
 // `npm run bench:next-page`: the time from the click on a link, on which the pointer has rested, to the largest paint
 // of the next page, over a slow connection: with the site's speculation rules, with prefetching only, and without both.
 import { setTimeout as pause } from 'node:timers/promises';
-import { speculationRules, speculationRulesPath } from '../dist/src/site/rendering/speculation-rules.js';
+import { speculationRules, speculationRulesPath } from '../dist/src/site/rendering/http/speculation-rules.js';
 import { findChromium } from '../scripts/ensure-chromium.mjs';
 import { startSite } from './audit/site.mjs';
 import { BrowserTab } from './browser-tab.mjs';

@@ -1,5 +1,5 @@
 import { consentCookie, onMediaGranted, storedConsent } from '../views/islands/video-player/media-consent.js';
-import { isPlainClick } from '../views/ui/plain-click.js';
+import { isPlainClick } from '../views/ui/links/plain-click.js';
 import type { ConsentTool, Surroundings } from './consent/consent-tool.js';
 
 /** Events of a visitor who has begun to read. Not `pointerdown`: the dialog that then appears could catch the click. */

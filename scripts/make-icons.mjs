@@ -29,6 +29,6 @@ for (const name of names) {
   lines.push(`  ${name.includes('-') ? `'${name}'` : name}: '${content}',`);
 }
 await writeFile(
-  new URL('../views/ui/icon-paths.ts', import.meta.url),
+  new URL('../views/ui/pictures/icon-paths.ts', import.meta.url),
   `// Made by scripts/make-icons.mjs from Lucide (ISC licence).\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
 );

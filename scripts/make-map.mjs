@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
-import { mapBounds as bounds } from '../src/content/model/map-bounds.ts';
+import { mapBounds as bounds } from '../src/content/model/shapes/map-bounds.ts';
 
 /** Width in units of the drawing. Coordinates are rounded to whole units. */
 const width = 1000;

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'yaml';
-import { documentFingerprint } from '../src/content/files/document-fingerprint.ts';
+import { documentFingerprint } from '../src/content/files/data/document-fingerprint.ts';
 import { drawCover, drawRunningLines } from './pdfs/cover.mjs';
 import { fill } from './pdfs/facts.mjs';
 import { drawSections } from './pdfs/sections.mjs';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { samplePicture } from '../test/support/sample-picture.js';
+import { samplePicture } from '../test/support/fixtures/sample-picture.js';
 
 const script = path.resolve('scripts/make-pictures.mjs');
 let folder: string;

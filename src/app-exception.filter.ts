@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ApiExceptionFilter } from './api/api-exception.filter.js';
 import { splitUrl } from './routing/address.middleware.js';
 import { isApiPath } from './routing/api-path.js';
-import { PageExceptionFilter } from './site/rendering/page-exception.filter.js';
+import { PageExceptionFilter } from './site/rendering/http/page-exception.filter.js';
 
 /** Handles all exceptions, including those of middleware: with JSON under /api, and with the error page elsewhere. */
 @Catch()

@@ -5,9 +5,9 @@ import { type Configuration, ConfigurationError, readConfiguration } from './pla
 import { prepareDataFolder } from './platform/config/data-folder.js';
 import { isLoopback } from './platform/config/is-loopback.js';
 import { misspeltVariables } from './platform/config/misspelt-variables.js';
-import { listen } from './platform/http/listen.js';
-import { shutDown } from './platform/http/shutdown.js';
-import { localAddress, startMessage } from './platform/http/start-message.js';
+import { listen } from './platform/http/server/listen.js';
+import { shutDown } from './platform/http/server/shutdown.js';
+import { localAddress, startMessage } from './platform/http/server/start-message.js';
 import { lockDataFolder } from './platform/storage/data-folder-lock.js';
 
 /** Starts the server, or exits with code 1 and the reason in the last lines of stderr. */

@@ -7,7 +7,7 @@ import { figuresOf } from '../bench/support/load.mjs';
 import { nginxConfiguration } from '../bench/support/nginx-configuration.mjs';
 import { median, Report } from '../bench/support/report.mjs';
 import { checkContent } from '../src/content/check/check-content.js';
-import { readCompanyNames } from '../src/content/files/company-names.js';
+import { readCompanyNames } from '../src/content/files/data/company-names.js';
 
 describe('the generated content of npm run bench:growth', () => {
   let contentDir: string;

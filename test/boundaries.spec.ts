@@ -186,7 +186,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   {
     file: 'src/submissions/suppliers/a-connection.ts',
-    code: "import { a } from '../../platform/http/connection-limits.js'; a;",
+    code: "import { a } from '../../platform/http/server/connection-limits.js'; a;",
     breaks: ['services-dependencies'],
   },
   {
@@ -221,7 +221,7 @@ const targets = [
   'src/routing/routes.ts',
   'src/site/rendering/renderer.ts',
   'src/site/search/service.ts',
-  'src/platform/http/connection-limits.ts',
+  'src/platform/http/server/connection-limits.ts',
   'src/platform/http/uploads/folder.ts',
   'src/site/remote-images/cache.ts',
   'src/platform/upstream/client.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readInstructions } from './support/dockerfile.js';
+import { readInstructions } from './support/repository/dockerfile.js';
 
 interface Service {
   environment: Record<string, string | number>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
-import { brokenLinks, missingPaths, readDocuments, scriptsIn } from './support/documents.js';
+import { brokenLinks, missingPaths, readDocuments, scriptsIn } from './support/repository/documents.js';
 
 const documents = readDocuments();
 const readme = readFileSync('README.md', 'utf8');

@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { filledTexts } from './support/filled-texts.js';
+import { filledTexts } from './support/repository/filled-texts.js';
 
 /** Texts that an island gets as props, by the names of the props. */
 const labels: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const placeholders = (text: unknown) =>
 const filled = globSync(['views/**/*.{ts,tsx}', 'client/**/*.ts', 'src/**/*.{ts,tsx}'])
   .filter((file) => !file.includes('.spec.'))
   .flatMap((file) => filledTexts(file))
-  .filter(({ place }) => !place.startsWith('src/content/files/facts.ts'))
+  .filter(({ place }) => !place.startsWith('src/content/files/data/facts.ts'))
   .map((call) => ({ ...call, key: labels[call.key] ?? call.key }));
 
 it('every text gets the values of its placeholders, and no others', () => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BearerTokens } from '../src/api/bearer-tokens.js';
-import { fillFacts } from '../src/content/files/facts.js';
+import { fillFacts } from '../src/content/files/data/facts.js';
 import { fold } from '../src/content/text/fold.js';
 import { stripTags } from '../src/content/text/plain-text.js';
 import { sanitiseRichText } from '../src/content/text/sanitise.js';
@@ -20,20 +20,20 @@ import { cutAtWord } from '../src/site/rendering/head/description.js';
 import { excerpt } from '../src/site/search/excerpt.js';
 import { harmlessName } from '../src/submissions/mail/application-details.js';
 import { headingsOf } from '../views/templates/sidebar.js';
-import { Marked } from '../views/ui/marked.js';
-import { expressionsIn, superLinearReasons } from './support/regular-expressions.js';
+import { Marked } from '../views/ui/text/marked.js';
+import { expressionsIn, superLinearReasons } from './support/repository/regular-expressions.js';
 
 /**
  * Their patterns consist of constants of the site, or of escaped words joined by `|`; those of `claims.ts` are written
  * in lists of the content, and no server uses them.
  */
 const madeAtRuntime = [
-  'src/content/check/claims.ts',
-  'src/content/model/own-path.ts',
+  'src/content/check/texts/claims.ts',
+  'src/content/model/paths/own-path.ts',
   'src/content/moving/code-references.ts',
   'src/content/text/typography.ts',
   'src/forms/supplier-rules.ts',
-  'views/parts/abbreviated.tsx',
+  'views/parts/text/abbreviated.tsx',
 ];
 
 const files = globSync(['src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'])

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageEntry } from '../src/content/model/shapes.js';
+import type { PageEntry } from '../src/content/model/shapes/shapes.js';
 import { Layout } from './layout/layout.js';
 import { usePage } from './page-context.js';
-import { heroSources } from './parts/hero-sources.js';
+import { heroSources } from './parts/pictures/hero-sources.js';
 import { sitePages } from './site-pages.js';
 
 /** The content of a page's `<head>`. URLs are absolute. */

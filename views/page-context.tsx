@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Texts } from '../i18n/texts.js';
-import type { MenuItem, SocialLink, TemplateName } from '../src/content/model/shapes.js';
+import type { MenuItem, SocialLink, TemplateName } from '../src/content/model/shapes/shapes.js';
 import type { FormSubmission } from '../src/forms/form-submission.js';
 import type { Language } from '../src/routing/languages.js';
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
-import { violationsOn } from '../../test/support/axe.ts';
-import { htmlRules } from '../../test/support/html-rules.ts';
-import { addPageWaits } from '../../test/support/page-waits.ts';
+import { violationsOn } from '../../test/support/browser/axe.ts';
+import { addPageWaits } from '../../test/support/browser/page-waits.ts';
+import { htmlRules } from '../../test/support/html/html-rules.ts';
 
 const widths = [360, 1280];
 const validator = new HtmlValidate(htmlRules);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ContentFolder } from '../../src/content/files/content-folder.fixture.js';
+import { ContentFolder } from '../../src/content/files/folder/content-folder.fixture.js';
 import { startEditing } from './editing.js';
 
 export interface Sent {

@@ -1,4 +1,4 @@
-import { samplePicture } from '../../test/support/sample-picture.js';
+import { samplePicture } from '../../test/support/fixtures/sample-picture.js';
 import { EditingServer } from './editing.fixture.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: values of files, whose shape each test knows

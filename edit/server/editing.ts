@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { readCompanyNames } from '../../src/content/files/company-names.js';
-import { FolderWatch } from '../../src/content/files/folder-watch.js';
+import { readCompanyNames } from '../../src/content/files/data/company-names.js';
+import { FolderWatch } from '../../src/content/files/folder/folder-watch.js';
 import { Editor } from './editor.js';
 import { EditApi } from './http/edit-api.js';
 import { EditError } from './http/edit-error.js';

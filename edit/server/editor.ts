@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../../src/content/content-store.js';
-import { parseSource } from '../../src/content/files/documents.js';
-import { formerPathsFile } from '../../src/content/files/former-paths.js';
+import { formerPathsFile } from '../../src/content/files/data/former-paths.js';
+import { parseSource } from '../../src/content/files/yaml/source-file.js';
 import { hashOf } from '../../src/content/model/content-hash.js';
 import { recordPresentPaths } from '../../src/content/moving/record-paths.js';
 import { isFields } from '../../src/content/validation/fields.js';

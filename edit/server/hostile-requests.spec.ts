@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { samplePicture } from '../../test/support/sample-picture.js';
+import { samplePicture } from '../../test/support/fixtures/sample-picture.js';
 import { EditingServer, type Sent } from './editing.fixture.js';
 
 let server: EditingServer;

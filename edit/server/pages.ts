@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { unusedPictureReason } from '../../src/content/check/assets/unused-files.js';
 import { checkContent } from '../../src/content/check/check-content.js';
-import { unusedPictureReason } from '../../src/content/check/unused-files.js';
 import { AnswerError, answerQuestions } from '../../src/content/creating/ask.js';
 import { readContentSources, writeFiles } from '../../src/content/creating/content-sources.js';
 import { create } from '../../src/content/creating/create.js';
 import { kinds } from '../../src/content/creating/kinds.js';
 import type { Answers } from '../../src/content/creating/question.js';
-import { formerPathsFile, formerPathsText } from '../../src/content/files/former-paths.js';
+import { formerPathsFile, formerPathsText } from '../../src/content/files/data/former-paths.js';
 import { movePage } from '../../src/content/moving/move-page.js';
 import { MoveError } from '../../src/content/moving/move-plan.js';
 import { readFormerPaths } from '../../src/content/moving/record-paths.js';

@@ -1,7 +1,7 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { ContentFolder } from '../../src/content/files/content-folder.fixture.js';
-import { samplePicture } from '../../test/support/sample-picture.js';
+import { ContentFolder } from '../../src/content/files/folder/content-folder.fixture.js';
+import { samplePicture } from '../../test/support/fixtures/sample-picture.js';
 import type { Progress } from '../contract.js';
 import { Pictures } from './pictures.js';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../../test/support/server-process.js';
+import { freePort } from '../../test/support/servers/server-process.js';
 
 const secret = 'the-secret-of-the-proxy';
 /** A server that tells what it was asked. */

@@ -49,7 +49,9 @@ export class Site {
    * is compiled.
    */
   async watchContent() {
-    const { FolderWatch } = await import(pathToFileURL(join(outputFolder, 'src/content/files/folder-watch.js')).href);
+    const { FolderWatch } = await import(
+      pathToFileURL(join(outputFolder, 'src/content/files/folder/folder-watch.js')).href
+    );
     this.#watch = new FolderWatch(resolve(root, this.environment.CONTENT_DIR || 'content'), 30, () => {
       this.proxy.tell('reload');
       this.#settling.after('check', 300, () => this.#check());

@@ -1,5 +1,5 @@
 import express from 'express';
-import { BodyInterceptor } from '../platform/http/body.interceptor.js';
+import { BodyInterceptor } from '../platform/http/body/body.interceptor.js';
 
 /**
  * Reads a body of JSON or form fields.

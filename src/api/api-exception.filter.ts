@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { Response } from 'express';
-import { errorStack } from '../platform/http/error-stack.js';
-import { retryAfter } from '../platform/http/retry-after.js';
+import { retryAfter } from '../platform/http/headers/retry-after.js';
+import { errorStack } from '../platform/http/logging/error-stack.js';
 import { UpstreamError } from '../platform/upstream/upstream-error.js';
 
 /** What the response tells an integrator about a failure, besides the status `KO`. */

@@ -1,4 +1,4 @@
-import { LogLines } from '../../test/support/log-lines.js';
+import { LogLines } from '../../test/support/servers/log-lines.js';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { BearerTokens } from './bearer-tokens.js';
 

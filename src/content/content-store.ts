@@ -1,7 +1,7 @@
 import { EMPTY, type Observable } from 'rxjs';
 import type { Language } from '../routing/languages.js';
-import type { Data, LocalizedDataName, SharedDataName } from './files/data-file-shapes.js';
-import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from './model/shapes.js';
+import type { Data, LocalizedDataName, SharedDataName } from './files/data/data-file-shapes.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from './model/shapes/shapes.js';
 
 /** A fault in the content, described so that an editor can fix it. */
 export interface ContentIssue {

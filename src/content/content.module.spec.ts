@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Global, type INestApplicationContext, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { StubGateway } from '../../test/support/stub-gateway.js';
+import { StubGateway } from '../../test/support/stubs/stub-gateway.js';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { ConfigurationModule } from '../platform/config/configuration.module.js';
 import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
@@ -10,7 +10,7 @@ import { NoNotifications } from '../platform/storage/notifications/no-notificati
 import { UpstreamModule } from '../platform/upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
-import { ContentFolder } from './files/content-folder.fixture.js';
+import { ContentFolder } from './files/folder/content-folder.fixture.js';
 
 /** Replaces the database, through which instances notify each other of a refresh. */
 @Global()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { LogLines } from '../../test/support/log-lines.js';
+import { LogLines } from '../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../content/content-store.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage.js';

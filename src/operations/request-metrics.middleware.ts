@@ -1,7 +1,7 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { logSample } from '../platform/http/request-log.js';
-import { routeOf } from '../platform/http/request-route.js';
+import { logSample } from '../platform/http/logging/request-log.js';
+import { routeOf } from '../platform/http/logging/request-route.js';
 import { Metrics } from './metrics.js';
 
 /** Counts every request that reaches the framework, when its response is sent or its connection is closed. */

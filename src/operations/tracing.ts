@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-node';
 import type { Request, Response } from 'express';
-import { routeOf } from '../platform/http/request-route.js';
+import { routeOf } from '../platform/http/logging/request-route.js';
 
 /** The only attributes of a span that are sent: addresses may hold a visitor's query, and headers an identity. */
 const sentAttributes = new Set([

@@ -1,6 +1,6 @@
-import type { FormerPaths } from '../content/files/former-paths.js';
-import { normalPath } from '../content/model/normal-path.js';
-import { isExactPath, type Redirects } from '../content/model/redirects-shape.js';
+import type { FormerPaths } from '../content/files/data/former-paths.js';
+import { normalPath } from '../content/model/paths/normal-path.js';
+import { isExactPath, type Redirects } from '../content/model/shapes/redirects-shape.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';
 

@@ -1,4 +1,4 @@
-import { splitAddress } from '../content/model/normal-path.js';
+import { splitAddress } from '../content/model/paths/normal-path.js';
 import { isUnlisted } from '../content/model/unlisted.js';
 import { fold } from '../content/text/fold.js';
 import { defaultLanguage, isLanguage, type Language, languageOfPath } from './languages.js';

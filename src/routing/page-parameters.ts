@@ -1,4 +1,4 @@
-import type { TemplateName } from '../content/model/shapes.js';
+import type { TemplateName } from '../content/model/shapes/shapes.js';
 import type { Address } from './route-table.js';
 import { filterParameter, tableFilter } from './table-filter.js';
 

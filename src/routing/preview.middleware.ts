@@ -4,7 +4,7 @@ import { ContentStore } from '../content/content-store.js';
 import { type PreviewedPage, previewedPage } from '../content/publication/preview-links.js';
 import { CLOCK, type Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
-import { cacheControl } from '../platform/http/cache-control.js';
+import { cacheControl } from '../platform/http/headers/cache-control.js';
 import { splitUrl } from './address.middleware.js';
 import { SiteAddresses } from './site-addresses.js';
 

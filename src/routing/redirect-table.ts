@@ -1,7 +1,7 @@
-import type { FormerPaths } from '../content/files/former-paths.js';
-import { normalPath, splitAddress } from '../content/model/normal-path.js';
-import { redirectedPath } from '../content/model/redirect-from.js';
-import { isExactPath, type Redirects } from '../content/model/redirects-shape.js';
+import type { FormerPaths } from '../content/files/data/former-paths.js';
+import { normalPath, splitAddress } from '../content/model/paths/normal-path.js';
+import { redirectedPath } from '../content/model/paths/redirect-from.js';
+import { isExactPath, type Redirects } from '../content/model/shapes/redirects-shape.js';
 import { type FormerAddress, formerAddresses } from './former-addresses.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';

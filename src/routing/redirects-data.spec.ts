@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Redirects, redirectsShape } from '../content/model/redirects-shape.js';
+import { type Redirects, redirectsShape } from '../content/model/shapes/redirects-shape.js';
 
 const source = readFileSync('content/redirects.yaml', 'utf8');
 const { legacy }: Redirects = redirectsShape.parse(parse(source));

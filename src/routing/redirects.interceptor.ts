@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { withQuery } from '../content/model/normal-path.js';
+import { withQuery } from '../content/model/paths/normal-path.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { splitUrl } from './address.middleware.js';
 import { isApiPath } from './api-path.js';

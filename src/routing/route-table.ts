@@ -1,5 +1,5 @@
-import { normalPath, splitAddress } from '../content/model/normal-path.js';
-import type { AliasEntry, TemplateName } from '../content/model/shapes.js';
+import { normalPath, splitAddress } from '../content/model/paths/normal-path.js';
+import type { AliasEntry, TemplateName } from '../content/model/shapes/shapes.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from './languages.js';
 
 /** What a path resolves to: a page in a language. */

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
-import type { FormerPaths } from '../content/files/former-paths.js';
-import { redirectIssues } from '../content/files/redirect-issues.js';
-import { normalPath, withoutTrailingSlash } from '../content/model/normal-path.js';
-import type { Redirects } from '../content/model/redirects-shape.js';
-import type { SocialLink } from '../content/model/shapes.js';
+import type { FormerPaths } from '../content/files/data/former-paths.js';
+import { redirectIssues } from '../content/files/data/redirect-issues.js';
+import { normalPath, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
+import type { Redirects } from '../content/model/shapes/redirects-shape.js';
+import type { SocialLink } from '../content/model/shapes/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { formerAddresses } from './former-addresses.js';
 import { type Language, languageCodes } from './languages.js';

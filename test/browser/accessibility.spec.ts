@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { TestSite } from '../support/browser.js';
-import { mainMenu, sectionMenu } from '../support/layout.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { TestSite } from '../support/browser/browser.js';
+import { mainMenu, sectionMenu } from '../support/browser/layout.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };

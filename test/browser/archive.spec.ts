@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { addressOf, failing, held, markPage } from '../support/fragments.js';
-import { untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { addressOf, failing, held, markPage } from '../support/browser/fragments.js';
+import { untilDrawn } from '../support/browser/page-waits.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };

@@ -1,6 +1,6 @@
 import { BrowserTab } from '../../bench/browser-tab.mjs';
-import { eventually, samplePages, TestSite } from '../support/browser.js';
-import { chromiumPath } from '../support/chromium.js';
+import { eventually, samplePages, TestSite } from '../support/browser/browser.js';
+import { chromiumPath } from '../support/browser/chromium.js';
 
 /** The headless shell has no back/forward cache and always gives this reason, besides those of the page. */
 const keepsNone = 'BackForwardCacheDisabledForDelegate';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { mobileMenu } from '../support/layout.js';
-import { step } from '../support/step.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { mobileMenu } from '../support/browser/layout.js';
+import { step } from '../support/jest/step.js';
 
 const support = 'services/general-aviation';
 

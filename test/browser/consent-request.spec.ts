@@ -1,6 +1,6 @@
 import type { Cookie, Locator, Page } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { eventually, TestSite } from '../support/browser.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
 import {
   choiceOf,
   consentTo,
@@ -9,9 +9,9 @@ import {
   openerOf,
   pressIn,
   settingsLayer,
-} from '../support/consent.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
+} from '../support/browser/consent.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', isFirstVisit: true } as const;
 const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;

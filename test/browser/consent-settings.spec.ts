@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { TestSite } from '../support/browser.js';
-import { choiceOf, firstLayer, openerOf, pressIn, settingsLayer } from '../support/consent.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { TestSite } from '../support/browser/browser.js';
+import { choiceOf, firstLayer, openerOf, pressIn, settingsLayer } from '../support/browser/consent.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const texts = textsOf('en').consent;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
-import { violationsOn } from '../support/axe.js';
-import { samplePages, TestSite, untilSettled } from '../support/browser.js';
-import { lostInForcedColours } from '../support/forced-colours.js';
-import { readXml } from '../support/markup.js';
-import { faultsOf, linesOfTitle, overflowOf, storedBy, unhydratedIslands } from '../support/page-faults.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { samplePages, TestSite, untilSettled } from '../support/browser/browser.js';
+import { lostInForcedColours } from '../support/browser/forced-colours.js';
+import { faultsOf, linesOfTitle, overflowOf, storedBy, unhydratedIslands } from '../support/browser/page-faults.js';
+import { readXml } from '../support/html/markup.js';
 
 const height = 800;
 const firstVisit = { isFirstVisit: true, viewport: { width: 360, height }, reducedMotion: 'reduce' } as const;

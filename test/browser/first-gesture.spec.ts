@@ -7,11 +7,11 @@ import {
   scriptErrorsOf,
   TestSite,
   untilHydrated,
-} from '../support/browser.js';
-import { holdScripts } from '../support/late-scripts.js';
-import { until, untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
-import { swipeSlowly } from '../support/touch.js';
+} from '../support/browser/browser.js';
+import { holdScripts } from '../support/browser/late-scripts.js';
+import { until, untilDrawn } from '../support/browser/page-waits.js';
+import { swipeSlowly } from '../support/browser/touch.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
-import { eventually, type PageOptions, TestSite } from '../support/browser.js';
-import { squeeze } from '../support/markup.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
-import { filledIn } from '../support/supplier-form.js';
-import { SupplierFormPage } from '../support/supplier-form-page.js';
+import { eventually, type PageOptions, TestSite } from '../support/browser/browser.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { squeeze } from '../support/html/markup.js';
+import { filledIn } from '../support/http/supplier-form.js';
+import { step } from '../support/jest/step.js';
+import { SupplierFormPage } from '../support/pages/supplier-form-page.js';
 
 const wide = { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 const phone = { ...wide, viewport: { width: 390, height: 844 } } as const;

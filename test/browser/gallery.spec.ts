@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { watchLayoutShift } from '../support/layout-shift.js';
-import { untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
-import { flick, swipeOver } from '../support/touch.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { watchLayoutShift } from '../support/browser/layout-shift.js';
+import { untilDrawn } from '../support/browser/page-waits.js';
+import { flick, swipeOver } from '../support/browser/touch.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { step } from '../support/step.js';
-import { StubSocial, xPost } from '../support/stub-social.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { step } from '../support/jest/step.js';
+import { StubSocial, xPost } from '../support/stubs/stub-social.js';
 
 const lively = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { step } from '../support/step.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { step } from '../support/jest/step.js';
 
 /** With a connection fast enough for a film. */
 const lively = {

@@ -1,4 +1,7 @@
-import { TestSite } from '../support/browser.js';
+import { TestSite } from '../support/browser/browser.js';
+import { languageSwitcher } from '../support/browser/layout.js';
+import { swipe, tap } from '../support/browser/touch.js';
+import { step } from '../support/jest/step.js';
 import {
   button,
   calm,
@@ -12,10 +15,7 @@ import {
   slideshow,
   toFirst,
   visitHome,
-} from '../support/home-slideshow.js';
-import { languageSwitcher } from '../support/layout.js';
-import { step } from '../support/step.js';
-import { swipe, tap } from '../support/touch.js';
+} from '../support/pages/home-slideshow.js';
 
 let site: TestSite;
 

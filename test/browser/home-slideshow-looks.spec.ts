@@ -1,5 +1,8 @@
 import { languageCodes } from '../../src/routing/languages.js';
-import { enlargeText, eventually, TestSite } from '../support/browser.js';
+import { enlargeText, eventually, TestSite } from '../support/browser/browser.js';
+import { setPlaybackRate, slow } from '../support/browser/playback-rate.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 import {
   button,
   calm,
@@ -13,10 +16,7 @@ import {
   trackOf,
   turning,
   visitHome,
-} from '../support/home-slideshow.js';
-import { textsOf } from '../support/page-fixture.js';
-import { setPlaybackRate, slow } from '../support/playback-rate.js';
-import { step } from '../support/step.js';
+} from '../support/pages/home-slideshow.js';
 
 let site: TestSite;
 

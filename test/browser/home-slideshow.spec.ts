@@ -1,4 +1,6 @@
-import { TestSite } from '../support/browser.js';
+import { TestSite } from '../support/browser/browser.js';
+import { languageSwitcher } from '../support/browser/layout.js';
+import { step } from '../support/jest/step.js';
 import {
   button,
   calm,
@@ -11,9 +13,7 @@ import {
   toFirst,
   turning,
   visitHome,
-} from '../support/home-slideshow.js';
-import { languageSwitcher } from '../support/layout.js';
-import { step } from '../support/step.js';
+} from '../support/pages/home-slideshow.js';
 
 let site: TestSite;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
 import {
   countDrawn,
   drawn,
@@ -11,7 +11,7 @@ import {
   ringClass,
   signs,
   texts,
-} from '../support/hotspots.js';
+} from '../support/pages/hotspots.js';
 
 const desktop = { width: 1280, height: 800 };
 const calm = { reducedMotion: 'reduce' } as const;

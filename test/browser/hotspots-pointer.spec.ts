@@ -1,4 +1,5 @@
-import { TestSite } from '../support/browser.js';
+import { TestSite } from '../support/browser/browser.js';
+import { step } from '../support/jest/step.js';
 import {
   email,
   engine,
@@ -10,8 +11,7 @@ import {
   popup,
   sign,
   where,
-} from '../support/hotspots.js';
-import { step } from '../support/step.js';
+} from '../support/pages/hotspots.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { scriptErrorsOf, TestSite } from '../support/browser.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { holdScripts } from '../support/browser/late-scripts.js';
+import { step } from '../support/jest/step.js';
 import {
   countDrawn,
   drawn,
@@ -19,9 +21,7 @@ import {
   signs,
   texts,
   where,
-} from '../support/hotspots.js';
-import { holdScripts } from '../support/late-scripts.js';
-import { step } from '../support/step.js';
+} from '../support/pages/hotspots.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };

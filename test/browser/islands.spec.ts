@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { step } from '../support/step.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 /** A page with islands that hydrate on interaction, and one that hydrates when it is visible. */

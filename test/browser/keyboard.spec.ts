@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { TestSite, untilSettled } from '../support/browser.js';
-import { holdScripts } from '../support/late-scripts.js';
-import { languageSwitcher, mainMenu } from '../support/layout.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
-import { entriesOn, heritage } from '../support/timeline.js';
+import { TestSite, untilSettled } from '../support/browser/browser.js';
+import { holdScripts } from '../support/browser/late-scripts.js';
+import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
+import { entriesOn, heritage } from '../support/pages/timeline.js';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };

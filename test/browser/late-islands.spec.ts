@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { islands } from '../../views/islands/registry.js';
-import { scriptErrorsOf, TestSite } from '../support/browser.js';
+import { scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { holdScripts } from '../support/browser/late-scripts.js';
+import { assist, translate } from '../support/browser/translation.js';
 import { everyGesture, gestures } from '../support/gestures/every-gesture.js';
 import { type Seen, untilHydrated, watch } from '../support/gestures/first-gesture.js';
-import { holdScripts } from '../support/late-scripts.js';
-import { fileOf, SupplierFormPage } from '../support/supplier-form-page.js';
-import { assist, translate } from '../support/translation.js';
+import { fileOf, SupplierFormPage } from '../support/pages/supplier-form-page.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { TestSite } from '../support/browser.js';
-import { languageSwitcher, mobileMenu } from '../support/layout.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
+import { TestSite } from '../support/browser/browser.js';
+import { languageSwitcher, mobileMenu } from '../support/browser/layout.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const phone = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
 

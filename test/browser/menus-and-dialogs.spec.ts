@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { languageCodes } from '../../src/routing/languages.js';
-import { violationsOn } from '../support/axe.js';
-import { TestSite } from '../support/browser.js';
-import { languageSwitcher, mainMenu, mobileMenu } from '../support/layout.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { TestSite } from '../support/browser/browser.js';
+import { languageSwitcher, mainMenu, mobileMenu } from '../support/browser/layout.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { sectionMenu } from '../support/layout.js';
-import { step } from '../support/step.js';
-import { tap } from '../support/touch.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { sectionMenu } from '../support/browser/layout.js';
+import { tap } from '../support/browser/touch.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' } as const;
 const calm = { ...desktop, reducedMotion: 'reduce' } as const;

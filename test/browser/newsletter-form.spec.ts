@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/routing/languages.js';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
-import { violationsOn } from '../support/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { manySenders } from '../support/forms.js';
-import { squeeze } from '../support/markup.js';
-import { NewsletterFormPage } from '../support/newsletter-form-page.js';
-import { step } from '../support/step.js';
-import { newSender } from '../support/supplier-form.js';
-import { desktop, hasFocus, holdIslands, phone, respondWith } from '../support/visit-supplier-form.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { squeeze } from '../support/html/markup.js';
+import { manySenders } from '../support/http/forms.js';
+import { newSender } from '../support/http/supplier-form.js';
+import { step } from '../support/jest/step.js';
+import { NewsletterFormPage } from '../support/pages/newsletter-form-page.js';
+import { desktop, hasFocus, holdIslands, phone, respondWith } from '../support/pages/visit-supplier-form.js';
 
 let site: TestSite;
 

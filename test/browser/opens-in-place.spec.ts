@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { until, untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { until, untilDrawn } from '../support/browser/page-waits.js';
+import { step } from '../support/jest/step.js';
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };

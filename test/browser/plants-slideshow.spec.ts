@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { step } from '../support/step.js';
-import { swipeOver } from '../support/touch.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { swipeOver } from '../support/browser/touch.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { sectionMenu } from '../support/layout.js';
-import { until } from '../support/page-waits.js';
-import { step } from '../support/step.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { sectionMenu } from '../support/browser/layout.js';
+import { until } from '../support/browser/page-waits.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const company = 'our-company/who-we-are';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventually, type PageOptions, TestSite } from '../support/browser.js';
-import { until } from '../support/page-waits.js';
-import { step } from '../support/step.js';
+import { eventually, type PageOptions, TestSite } from '../support/browser/browser.js';
+import { until } from '../support/browser/page-waits.js';
+import { step } from '../support/jest/step.js';
 
 const height = 800;
 const desktop = { viewport: { width: 1280, height } };

@@ -1,10 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { violationsOn } from '../support/axe.js';
-import { enlargeText, samplePages, TestSite, untilSettled } from '../support/browser.js';
-import { coveredByConsent } from '../support/consent.js';
-import { lostInForcedColours } from '../support/forced-colours.js';
-import { readMarkup } from '../support/markup.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { enlargeText, samplePages, TestSite, untilSettled } from '../support/browser/browser.js';
+import { coveredByConsent } from '../support/browser/consent.js';
+import { lostInForcedColours } from '../support/browser/forced-colours.js';
 import {
   faultsOf,
   linesOfTitle,
@@ -12,11 +11,12 @@ import {
   overflowOf,
   storedBy,
   unhydratedIslands,
-} from '../support/page-faults.js';
-import { watchResponses } from '../support/responses.js';
-import { scriptsOfIslands, weightOf, withImports } from '../support/script-weight.js';
-import { step } from '../support/step.js';
-import { missingRules } from '../support/stylesheets.js';
+} from '../support/browser/page-faults.js';
+import { watchResponses } from '../support/browser/responses.js';
+import { readMarkup } from '../support/html/markup.js';
+import { scriptsOfIslands, weightOf, withImports } from '../support/html/script-weight.js';
+import { step } from '../support/jest/step.js';
+import { missingRules } from '../support/repository/stylesheets.js';
 
 /** Lighthouse's phone. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { breadcrumbsOn, sectionMenu, tableOfContents } from '../support/layout.js';
-import { textsOf } from '../support/page-fixture.js';
-import { until, untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { breadcrumbsOn, sectionMenu, tableOfContents } from '../support/browser/layout.js';
+import { until, untilDrawn } from '../support/browser/page-waits.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const height = 800;
 const calm = { reducedMotion: 'reduce' } as const;

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
 import { VideoSlideshowBlock } from '../../views/blocks/video-slideshow-block.js';
 import { PageContextProvider } from '../../views/page-context.js';
-import { violationsOn } from '../support/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { watchLayoutShift } from '../support/layout-shift.js';
-import { pageFixture } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
-import { flick, swipeOver } from '../support/touch.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { watchLayoutShift } from '../support/browser/layout-shift.js';
+import { flick, swipeOver } from '../support/browser/touch.js';
+import { pageFixture } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };

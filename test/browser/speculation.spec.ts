@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpAdapterHost } from '@nestjs/core';
 import { BrowserTab } from '../../bench/browser-tab.mjs';
-import { eventually, TestSite } from '../support/browser.js';
-import { chromiumPath } from '../support/chromium.js';
-import { step } from '../support/step.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { chromiumPath } from '../support/browser/chromium.js';
+import { step } from '../support/jest/step.js';
 
 const company = 'our-company/who-we-are';
 

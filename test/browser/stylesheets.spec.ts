@@ -1,5 +1,5 @@
-import { TestSite } from '../support/browser.js';
-import { sheets } from '../support/stylesheets.js';
+import { TestSite } from '../support/browser/browser.js';
+import { sheets } from '../support/repository/stylesheets.js';
 
 let site: TestSite;
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
-import { violationsOn } from '../support/axe.js';
-import { TestSite } from '../support/browser.js';
-import { manySenders } from '../support/forms.js';
-import { squeeze } from '../support/markup.js';
-import { step } from '../support/step.js';
-import { filledIn } from '../support/supplier-form.js';
-import { fileOf, type SupplierFormPage } from '../support/supplier-form-page.js';
-import { desktop, hasFocus, hydrated, onForm, phone, respondWith } from '../support/visit-supplier-form.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { TestSite } from '../support/browser/browser.js';
+import { squeeze } from '../support/html/markup.js';
+import { manySenders } from '../support/http/forms.js';
+import { filledIn } from '../support/http/supplier-form.js';
+import { step } from '../support/jest/step.js';
+import { fileOf, type SupplierFormPage } from '../support/pages/supplier-form-page.js';
+import { desktop, hasFocus, hydrated, onForm, phone, respondWith } from '../support/pages/visit-supplier-form.js';
 
 let site: TestSite;
 

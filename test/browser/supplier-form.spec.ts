@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { commodities, commodityNames } from '../../src/forms/supplier-form.js';
 import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
-import { violationsOn } from '../support/axe.js';
-import { eventually, TestSite } from '../support/browser.js';
-import { manySenders } from '../support/forms.js';
-import { squeeze } from '../support/markup.js';
-import { untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
-import { filledIn } from '../support/supplier-form.js';
-import { fileOf } from '../support/supplier-form-page.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { untilDrawn } from '../support/browser/page-waits.js';
+import { squeeze } from '../support/html/markup.js';
+import { manySenders } from '../support/http/forms.js';
+import { filledIn } from '../support/http/supplier-form.js';
+import { step } from '../support/jest/step.js';
+import { fileOf } from '../support/pages/supplier-form-page.js';
 import {
   desktop,
   hasFocus,
@@ -17,7 +17,7 @@ import {
   onForm,
   phone,
   respondWith,
-} from '../support/visit-supplier-form.js';
+} from '../support/pages/visit-supplier-form.js';
 
 let site: TestSite;
 

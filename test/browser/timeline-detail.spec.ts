@@ -1,7 +1,7 @@
-import { violationsOn } from '../support/axe.js';
-import { eventually, TestSite } from '../support/browser.js';
-import { step } from '../support/step.js';
-import { isFocused, type Timeline, toStage, visitTimeline } from '../support/timeline.js';
+import { violationsOn } from '../support/browser/axe.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { step } from '../support/jest/step.js';
+import { isFocused, type Timeline, toStage, visitTimeline } from '../support/pages/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { holdScripts } from '../support/late-scripts.js';
-import { watchLayoutShift } from '../support/layout-shift.js';
-import { untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
-import { entriesOn, heritage, isFocused, stageOn } from '../support/timeline.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { holdScripts } from '../support/browser/late-scripts.js';
+import { watchLayoutShift } from '../support/browser/layout-shift.js';
+import { untilDrawn } from '../support/browser/page-waits.js';
+import { step } from '../support/jest/step.js';
+import { entriesOn, heritage, isFocused, stageOn } from '../support/pages/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const calm = { ...desktop, reducedMotion: 'reduce' } as const;

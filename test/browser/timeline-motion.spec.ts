@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { untilDrawn } from '../support/page-waits.js';
-import { setPlaybackRate, slow } from '../support/playback-rate.js';
-import { step } from '../support/step.js';
-import { toStage, visitTimeline } from '../support/timeline.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { untilDrawn } from '../support/browser/page-waits.js';
+import { setPlaybackRate, slow } from '../support/browser/playback-rate.js';
+import { step } from '../support/jest/step.js';
+import { toStage, visitTimeline } from '../support/pages/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 

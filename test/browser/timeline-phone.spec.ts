@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
-import { entriesOn, heritage, scrollTop, stageOn, visitTimeline } from '../support/timeline.js';
-import { swipe, swipeOver } from '../support/touch.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { swipe, swipeOver } from '../support/browser/touch.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
+import { entriesOn, heritage, scrollTop, stageOn, visitTimeline } from '../support/pages/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };

@@ -1,6 +1,6 @@
-import { eventually, TestSite } from '../support/browser.js';
-import { step } from '../support/step.js';
-import { scrollTop, type Timeline, toStage, visitTimeline } from '../support/timeline.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { step } from '../support/jest/step.js';
+import { scrollTop, type Timeline, toStage, visitTimeline } from '../support/pages/timeline.js';
 
 const desktop = { width: 1280, height: 800 };
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../support/browser.js';
-import { untilDrawn } from '../support/page-waits.js';
-import { step } from '../support/step.js';
-import { isFocused, scrollTop, type Timeline, toStage, visitTimeline } from '../support/timeline.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { untilDrawn } from '../support/browser/page-waits.js';
+import { step } from '../support/jest/step.js';
+import { isFocused, scrollTop, type Timeline, toStage, visitTimeline } from '../support/pages/timeline.js';
 
 const calm = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 

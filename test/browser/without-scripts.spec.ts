@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { fill } from '../../views/page-context.js';
-import { eventually, TestSite } from '../support/browser.js';
-import { breadcrumbsOn, mainMenu, mobileMenu, sectionMenu, tableOfContents } from '../support/layout.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
+import { eventually, TestSite } from '../support/browser/browser.js';
+import { breadcrumbsOn, mainMenu, mobileMenu, sectionMenu, tableOfContents } from '../support/browser/layout.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { step } from '../support/jest/step.js';
 
 const wide = { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 const phone = { ...wide, viewport: { width: 390, height: 844 }, isMobile: true } as const;

@@ -3,10 +3,10 @@
  * visitor changes what the next one sees.
  */
 import supertest from 'supertest';
-import { apiToken } from '../support/api.js';
-import { Deployment } from '../support/deployment.js';
-import { freePort } from '../support/server-process.js';
-import { SmtpStub } from '../support/smtp-stub.js';
+import { apiToken } from '../support/http/api.js';
+import { Deployment } from '../support/servers/deployment.js';
+import { freePort } from '../support/servers/server-process.js';
+import { SmtpStub } from '../support/stubs/smtp-stub.js';
 
 const authorization = { Authorization: `Bearer ${apiToken}` };
 const planted = 'Call+1-900-EVIL';

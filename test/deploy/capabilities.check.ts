@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { deployedNginx } from '../../bench/support/deployed-nginx.mjs';
-import { Program, until } from '../support/deployment.js';
-import { freePort } from '../support/server-process.js';
+import { Program, until } from '../support/servers/deployment.js';
+import { freePort } from '../support/servers/server-process.js';
 
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'capabilities-'));

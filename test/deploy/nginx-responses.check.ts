@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Connection, readResponse } from '../support/connection.js';
-import { Deployment, exportMirror, until } from '../support/deployment.js';
-import { observatoryScore } from '../support/observatory.js';
+import { Connection, readResponse } from '../support/http/connection.js';
+import { observatoryScore } from '../support/http/observatory.js';
+import { Deployment, exportMirror, until } from '../support/servers/deployment.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
 const mirror = path.join(folder, 'site');

@@ -1,8 +1,8 @@
 /** Two instances of the built site behind Varnish with the configuration of deploy/, which they purge. */
-import { apiToken } from '../support/api.js';
-import { Deployment, until } from '../support/deployment.js';
-import { freePort } from '../support/server-process.js';
-import { StubGateway } from '../support/stub-gateway.js';
+import { apiToken } from '../support/http/api.js';
+import { Deployment, until } from '../support/servers/deployment.js';
+import { freePort } from '../support/servers/server-process.js';
+import { StubGateway } from '../support/stubs/stub-gateway.js';
 
 const id = 'our-company/who-we-are';
 const token = 'token-of-the-network';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import { RepositoryCopy } from '../support/repository-copy.js';
-import { samplePicture } from '../support/sample-picture.js';
+import { samplePicture } from '../support/fixtures/sample-picture.js';
+import { RepositoryCopy } from '../support/repository/repository-copy.js';
 
 /** Milliseconds. It is long because the machine may be busy. */
 export const limit = 240_000;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { RepositoryCopy } from '../support/repository-copy.js';
+import { RepositoryCopy } from '../support/repository/repository-copy.js';
 
 const program = `
   import { existsSync } from 'node:fs';

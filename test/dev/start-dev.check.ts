@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { RepositoryCopy } from '../support/repository-copy.js';
+import { RepositoryCopy } from '../support/repository/repository-copy.js';
 
 /** Milliseconds. It is long because the machine may be busy. */
 const limit = 240_000;

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Connection } from '../support/connection.js';
-import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
-import { applyPath, newSender } from '../support/supplier-form.js';
+import { allPages, FaultySite, tell, times, until } from '../support/faults/faults.js';
+import { Connection } from '../support/http/connection.js';
+import { applyPath, newSender } from '../support/http/supplier-form.js';
 
 const count = times(1_000, 100);
 const atOnce = 20;

@@ -1,7 +1,7 @@
-import { filesHolding } from '../support/data-bytes.js';
-import { DataFolder } from '../support/data-folder.js';
-import { allPages, describeWithFaketime, FaultySite, MovedClock, tell, until } from '../support/faults.js';
-import { StubGateway } from '../support/stub-gateway.js';
+import { filesHolding } from '../support/faults/data-bytes.js';
+import { allPages, describeWithFaketime, FaultySite, MovedClock, tell, until } from '../support/faults/faults.js';
+import { DataFolder } from '../support/servers/data-folder.js';
+import { StubGateway } from '../support/stubs/stub-gateway.js';
 
 describeWithFaketime('with a clock that is moved', () => {
   let folder: DataFolder;

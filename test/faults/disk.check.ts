@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DataFolder } from '../support/data-folder.js';
-import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
-import { freePort, ServerProcess } from '../support/server-process.js';
+import { allPages, FaultySite, tell, times, until } from '../support/faults/faults.js';
+import { DataFolder } from '../support/servers/data-folder.js';
+import { freePort, ServerProcess } from '../support/servers/server-process.js';
 
 /** A small file system in memory. */
 class SmallDisk {

@@ -1,6 +1,6 @@
-import { DataFolder } from '../support/data-folder.js';
-import { FaultySite, isShort, tell, times } from '../support/faults.js';
-import { type GatewayIssue, StubGateway } from '../support/stub-gateway.js';
+import { FaultySite, isShort, tell, times } from '../support/faults/faults.js';
+import { DataFolder } from '../support/servers/data-folder.js';
+import { type GatewayIssue, StubGateway } from '../support/stubs/stub-gateway.js';
 
 const issues: GatewayIssue[] = isShort
   ? ['hang', 'garbage']

@@ -3,16 +3,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
 import type { Submission } from '../../src/submissions/suppliers/suppliers.service.js';
-import { DataFolder } from '../support/data-folder.js';
-import { tell, times } from '../support/faults.js';
-import { keptIn } from '../support/kept-applications.js';
-import { processEnvironment } from '../support/process-environment.mjs';
+import { tell, times } from '../support/faults/faults.js';
+import { keptIn } from '../support/faults/kept-applications.js';
+import { DataFolder } from '../support/servers/data-folder.js';
+import { processEnvironment } from '../support/servers/process-environment.mjs';
 
 const rounds = times(30, 5);
 
 /** Starts a process that stores applications, and kills it as soon as the first of several is acknowledged. */
 async function killedRound(DATA_DIR: string, names: readonly string[]): Promise<string[]> {
-  const child = fork('test/support/supplier-process.mjs', { env: { ...processEnvironment(), DATA_DIR } });
+  const child = fork('test/support/servers/supplier-process.mjs', { env: { ...processEnvironment(), DATA_DIR } });
   const ended = once(child, 'exit');
   const acknowledged: string[] = [];
   child.on('message', (message: 'ready' | Submission) => {

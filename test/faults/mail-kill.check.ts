@@ -1,8 +1,9 @@
 /** `npm run test:faults`: not part of `npm test`, because it starts, kills and restarts thirty processes. */
-import { DataFolder } from '../support/data-folder.js';
-import { tell, times } from '../support/faults.js';
-import { killedAtYes, killedRound, killMoments, sendWaiting } from '../support/killed-mails.js';
-import { SmtpStub } from '../support/smtp-stub.js';
+
+import { tell, times } from '../support/faults/faults.js';
+import { killedAtYes, killedRound, killMoments, sendWaiting } from '../support/faults/killed-mails.js';
+import { DataFolder } from '../support/servers/data-folder.js';
+import { SmtpStub } from '../support/stubs/smtp-stub.js';
 
 const rounds = times(30, 4);
 const yes = times(10, 2);

@@ -1,6 +1,6 @@
-import { apiToken } from '../support/api.js';
-import { Connection } from '../support/connection.js';
-import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
+import { allPages, FaultySite, tell, times, until } from '../support/faults/faults.js';
+import { apiToken } from '../support/http/api.js';
+import { Connection } from '../support/http/connection.js';
 
 const count = times(10_000, 600);
 const atOnce = 32;

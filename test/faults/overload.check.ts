@@ -1,5 +1,5 @@
 import { load } from '../../bench/support/load.mjs';
-import { allPages, FaultySite, isShort, tell, times, until } from '../support/faults.js';
+import { allPages, FaultySite, isShort, tell, times, until } from '../support/faults/faults.js';
 
 /** Each request is a different search. */
 const distinctSearches = '/search/{words}';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { apiToken } from '../support/api.js';
-import { Connection } from '../support/connection.js';
-import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
-import { newSender } from '../support/supplier-form.js';
+import { allPages, FaultySite, tell, times, until } from '../support/faults/faults.js';
+import { apiToken } from '../support/http/api.js';
+import { Connection } from '../support/http/connection.js';
+import { newSender } from '../support/http/supplier-form.js';
 
 const rounds = times(30, 3);
 const requests = 1_400;

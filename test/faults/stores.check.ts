@@ -1,7 +1,7 @@
-import { Program } from '../support/deployment.js';
-import { allPages, FaultySite, tell, times, until } from '../support/faults.js';
-import { describeWithPostgresql, Postgresql } from '../support/postgresql.js';
-import { freePort } from '../support/server-process.js';
+import { allPages, FaultySite, tell, times, until } from '../support/faults/faults.js';
+import { Program } from '../support/servers/deployment.js';
+import { describeWithPostgresql, Postgresql } from '../support/servers/postgresql.js';
+import { freePort } from '../support/servers/server-process.js';
 
 const rounds = times(5, 1);
 

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
 import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
-import { ContentCopy } from '../support/content-copy.js';
-import { Site } from '../support/site.js';
+import { ContentCopy } from '../support/fixtures/content-copy.js';
+import { Site } from '../support/servers/site.js';
 
 let content: ContentCopy;
 let site: Site;

@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import { PageRenderer } from '../../src/site/rendering/page-renderer.js';
-import { type Element, readMarkup, squeeze } from '../support/markup.js';
-import { textsOf } from '../support/page-fixture.js';
-import { Site, type SiteResponse } from '../support/site.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { type Element, readMarkup, squeeze } from '../support/html/markup.js';
+import { Site, type SiteResponse } from '../support/servers/site.js';
 
 let site: Site;
 

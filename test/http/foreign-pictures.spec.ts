@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readMarkup } from '../support/markup.js';
-import { samplePicture } from '../support/sample-picture.js';
-import { Site, type SiteResponse } from '../support/site.js';
-import { StubSocial, xPost } from '../support/stub-social.js';
+import { samplePicture } from '../support/fixtures/sample-picture.js';
+import { readMarkup } from '../support/html/markup.js';
+import { Site, type SiteResponse } from '../support/servers/site.js';
+import { StubSocial, xPost } from '../support/stubs/stub-social.js';
 
 let social: StubSocial;
 let site: Site;

@@ -1,5 +1,5 @@
-import { ContentCopy } from '../support/content-copy.js';
-import { Site } from '../support/site.js';
+import { ContentCopy } from '../support/fixtures/content-copy.js';
+import { Site } from '../support/servers/site.js';
 
 /** Former addresses that must keep working. */
 const established: [string, string][] = [

@@ -1,9 +1,9 @@
 import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { archiveYears, MediaReleasesService } from '../../src/site/media-releases/media-releases.service.js';
-import { type Element, readMarkup, readXml } from '../support/markup.js';
-import { textsOf } from '../support/page-fixture.js';
-import { Site, siteUrl } from '../support/site.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { type Element, readMarkup, readXml } from '../support/html/markup.js';
+import { Site, siteUrl } from '../support/servers/site.js';
 
 let site: Site;
 

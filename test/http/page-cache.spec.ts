@@ -10,8 +10,8 @@ import { PageCacheRefresher } from '../../src/site/page-cache/page-cache-refresh
 import { PageContextFactory } from '../../src/site/rendering/page-context.factory.js';
 import { PageRenderer } from '../../src/site/rendering/page-renderer.js';
 import { RenderQueue } from '../../src/site/rendering/render-queue.js';
-import { Connection } from '../support/connection.js';
-import { Site, type SiteResponse } from '../support/site.js';
+import { Connection } from '../support/http/connection.js';
+import { Site, type SiteResponse } from '../support/servers/site.js';
 
 let folder: string;
 let site: Site;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
-import { Site, type SiteResponse, siteUrl } from '../support/site.js';
+import { Site, type SiteResponse, siteUrl } from '../support/servers/site.js';
 
 const { legacy } = parse(readFileSync('content/redirects.yaml', 'utf8')) as { legacy: Record<string, string | null> };
 const moved = Object.entries(legacy).flatMap(([from, to]) => (to === null ? [] : [[from, to] as const]));

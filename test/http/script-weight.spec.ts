@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readMarkup } from '../support/markup.js';
-import { weightOf, withImports } from '../support/script-weight.js';
-import { Site } from '../support/site.js';
+import { readMarkup } from '../support/html/markup.js';
+import { weightOf, withImports } from '../support/html/script-weight.js';
+import { Site } from '../support/servers/site.js';
 
 /** Limit of the script that every page loads, in transferred bytes. */
 const limit = 3000;

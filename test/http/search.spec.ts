@@ -1,9 +1,9 @@
 import type { Language } from '../../src/routing/languages.js';
 import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { fill } from '../../views/page-context.js';
-import { readMarkup } from '../support/markup.js';
-import { textsOf } from '../support/page-fixture.js';
-import { Site } from '../support/site.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { readMarkup } from '../support/html/markup.js';
+import { Site } from '../support/servers/site.js';
 
 let site: Site;
 

@@ -4,8 +4,8 @@ import { PageContextFactory } from '../../src/site/rendering/page-context.factor
 import { renderInPage } from '../../src/site/rendering/render-in-page.js';
 import { Layout } from '../../views/layout/layout.js';
 import type { PageContext } from '../../views/page-context.js';
-import { ContentCopy } from '../support/content-copy.js';
-import { Site } from '../support/site.js';
+import { ContentCopy } from '../support/fixtures/content-copy.js';
+import { Site } from '../support/servers/site.js';
 
 const content = new ContentCopy();
 let site: Site;

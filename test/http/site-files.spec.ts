@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languageCodes, languages } from '../../src/routing/languages.js';
-import { readXml } from '../support/markup.js';
-import { Site, type SiteResponse, siteUrl } from '../support/site.js';
+import { readXml } from '../support/html/markup.js';
+import { Site, type SiteResponse, siteUrl } from '../support/servers/site.js';
 
 let site: Site;
 

@@ -1,4 +1,4 @@
-import { Site } from '../support/site.js';
+import { Site } from '../support/servers/site.js';
 
 let site: Site;
 

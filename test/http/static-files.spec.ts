@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { apiToken } from '../support/api.js';
-import { Site } from '../support/site.js';
+import { apiToken } from '../support/http/api.js';
+import { Site } from '../support/servers/site.js';
 
 let site: Site;
 

@@ -1,10 +1,10 @@
-import type { PageEntry } from '../../src/content/model/shapes.js';
+import type { PageEntry } from '../../src/content/model/shapes/shapes.js';
 import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
 import { filterMaxLength } from '../../src/routing/table-filter.js';
-import { rowsOfCsv } from '../support/csv.js';
-import { readMarkup } from '../support/markup.js';
-import { textsOf } from '../support/page-fixture.js';
-import { Site, type SitePage, siteUrl } from '../support/site.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { readMarkup } from '../support/html/markup.js';
+import { rowsOfCsv } from '../support/http/csv.js';
+import { Site, type SitePage, siteUrl } from '../support/servers/site.js';
 
 let site: Site;
 let pages: (SitePage & { entry: PageEntry<'technical-tables'> })[];

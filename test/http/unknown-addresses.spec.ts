@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import supertest from 'supertest';
-import { apiToken } from '../support/api.js';
-import { Site, siteUrl } from '../support/site.js';
+import { apiToken } from '../support/http/api.js';
+import { Site, siteUrl } from '../support/servers/site.js';
 
 /** Headers of one connection or one encoding, which the framework does not set. */
 const ofTransfer = [

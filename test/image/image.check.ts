@@ -7,10 +7,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImageBuild } from '../support/dockerfile.js';
-import { samplePicture } from '../support/sample-picture.js';
-import { freePort, ServerProcess } from '../support/server-process.js';
-import { StubSocial, xPost } from '../support/stub-social.js';
+import { samplePicture } from '../support/fixtures/sample-picture.js';
+import { ImageBuild } from '../support/repository/dockerfile.js';
+import { freePort, ServerProcess } from '../support/servers/server-process.js';
+import { StubSocial, xPost } from '../support/stubs/stub-social.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
 const build = new ImageBuild(folder);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
-import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser.js';
-import { manySenders } from '../support/forms.js';
-import { languageSwitcher, mainMenu } from '../support/layout.js';
-import { textsOf } from '../support/page-fixture.js';
-import { step } from '../support/step.js';
-import { newSender } from '../support/supplier-form.js';
-import { fileOf, SupplierFormPage, toldIn } from '../support/supplier-form-page.js';
-import { stageOn } from '../support/timeline.js';
+import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
+import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
+import { textsOf } from '../support/fixtures/page-fixture.js';
+import { manySenders } from '../support/http/forms.js';
+import { newSender } from '../support/http/supplier-form.js';
+import { step } from '../support/jest/step.js';
+import { fileOf, SupplierFormPage, toldIn } from '../support/pages/supplier-form-page.js';
+import { stageOn } from '../support/pages/timeline.js';
 
 let site: TestSite;
 

@@ -1,13 +1,13 @@
 /**
- * `npm run test:security`: compares the scores of test/support/observatory.ts with those of the Observatory's own
+ * `npm run test:security`: compares the scores of test/support/http/observatory.ts with those of the Observatory's own
  * program, which is fetched from the npm registry for this test only (130 MB).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FaultySite, tell } from '../support/faults.js';
-import { observatoryScore, type Scored } from '../support/observatory.js';
+import { FaultySite, tell } from '../support/faults/faults.js';
+import { observatoryScore, type Scored } from '../support/http/observatory.js';
 
 const program = '@mdn/mdn-http-observatory';
 const version = '1.4.8';

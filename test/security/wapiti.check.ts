@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allPages, FaultySite, tell } from '../support/faults.js';
-import { isWapitiInstalled, scan } from '../support/wapiti.js';
+import { allPages, FaultySite, tell } from '../support/faults/faults.js';
+import { isWapitiInstalled, scan } from '../support/faults/wapiti.js';
 
 const withWapiti = isWapitiInstalled() ? it : it.skip;
 

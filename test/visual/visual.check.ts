@@ -5,8 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { samplePages, TestSite, untilSettled } from '../support/browser.js';
-import { differenceOf, takeScreenshot } from '../support/screenshot.js';
+import { samplePages, TestSite, untilSettled } from '../support/browser/browser.js';
+import { differenceOf, takeScreenshot } from '../support/browser/screenshot.js';
 
 const references = path.resolve('test/visual/references');
 const differences = path.join(tmpdir(), 'visual-differences');

@@ -1,4 +1,4 @@
-import type { BlockOf, BlockType } from '../../src/content/model/block-shapes.js';
+import type { BlockOf, BlockType } from '../../src/content/model/shapes/block-shapes.js';
 
 export interface BlockProps<T extends BlockType> {
   block: BlockOf<T>;

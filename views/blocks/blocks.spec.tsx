@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Block } from '../../src/content/model/block-shapes.js';
-import { pageFixture } from '../../test/support/page-fixture.js';
+import type { Block } from '../../src/content/model/shapes/block-shapes.js';
+import { pageFixture } from '../../test/support/fixtures/page-fixture.js';
 import { PageContextProvider } from '../page-context.js';
 import { Blocks, blocks } from './blocks.js';
 

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { Block, BlockOf, BlockType } from '../../src/content/model/block-shapes.js';
+import type { Block, BlockOf, BlockType } from '../../src/content/model/shapes/block-shapes.js';
 import { AccordionBlock } from './accordion-block.js';
 import type { BlockProps } from './block-props.js';
 import { CardsBlock } from './cards-block.js';

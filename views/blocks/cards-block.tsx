@@ -1,4 +1,4 @@
-import { LinkCard } from '../parts/link-card.js';
+import { LinkCard } from '../parts/links/link-card.js';
 import { PersonCard } from '../parts/person-card.js';
 import type { BlockProps } from './block-props.js';
 

@@ -1,6 +1,6 @@
-import { DocumentName } from '../parts/document-name.js';
-import { Link } from '../parts/link.js';
-import { Icon } from '../ui/icon.js';
+import { Link } from '../parts/links/link.js';
+import { DocumentName } from '../parts/text/document-name.js';
+import { Icon } from '../ui/pictures/icon.js';
 import type { BlockProps } from './block-props.js';
 
 export function DownloadBlock({ block }: BlockProps<'download'>) {

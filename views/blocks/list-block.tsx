@@ -1,4 +1,4 @@
-import { LinkRows } from '../parts/link-rows.js';
+import { LinkRows } from '../parts/links/link-rows.js';
 import type { BlockProps } from './block-props.js';
 
 export function ListBlock({ block }: BlockProps<'list'>) {

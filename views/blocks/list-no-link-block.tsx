@@ -1,4 +1,4 @@
-import { numeral } from '../ui/numeral.js';
+import { numeral } from '../ui/text/numeral.js';
 import type { BlockProps } from './block-props.js';
 
 export function ListNoLinkBlock({ block }: BlockProps<'list_no_link'>) {

@@ -1,5 +1,5 @@
 import { SupplierForm } from '../islands/supplier-form/supplier-form.js';
-import { RichText } from '../parts/rich-text.js';
+import { RichText } from '../parts/text/rich-text.js';
 import type { BlockProps } from './block-props.js';
 
 export function SupplierFormBlock({ block, anchor }: BlockProps<'supplier_form'>) {

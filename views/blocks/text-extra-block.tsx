@@ -1,5 +1,5 @@
-import { RichText } from '../parts/rich-text.js';
-import { PitchCircle } from '../ui/pitch-circle.js';
+import { RichText } from '../parts/text/rich-text.js';
+import { PitchCircle } from '../ui/pictures/pitch-circle.js';
 import type { BlockProps } from './block-props.js';
 
 export function TextExtraBlock({ block }: BlockProps<'text_extra'>) {

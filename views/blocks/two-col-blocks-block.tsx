@@ -1,5 +1,5 @@
-import { CaptionedPicture } from '../parts/captioned-picture.js';
-import { RichText } from '../parts/rich-text.js';
+import { CaptionedPicture } from '../parts/pictures/captioned-picture.js';
+import { RichText } from '../parts/text/rich-text.js';
 import type { BlockProps } from './block-props.js';
 
 export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {

@@ -1,4 +1,4 @@
-import { RichText } from '../parts/rich-text.js';
+import { RichText } from '../parts/text/rich-text.js';
 import type { BlockProps } from './block-props.js';
 
 export function TwoColBlocksTitleCenterBlock({ block }: BlockProps<'two_col_blocks_title_center'>) {

@@ -1,8 +1,8 @@
 import { fill, usePage } from '../page-context.js';
-import { ArrowLink, Link } from '../parts/link.js';
+import { ArrowLink, Link } from '../parts/links/link.js';
 import { SharedElement } from '../parts/shared-element.js';
 import { sitePages } from '../site-pages.js';
-import { Icon } from '../ui/icon.js';
+import { Icon } from '../ui/pictures/icon.js';
 import { addressOf } from './header.js';
 import { Wordmark } from './wordmark.js';
 

@@ -1,10 +1,10 @@
-import type { MenuItem } from '../../src/content/model/shapes.js';
+import type { MenuItem } from '../../src/content/model/shapes/shapes.js';
 import { SearchControl } from '../islands/search-dialog/search-dialog.js';
 import { fill, type PageContext, usePage } from '../page-context.js';
-import { Link } from '../parts/link.js';
+import { Link } from '../parts/links/link.js';
 import { SharedElement } from '../parts/shared-element.js';
-import { Icon } from '../ui/icon.js';
-import { numeral } from '../ui/numeral.js';
+import { Icon } from '../ui/pictures/icon.js';
+import { numeral } from '../ui/text/numeral.js';
 import { LanguageSwitcher } from './language-switcher.js';
 import { Wordmark } from './wordmark.js';
 

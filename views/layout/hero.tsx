@@ -1,6 +1,6 @@
-import type { Body } from '../../src/content/model/shapes.js';
-import { HeroVideo } from '../parts/hero-video.js';
-import { Picture } from '../parts/picture.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { HeroVideo } from '../parts/pictures/hero-video.js';
+import { Picture } from '../parts/pictures/picture.js';
 
 /** The head of a page: kicker, title and, where the page has one, its picture or video. */
 export function Hero({ body }: { body: Body }) {

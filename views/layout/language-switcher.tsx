@@ -1,6 +1,6 @@
 import { fill, usePage } from '../page-context.js';
-import { displayName } from '../ui/formats.js';
-import { Icon } from '../ui/icon.js';
+import { Icon } from '../ui/pictures/icon.js';
+import { displayName } from '../ui/text/formats.js';
 
 /** Links to the same page in the other languages. */
 export function LanguageSwitcher() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageEntry } from '../../src/content/model/shapes.js';
+import type { PageEntry } from '../../src/content/model/shapes/shapes.js';
 import { NestedRoutesHero } from '../islands/nested-routes-hero/nested-routes-hero.js';
 import { usePage } from '../page-context.js';
 import { Breadcrumbs } from './breadcrumbs.js';

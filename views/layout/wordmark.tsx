@@ -1,5 +1,5 @@
 import { usePage } from '../page-context.js';
-import { Link } from '../parts/link.js';
+import { Link } from '../parts/links/link.js';
 import { sitePages } from '../site-pages.js';
 
 /** The mark, a thin arc closed by a copper point, and the company's name. Links to the home page. */

@@ -1,13 +1,13 @@
-import type { AccordionItem } from '../../src/content/model/field-shapes.js';
+import type { AccordionItem } from '../../src/content/model/shapes/field-shapes.js';
 import { Gallery } from '../islands/gallery/gallery.js';
 import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
-import { Icon } from '../ui/icon.js';
-import { numeral } from '../ui/numeral.js';
-import { CaptionedPicture } from './captioned-picture.js';
-import { ArrowLink } from './link.js';
-import { Picture } from './picture.js';
-import { RichText } from './rich-text.js';
+import { Icon } from '../ui/pictures/icon.js';
+import { numeral } from '../ui/text/numeral.js';
+import { ArrowLink } from './links/link.js';
+import { CaptionedPicture } from './pictures/captioned-picture.js';
+import { Picture } from './pictures/picture.js';
+import { RichText } from './text/rich-text.js';
 
 interface Props {
   items: readonly AccordionItem[];

@@ -1,6 +1,6 @@
-import type { PersonCard as Person } from '../../src/content/model/field-shapes.js';
-import { Picture } from './picture.js';
-import { RichText } from './rich-text.js';
+import type { PersonCard as Person } from '../../src/content/model/shapes/field-shapes.js';
+import { Picture } from './pictures/picture.js';
+import { RichText } from './text/rich-text.js';
 
 /** A person: name, role and biography. `heading` fits the page's outline. */
 export function PersonCard({ person, heading: Heading = 'h3' }: { person: Person; heading?: 'h2' | 'h3' }) {

@@ -1,9 +1,9 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { usePage } from '../page-context.js';
-import { IntroText } from '../parts/intro-text.js';
-import { ArrowLink } from '../parts/link.js';
-import { Picture } from '../parts/picture.js';
-import { RichText } from '../parts/rich-text.js';
+import { ArrowLink } from '../parts/links/link.js';
+import { Picture } from '../parts/pictures/picture.js';
+import { IntroText } from '../parts/text/intro-text.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 export function Culture({ body }: { body: Body<'culture'> }) {
   return (

@@ -1,7 +1,7 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Gallery } from '../islands/gallery/gallery.js';
 import { Video } from '../islands/video-player/video.js';
-import { RichText } from '../parts/rich-text.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 export function Default({ body }: { body: Body<'default'> }) {
   return (

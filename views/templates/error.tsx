@@ -1,11 +1,11 @@
 import type { Texts } from '../../i18n/texts.js';
 import type { Language } from '../../src/routing/languages.js';
 import { fill, usePage } from '../page-context.js';
-import { Picture } from '../parts/picture.js';
-import { searchFormProps } from '../parts/search-form-props.js';
+import { searchFormProps } from '../parts/forms/search-form-props.js';
+import { Picture } from '../parts/pictures/picture.js';
 import { sitePages } from '../site-pages.js';
 import { SearchForm } from '../ui/form-controls/search-form.js';
-import { Icon } from '../ui/icon.js';
+import { Icon } from '../ui/pictures/icon.js';
 
 /** A link to a page that the visitor may have meant. */
 export interface MeantLink {

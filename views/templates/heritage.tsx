@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Body } from '../../src/content/model/shapes.js';
-import type { HeritageSlide } from '../../src/content/model/widget-shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
+import type { HeritageSlide } from '../../src/content/model/shapes/widget-shapes.js';
 import { galleryPictures, galleryProps } from '../islands/gallery/gallery.js';
 import { Island } from '../islands/island.js';
 import type { TimelineEntry } from '../islands/timeline/timeline-props.js';
 import { posterAddress, VideoPoster, videoFacadeProps } from '../islands/video-player/video.js';
 import { type PageContext, usePage } from '../page-context.js';
-import { IntroText } from '../parts/intro-text.js';
-import { Picture } from '../parts/picture.js';
-import { RichText } from '../parts/rich-text.js';
+import { Picture } from '../parts/pictures/picture.js';
+import { IntroText } from '../parts/text/intro-text.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 /** The company's history, year by year. */
 export function Heritage({ body }: { body: Body<'heritage'> }) {

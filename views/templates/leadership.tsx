@@ -1,8 +1,8 @@
-import type { Body } from '../../src/content/model/shapes.js';
-import { ClosingText } from '../parts/closing-text.js';
-import { IntroText } from '../parts/intro-text.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { MoreSummary } from '../parts/more-summary.js';
-import { RichText } from '../parts/rich-text.js';
+import { ClosingText } from '../parts/text/closing-text.js';
+import { IntroText } from '../parts/text/intro-text.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 type Leader = NonNullable<Body<'leadership'>['cards']>[number];
 

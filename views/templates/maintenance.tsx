@@ -1,7 +1,7 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { usePage } from '../page-context.js';
-import { Picture } from '../parts/picture.js';
-import { RichText } from '../parts/rich-text.js';
+import { Picture } from '../parts/pictures/picture.js';
+import { RichText } from '../parts/text/rich-text.js';
 import { sitePages } from '../site-pages.js';
 
 const picture = '/images/hero-plant-interior.jpg';

@@ -1,14 +1,14 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Island } from '../islands/island.js';
 import type { IslandProps } from '../islands/registry.js';
 import { fill, type PageContext, usePage } from '../page-context.js';
-import { ClosingText } from '../parts/closing-text.js';
-import { Day } from '../parts/day.js';
-import { IntroText } from '../parts/intro-text.js';
-import { Picture } from '../parts/picture.js';
+import { Picture } from '../parts/pictures/picture.js';
+import { ClosingText } from '../parts/text/closing-text.js';
+import { Day } from '../parts/text/day.js';
+import { IntroText } from '../parts/text/intro-text.js';
 import { sitePages } from '../site-pages.js';
-import { Icon } from '../ui/icon.js';
-import { pageLinks } from '../ui/page-links.js';
+import { pageLinks } from '../ui/links/page-links.js';
+import { Icon } from '../ui/pictures/icon.js';
 
 /** The fields of a release that its card shows. */
 export interface ReleaseCard {

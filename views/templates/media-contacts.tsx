@@ -1,8 +1,8 @@
-import type { Body } from '../../src/content/model/shapes.js';
-import { ClosingText } from '../parts/closing-text.js';
-import { RichText } from '../parts/rich-text.js';
-import { Icon } from '../ui/icon.js';
-import { Telephone } from '../ui/telephone.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { ClosingText } from '../parts/text/closing-text.js';
+import { RichText } from '../parts/text/rich-text.js';
+import { Telephone } from '../ui/links/telephone.js';
+import { Icon } from '../ui/pictures/icon.js';
 
 export function MediaContacts({ body }: { body: Body<'media-contacts'> }) {
   return (

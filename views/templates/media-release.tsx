@@ -1,12 +1,12 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Gallery } from '../islands/gallery/gallery.js';
 import { usePage } from '../page-context.js';
-import { Day } from '../parts/day.js';
-import { ArrowLink } from '../parts/link.js';
-import { RichText } from '../parts/rich-text.js';
+import { ArrowLink } from '../parts/links/link.js';
+import { Day } from '../parts/text/day.js';
+import { RichText } from '../parts/text/rich-text.js';
 import { sitePages } from '../site-pages.js';
-import { Icon } from '../ui/icon.js';
-import { isoDayOf } from '../ui/iso-day.js';
+import { Icon } from '../ui/pictures/icon.js';
+import { isoDayOf } from '../ui/text/iso-day.js';
 
 /** A link to the previous or the next release. */
 export interface ReleaseLink {

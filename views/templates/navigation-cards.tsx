@@ -1,6 +1,6 @@
-import type { Body } from '../../src/content/model/shapes.js';
-import { LinkCard } from '../parts/link-card.js';
-import { RichText } from '../parts/rich-text.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { LinkCard } from '../parts/links/link-card.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 export function NavigationCards({ body }: { body: Body<'navigation-cards'> }) {
   return (

@@ -1,6 +1,6 @@
-import type { Body } from '../../src/content/model/shapes.js';
-import { RelatedFiles } from '../parts/related-files.js';
-import { RichText } from '../parts/rich-text.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { RelatedFiles } from '../parts/links/related-files.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
   return (

@@ -1,8 +1,8 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { NewsletterForm } from '../islands/newsletter-form/newsletter-form.js';
 import { usePage } from '../page-context.js';
-import { RichText } from '../parts/rich-text.js';
-import { type MailLink, TokenForm } from '../parts/token-form.js';
+import { type MailLink, TokenForm } from '../parts/forms/token-form.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 interface Props {
   body: Body<'newsletter'>;

@@ -1,13 +1,13 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
-import { DocumentName, isEnglishDocument } from '../parts/document-name.js';
-import { IntroText } from '../parts/intro-text.js';
-import { Picture } from '../parts/picture.js';
-import { RichText } from '../parts/rich-text.js';
-import { Icon } from '../ui/icon.js';
-import { numeral } from '../ui/numeral.js';
+import { Picture } from '../parts/pictures/picture.js';
+import { DocumentName, isEnglishDocument } from '../parts/text/document-name.js';
+import { IntroText } from '../parts/text/intro-text.js';
+import { RichText } from '../parts/text/rich-text.js';
+import { Icon } from '../ui/pictures/icon.js';
+import { numeral } from '../ui/text/numeral.js';
 
 export function Product({ body }: { body: Body<'product'> }) {
   const { texts } = usePage();

@@ -1,15 +1,15 @@
-import type { ResearchCard } from '../../src/content/model/map-shapes.js';
-import type { Body } from '../../src/content/model/shapes.js';
+import type { ResearchCard } from '../../src/content/model/shapes/map-shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
-import { ClosingText } from '../parts/closing-text.js';
 import { EuropeMap } from '../parts/europe-map/europe-map.js';
-import { IntroText } from '../parts/intro-text.js';
-import { ArrowLink } from '../parts/link.js';
+import { ArrowLink } from '../parts/links/link.js';
 import { MoreSummary } from '../parts/more-summary.js';
-import { Picture } from '../parts/picture.js';
-import { RichText } from '../parts/rich-text.js';
-import { numeral } from '../ui/numeral.js';
+import { Picture } from '../parts/pictures/picture.js';
+import { ClosingText } from '../parts/text/closing-text.js';
+import { IntroText } from '../parts/text/intro-text.js';
+import { RichText } from '../parts/text/rich-text.js';
+import { numeral } from '../ui/text/numeral.js';
 
 export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
   const { cards = [], title_network, text_network, video_yt, video_title, video_poster } = body;

@@ -1,10 +1,10 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { resultId } from '../../src/forms/form-submission.js';
 import { type SkiDayField, skiDayFields, skiDayRules } from '../../src/forms/ski-day-form.js';
 import { usePage } from '../page-context.js';
-import { PrivacyLabel } from '../parts/privacy-label.js';
-import { RichText } from '../parts/rich-text.js';
-import { useFormSubmission } from '../parts/use-form-submission.js';
+import { PrivacyLabel } from '../parts/forms/privacy-label.js';
+import { useFormSubmission } from '../parts/forms/use-form-submission.js';
+import { RichText } from '../parts/text/rich-text.js';
 import { sitePages } from '../site-pages.js';
 import { ErrorSummary } from '../ui/form-controls/error-summary.js';
 import { InputField, PrivacyField } from '../ui/form-controls/field.js';

@@ -1,11 +1,11 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Island } from '../islands/island.js';
 import { fill, usePage } from '../page-context.js';
-import { searchFormProps } from '../parts/search-form-props.js';
+import { searchFormProps } from '../parts/forms/search-form-props.js';
 import { sitePages } from '../site-pages.js';
 import { searchAddress } from '../ui/form-controls/search-address.js';
-import { Marked } from '../ui/marked.js';
-import { PageLinks, pageLinks } from '../ui/page-links.js';
+import { PageLinks, pageLinks } from '../ui/links/page-links.js';
+import { Marked } from '../ui/text/marked.js';
 
 export interface SearchResult {
   id: string;

@@ -1,8 +1,8 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { usePage } from '../page-context.js';
+import { RelatedFiles } from '../parts/links/related-files.js';
 import { MailPrivacy, useMailHeading } from '../parts/mail-privacy.js';
-import { RelatedFiles } from '../parts/related-files.js';
-import { RichText } from '../parts/rich-text.js';
+import { RichText } from '../parts/text/rich-text.js';
 
 export function Sidebar({ body }: { body: Body<'sidebar'> }) {
   const { texts } = usePage();

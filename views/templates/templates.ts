@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createElement, type ReactElement } from 'react';
-import type { Body, PageEntry, TemplateName } from '../../src/content/model/shapes.js';
+import type { Body, PageEntry, TemplateName } from '../../src/content/model/shapes/shapes.js';
 import type { TemplateTraits } from '../page-context.js';
 import { Corporate } from './corporate.js';
 import { Culture } from './culture.js';

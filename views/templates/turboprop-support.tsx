@@ -1,11 +1,11 @@
-import type { Body } from '../../src/content/model/shapes.js';
+import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Gallery } from '../islands/gallery/gallery.js';
 import { SupportDirectory } from '../islands/support-directory/support-directory.js';
 import { Video } from '../islands/video-player/video.js';
-import { ClosingText } from '../parts/closing-text.js';
-import { IntroText } from '../parts/intro-text.js';
-import { RichText } from '../parts/rich-text.js';
-import { Telephone } from '../ui/telephone.js';
+import { ClosingText } from '../parts/text/closing-text.js';
+import { IntroText } from '../parts/text/intro-text.js';
+import { RichText } from '../parts/text/rich-text.js';
+import { Telephone } from '../ui/links/telephone.js';
 
 interface Props {
   body: Body<'turboprop-support'>;

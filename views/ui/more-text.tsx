@@ -1,5 +1,5 @@
 import type { Texts } from '../../i18n/texts.js';
-import { Icon } from './icon.js';
+import { Icon } from './pictures/icon.js';
 
 export interface MoreLabels {
   more: string;

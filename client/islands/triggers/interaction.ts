@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../../views/ui/plain-click.js';
+import { isPlainClick } from '../../../views/ui/links/plain-click.js';
 import type { Trigger } from './trigger.js';
 
 const signs = ['pointerover', 'touchstart', 'focusin'];

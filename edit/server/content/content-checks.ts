@@ -1,7 +1,7 @@
 import { checkContent } from '../../../src/content/check/check-content.js';
 import { CheckMemory } from '../../../src/content/check/site-content.js';
 import type { ContentIssue } from '../../../src/content/content-store.js';
-import { mergeDocuments } from '../../../src/content/files/documents.js';
+import { mergeDocuments } from '../../../src/content/files/yaml/source-file.js';
 import { withoutBlanks } from '../../../src/content/validation/blanks.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import { isLanguage, type Language } from '../../../src/routing/languages.js';

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import type { ContentIssue } from '../../../src/content/content-store.js';
-import { ContentFiles } from '../../../src/content/files/content-files.js';
+import { ContentFiles } from '../../../src/content/files/folder/content-files.js';
 import { pageIds } from '../../../src/content/files/read-page.js';
 import { tasksOf } from '../../../src/content/translation/translation-status.js';
 import { isFields } from '../../../src/content/validation/fields.js';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { type DataFile, dataFiles } from '../../../src/content/files/data-file-shapes.js';
-import { bodyShapes } from '../../../src/content/model/body-shapes.js';
-import { entryHeadShape, type TemplateName } from '../../../src/content/model/shapes.js';
+import { type DataFile, dataFiles } from '../../../src/content/files/data/data-file-shapes.js';
+import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
+import { entryHeadShape, type TemplateName } from '../../../src/content/model/shapes/shapes.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { EditError } from '../http/edit-error.js';
 

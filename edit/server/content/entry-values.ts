@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { mergeDocuments } from '../../../src/content/files/documents.js';
+import { mergeDocuments } from '../../../src/content/files/yaml/source-file.js';
 import { isBlank } from '../../../src/content/validation/blanks.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';

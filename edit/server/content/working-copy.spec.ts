@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ContentFolder } from '../../../src/content/files/content-folder.fixture.js';
+import { ContentFolder } from '../../../src/content/files/folder/content-folder.fixture.js';
 import { WorkingCopy } from './working-copy.js';
 
 let folder: ContentFolder;

@@ -1,4 +1,4 @@
-import { flatBlockFields } from '../../../src/content/model/block-shapes.js';
+import { flatBlockFields } from '../../../src/content/model/shapes/block-shapes.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import type { Field, Values } from '../../contract.js';
 import { type Entry, shapeOf } from '../content/entries.js';

@@ -1,4 +1,4 @@
-import { videoFileShape } from '../../../src/content/model/field-shapes.js';
+import { videoFileShape } from '../../../src/content/model/shapes/field-shapes.js';
 import { reasonWhereMissing } from '../../../src/content/validation/expected-fields.js';
 import { definitionOf } from '../../../src/content/validation/shape-definition.js';
 import { languageCodes, languages } from '../../../src/routing/languages.js';

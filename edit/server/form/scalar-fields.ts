@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { descriptions } from '../../../src/content/check/json-schema.js';
-import { dayShape } from '../../../src/content/model/day-shape.js';
-import { altText, href, line, pictureAddress, richText } from '../../../src/content/model/field-shapes.js';
+import { descriptions } from '../../../src/content/check/schemas/json-schema.js';
+import { dayShape } from '../../../src/content/model/shapes/day-shape.js';
+import { altText, href, line, pictureAddress, richText } from '../../../src/content/model/shapes/field-shapes.js';
 import { allowedTags } from '../../../src/content/text/sanitise.js';
 import { definitionOf } from '../../../src/content/validation/shape-definition.js';
 import type { Field, FieldType } from '../../contract.js';

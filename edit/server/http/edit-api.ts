@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { templateNames } from '../../../src/content/model/shapes.js';
+import { templateNames } from '../../../src/content/model/shapes/shapes.js';
 import { languageCodes, languages } from '../../../src/routing/languages.js';
 import type { Values } from '../../contract.js';
 import { changedFiles, revertFile } from '../changes.js';

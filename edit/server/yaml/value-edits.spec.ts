@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { bodyShapes } from '../../../src/content/model/body-shapes.js';
+import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
 import { KeyOrder } from './key-order.js';
 import { editYaml } from './value-edits.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { FeedPost } from '../../content/model/shapes.js';
+import type { FeedPost } from '../../content/model/shapes/shapes.js';
 
 export class ArticleDto implements FeedPost {
   @ApiProperty({ example: 'gear-listener' })

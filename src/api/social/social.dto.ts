@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { SocialItem } from '../../content/model/shapes.js';
+import type { SocialItem } from '../../content/model/shapes/shapes.js';
 
 const networks = ['twitter', 'facebook', 'instagram'] as const;
 

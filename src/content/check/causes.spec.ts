@@ -1,4 +1,4 @@
-import { ContentFolder } from '../files/content-folder.fixture.js';
+import { ContentFolder } from '../files/folder/content-folder.fixture.js';
 import { errorsIn, reportFor } from './check-folder.fixture.js';
 
 /** A site in which everything refers to the page `about`, in every language. */

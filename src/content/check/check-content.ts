@@ -1,17 +1,17 @@
 import type { ContentIssue } from '../content-store.js';
 import { distinctIssues } from '../validation/distinct-issues.js';
-import { sharedPaths } from './aliases.js';
-import { emptyAltTexts } from './alt-texts.js';
-import { companyFacts } from './company-facts.js';
-import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './duplicates.js';
-import { formerPathIssues } from './former-paths.js';
-import { brokenLinks } from './links.js';
-import { wrongMenuItems } from './menus.js';
-import { wrongRedirects } from './redirects.js';
-import { droppedMarkup } from './rich-text.js';
-import { mismatchedSchemaLines, staleSchemas } from './schemas.js';
+import { sharedPaths } from './addresses/aliases.js';
+import { formerPathIssues } from './addresses/former-paths.js';
+import { brokenLinks } from './addresses/links.js';
+import { wrongMenuItems } from './addresses/menus.js';
+import { wrongRedirects } from './addresses/redirects.js';
+import { emptyAltTexts } from './assets/alt-texts.js';
+import { unusedFiles } from './assets/unused-files.js';
+import { mismatchedSchemaLines, staleSchemas } from './schemas/schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
-import { unusedFiles } from './unused-files.js';
+import { companyFacts } from './texts/company-facts.js';
+import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './texts/duplicates.js';
+import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
 

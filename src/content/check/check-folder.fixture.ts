@@ -1,4 +1,4 @@
-import { type ContentFolder, companyNames } from '../files/content-folder.fixture.js';
+import { type ContentFolder, companyNames } from '../files/folder/content-folder.fixture.js';
 import { checkContent } from './check-content.js';
 import { reportOf } from './report.js';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import type { ContentFiles } from '../files/content-files.js';
-import type { FactTexts } from '../files/facts.js';
+import type { FactTexts } from '../files/data/facts.js';
+import type { ContentFiles } from '../files/folder/content-files.js';
 import {
   missingTranslations,
   type PageReadResult,
@@ -16,7 +16,7 @@ import {
 import { hashOf } from '../model/content-hash.js';
 import { nearest } from '../text/did-you-mean.js';
 import { isFields } from '../validation/fields.js';
-import type { KnownPage } from './known-pages.js';
+import type { KnownPage } from './addresses/known-pages.js';
 
 export interface PagesRead {
   pages: KnownPage[];

@@ -1,4 +1,4 @@
-import { ContentFolder } from '../files/content-folder.fixture.js';
+import { ContentFolder } from '../files/folder/content-folder.fixture.js';
 import { errorsIn } from './check-folder.fixture.js';
 
 describe('the place of an issue within a text of several lines', () => {

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { ContentFiles } from '../files/content-files.js';
-import { dataFiles } from '../files/data-file-shapes.js';
-import { DataFiles } from '../files/data-files.js';
-import type { SourceFile } from '../files/documents.js';
-import { type FactTexts, factTexts } from '../files/facts.js';
-import { type FormerPaths, formerPathsFile } from '../files/former-paths.js';
-import { readMenuByName } from '../files/menus.js';
+import { dataFiles } from '../files/data/data-file-shapes.js';
+import { DataFiles } from '../files/data/data-files.js';
+import { type FactTexts, factTexts } from '../files/data/facts.js';
+import { type FormerPaths, formerPathsFile } from '../files/data/former-paths.js';
+import { readMenuByName } from '../files/data/menus.js';
+import { ContentFiles } from '../files/folder/content-files.js';
 import type { ReadResult } from '../files/read-sources.js';
-import type { Redirects } from '../model/redirects-shape.js';
-import { type Facts, type MenuFile, menuNames } from '../model/shapes.js';
-import { type Documents, readDocuments } from './documents.js';
-import { filesIn } from './files-in.js';
-import { type KnownPage, KnownPages } from './known-pages.js';
+import type { SourceFile } from '../files/yaml/source-file.js';
+import type { Redirects } from '../model/shapes/redirects-shape.js';
+import { type Facts, type MenuFile, menuNames } from '../model/shapes/shapes.js';
+import { type KnownPage, KnownPages } from './addresses/known-pages.js';
+import { type Documents, readDocuments } from './assets/documents.js';
+import { filesIn } from './assets/files-in.js';
+import { type Pictures, readPictures } from './assets/pictures.js';
 import { misplacedFiles, type RememberedPage, readPages } from './page-files.js';
-import { type Pictures, readPictures } from './pictures.js';
 
 export interface CheckOptions {
   contentDir: string;

@@ -1,7 +1,7 @@
 import { checkContent } from '../check/check-content.js';
-import { incompleteTexts } from '../check/interface-texts.js';
 import { reportOf } from '../check/report.js';
-import { readCompanyNames } from '../files/company-names.js';
+import { incompleteTexts } from '../check/texts/interface-texts.js';
+import { readCompanyNames } from '../files/data/company-names.js';
 
 const contentDir = process.argv[2] ?? process.env.CONTENT_DIR ?? 'content';
 const textsDir = 'i18n';

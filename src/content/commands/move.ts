@@ -1,5 +1,5 @@
 import { checkContent } from '../check/check-content.js';
-import { readCompanyNames } from '../files/company-names.js';
+import { readCompanyNames } from '../files/data/company-names.js';
 import { codeReferences } from '../moving/code-references.js';
 import { movePage } from '../moving/move-page.js';
 import { MoveError } from '../moving/move-plan.js';

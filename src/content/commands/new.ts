@@ -4,7 +4,7 @@ import { create } from '../creating/create.js';
 import type { Kind } from '../creating/kind.js';
 import { kinds } from '../creating/kinds.js';
 import type { Answers } from '../creating/question.js';
-import { readCompanyNames } from '../files/company-names.js';
+import { readCompanyNames } from '../files/data/company-names.js';
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readCompanyNames } from '../files/company-names.js';
-import { formerPathsFile } from '../files/former-paths.js';
+import { readCompanyNames } from '../files/data/company-names.js';
+import { formerPathsFile } from '../files/data/former-paths.js';
 import { recordPresentPaths } from '../moving/record-paths.js';
 
 const contentDir = process.argv[2] ?? process.env.CONTENT_DIR ?? 'content';

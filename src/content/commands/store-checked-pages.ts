@@ -1,5 +1,5 @@
 import { checkedPagesFile, writeCheckedPages } from '../files/checked-pages.js';
-import { readCompanyNames } from '../files/company-names.js';
+import { readCompanyNames } from '../files/data/company-names.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';

@@ -1,6 +1,6 @@
 import { languageCodes } from '../../routing/languages.js';
 import type { ContentStore } from '../content-store.js';
-import type { PageEntry, TemplateName } from '../model/shapes.js';
+import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 import {
   blankVariants,
   expectedVariants,

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../model/shapes.js';
+import type { TemplateName } from '../model/shapes/shapes.js';
 
 type Body = Record<string, unknown>;
 

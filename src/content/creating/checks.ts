@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { href, itemId, line, phone } from '../model/field-shapes.js';
+import { href, itemId, line, phone } from '../model/shapes/field-shapes.js';
 import { didYouMean, didYouMeanPath } from '../text/did-you-mean.js';
 import type { ContentSources } from './content-sources.js';
 

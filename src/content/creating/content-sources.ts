@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../routing/languages.js';
+import type { PresentPaths } from '../files/data/former-paths.js';
 import { FilesContentStore } from '../files/files-content-store.js';
-import type { PresentPaths } from '../files/former-paths.js';
 import { type ContentPlace, pathsOf } from '../moving/record-paths.js';
 
 /** The existing content that a new part has to fit. */

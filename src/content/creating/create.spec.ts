@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languageCodes } from '../../routing/languages.js';
-import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
+import { ContentFolder, companyNames } from '../files/folder/content-folder.fixture.js';
 import { translationTasks } from '../translation/translation-status.js';
 import { AnswerError, answerQuestions } from './ask.js';
 import { type ContentSources, readContentSources } from './content-sources.js';

@@ -1,7 +1,7 @@
 import { defaultLanguage, languageCodes } from '../../routing/languages.js';
-import { bodyShapes } from '../model/body-shapes.js';
-import { richText } from '../model/field-shapes.js';
-import { type TemplateName, templateNames, unlistedTemplates } from '../model/shapes.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
+import { richText } from '../model/shapes/field-shapes.js';
+import { type TemplateName, templateNames, unlistedTemplates } from '../model/shapes/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
 import { slugOf } from '../text/slug.js';
 import { missingFields } from '../validation/expected-fields.js';

@@ -1,5 +1,5 @@
 import { languageCodes } from '../../routing/languages.js';
-import { line } from '../model/field-shapes.js';
+import { line } from '../model/shapes/field-shapes.js';
 import { slugOf } from '../text/slug.js';
 import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
 import type { Kind } from './kind.js';

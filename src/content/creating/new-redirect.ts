@@ -1,5 +1,5 @@
-import { whyNeverRequested } from '../model/redirect-from.js';
-import { isExactPath } from '../model/redirects-shape.js';
+import { whyNeverRequested } from '../model/paths/redirect-from.js';
+import { isExactPath } from '../model/shapes/redirects-shape.js';
 import { anAddress, checkPage } from './checks.js';
 import type { Kind } from './kind.js';
 import { withItem } from './yaml-items.js';

@@ -1,5 +1,5 @@
 import { archiveId } from '../../routing/route-table.js';
-import { dayShape } from '../model/day-shape.js';
+import { dayShape } from '../model/shapes/day-shape.js';
 import { slugOf } from '../text/slug.js';
 import { asRichText, checkBy, checkId, checkPicture, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';

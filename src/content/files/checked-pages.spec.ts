@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { languageCodes } from '../../routing/languages.js';
 import { writeCheckedPages } from './checked-pages.js';
-import { readCompanyNames } from './company-names.js';
-import { ContentFolder, companyNames } from './content-folder.fixture.js';
+import { readCompanyNames } from './data/company-names.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
+import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
 
 const opened: FilesContentStore[] = [];
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import type { PageEntry } from '../model/shapes.js';
+import type { PageEntry } from '../model/shapes/shapes.js';
 
 /** A page in one language, as it was last read. */
 export interface CheckedPage {

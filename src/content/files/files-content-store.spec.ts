@@ -1,6 +1,6 @@
 import { testContentStore } from '../contract/content-store.contract.js';
-import { ContentFolder, companyNames } from './content-folder.fixture.js';
 import { FilesContentStore } from './files-content-store.js';
+import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
 
 describe('the content in files, as a content store,', () => {
   testContentStore(async () => {

@@ -1,14 +1,14 @@
 import { type Observable, Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
-import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
 import { type CheckedPages, readCheckedPages } from './checked-pages.js';
-import { ContentFiles } from './content-files.js';
-import type { Data, LocalizedDataName, SharedDataName } from './data-file-shapes.js';
-import { DataFiles } from './data-files.js';
-import { FolderReader, type LanguageContent } from './folder-reader.js';
-import { FolderWatch } from './folder-watch.js';
+import type { Data, LocalizedDataName, SharedDataName } from './data/data-file-shapes.js';
+import { DataFiles } from './data/data-files.js';
+import { ContentFiles } from './folder/content-files.js';
+import { FolderReader, type LanguageContent } from './folder/folder-reader.js';
+import { FolderWatch } from './folder/folder-watch.js';
 
 export interface FilesContentOptions {
   contentDir: string;

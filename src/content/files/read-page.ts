@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { bodyShapes } from '../model/body-shapes.js';
-import { emptyPeriod } from '../model/publication-fields.js';
-import { entryHeadShape, type PageEntry, type TemplateName } from '../model/shapes.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
+import { emptyPeriod } from '../model/shapes/publication-fields.js';
+import { entryHeadShape, type PageEntry, type TemplateName } from '../model/shapes/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
 import { typesetTexts } from '../text/typography.js';
 import { isFields } from '../validation/fields.js';
-import type { ContentFiles } from './content-files.js';
-import type { SourceFile } from './documents.js';
-import type { FactTexts } from './facts.js';
+import type { FactTexts } from './data/facts.js';
+import type { ContentFiles } from './folder/content-files.js';
 import { type ReadResult, readSources } from './read-sources.js';
+import type { SourceFile } from './yaml/source-file.js';
 
 /** A page in one language, read from its two files. */
 export interface PageReadResult extends ReadResult<PageEntry> {

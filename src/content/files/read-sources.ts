@@ -6,9 +6,9 @@ import { missingFields } from '../validation/expected-fields.js';
 import type { FieldPath } from '../validation/fields.js';
 import { fieldNamesAt, unknownFields } from '../validation/unknown-fields.js';
 import { type Mismatch, validate } from '../validation/validate.js';
-import { mergeDocuments, parseSource, type SourceFile } from './documents.js';
-import { type FactTexts, fillFacts } from './facts.js';
-import { type Location, locate, type Passage } from './source-location.js';
+import { type FactTexts, fillFacts } from './data/facts.js';
+import { mergeDocuments, parseSource, type SourceFile } from './yaml/source-file.js';
+import { type Location, locate, type Passage } from './yaml/source-location.js';
 
 /** The result of reading one value from one or two files. */
 export interface ReadResult<T> {

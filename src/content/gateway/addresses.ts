@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { href, html, pictureAddress } from '../model/field-shapes.js';
+import { href, html, pictureAddress } from '../model/shapes/field-shapes.js';
 import { mapByShape } from '../validation/shape-definition.js';
 
 /** A page's id, or the path of a document, with query and hash. What has a dot before its first slash may be a host. */

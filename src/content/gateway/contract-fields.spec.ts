@@ -1,4 +1,4 @@
-import type { Body, TemplateName } from '../model/shapes.js';
+import type { Body, TemplateName } from '../model/shapes/shapes.js';
 import { readGatewayPage } from './gateway-page.js';
 
 const picture = { original: '/images/a.jpg', alt: 'A' };

@@ -1,5 +1,5 @@
 import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
-import type { DataFiles } from '../files/data-files.js';
+import type { DataFiles } from '../files/data/data-files.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import type { ResolvePicture } from './gateway-page.js';
 import type { SitePages } from './site-pages.js';

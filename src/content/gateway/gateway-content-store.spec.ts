@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type GatewayIssue, StubGateway } from '../../../test/support/stub-gateway.js';
+import { type GatewayIssue, StubGateway } from '../../../test/support/stubs/stub-gateway.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { testContentStore } from '../contract/content-store.contract.js';
-import { ContentFiles } from '../files/content-files.js';
-import { ContentFolder, companyNames } from '../files/content-folder.fixture.js';
-import { DataFiles } from '../files/data-files.js';
-import type { TemplateName } from '../model/shapes.js';
+import { DataFiles } from '../files/data/data-files.js';
+import { ContentFiles } from '../files/folder/content-files.js';
+import { ContentFolder, companyNames } from '../files/folder/content-folder.fixture.js';
+import type { TemplateName } from '../model/shapes/shapes.js';
 import { GatewayContentStore } from './gateway-content-store.js';
 import { GatewayCopies } from './gateway-copies.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../routing/languages.js';
-import { type MenuItem, type MenuName, menuNames } from '../model/shapes.js';
+import { type MenuItem, type MenuName, menuNames } from '../model/shapes/shapes.js';
 import { typesetTexts } from '../text/typography.js';
 import { fieldOf, isBlank } from '../validation/blanks.js';
 import { validateLeniently } from '../validation/validate-leniently.js';

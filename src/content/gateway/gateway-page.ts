@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { bodyShapes } from '../model/body-shapes.js';
+import { withItemIds } from '../model/completion/item-ids.js';
+import { completeBody } from '../model/completion/plain-entry.js';
 import { hashOf } from '../model/content-hash.js';
-import { withItemIds } from '../model/item-ids.js';
-import { completeBody } from '../model/plain-entry.js';
-import { publicationFields } from '../model/publication-fields.js';
-import type { PageEntry } from '../model/shapes.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
+import { publicationFields } from '../model/shapes/publication-fields.js';
+import type { PageEntry } from '../model/shapes/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
 import { typesetTexts } from '../text/typography.js';
 import { fieldOf } from '../validation/blanks.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line, webAddress } from '../model/field-shapes.js';
-import { publicationFields } from '../model/publication-fields.js';
-import { type MenuItem, templateNames } from '../model/shapes.js';
+import { line, webAddress } from '../model/shapes/field-shapes.js';
+import { publicationFields } from '../model/shapes/publication-fields.js';
+import { type MenuItem, templateNames } from '../model/shapes/shapes.js';
 import { isBlank } from '../validation/blanks.js';
 import { isFields } from '../validation/fields.js';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../routing/languages.js';
 import { hashOf } from '../model/content-hash.js';
-import type { AliasEntry, PageEntry, SitemapEntry } from '../model/shapes.js';
+import type { AliasEntry, PageEntry, SitemapEntry } from '../model/shapes/shapes.js';
 import type { GatewayMenus } from './gateway-menus.js';
 import type { GatewayPage } from './gateway-page.js';
 import { type GatewayPages, keyOf } from './gateway-pages.js';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
-import { ContentFiles } from '../files/content-files.js';
-import { companyNames } from '../files/content-folder.fixture.js';
-import { DataFiles } from '../files/data-files.js';
+import { DataFiles } from '../files/data/data-files.js';
+import { ContentFiles } from '../files/folder/content-files.js';
+import { companyNames } from '../files/folder/content-folder.fixture.js';
 import { GatewayContentStore } from './gateway-content-store.js';
 import { GatewayCopies } from './gateway-copies.js';
 

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { withUniqueAliases } from '../model/aliases.js';
-import type { SitemapEntry } from '../model/shapes.js';
+import type { SitemapEntry } from '../model/shapes/shapes.js';
 import { isBlank, withoutBlanks } from '../validation/blanks.js';
 import { isFields } from '../validation/fields.js';
 import { validate } from '../validation/validate.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import type { PageEntry, TemplateName } from '../model/shapes.js';
+import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 
 /**
  * The pages that the site needs whatever its content, with their templates: for the header and the error page, for

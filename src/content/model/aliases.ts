@@ -1,4 +1,4 @@
-import type { AliasEntry } from './shapes.js';
+import type { AliasEntry } from './shapes/shapes.js';
 
 export interface AliasClash {
   id: string;

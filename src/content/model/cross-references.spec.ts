@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { missingFields } from '../validation/expected-fields.js';
 import { validate } from '../validation/validate.js';
-import { bodyShapes } from './body-shapes.js';
-import type { TemplateName } from './shapes.js';
+import { bodyShapes } from './shapes/body-shapes.js';
+import type { TemplateName } from './shapes/shapes.js';
 
 const head = { title: 'T', summary: 'S', text_intro: '<p>I</p>' };
 

@@ -1,5 +1,5 @@
 import type { TemplateModel } from '../../../views/templates/templates.js';
-import type { TemplateName } from './shapes.js';
+import type { TemplateName } from './shapes/shapes.js';
 import { wrongTemplate } from './template-pages.js';
 
 type Loaded = { [T in TemplateName]: keyof TemplateModel<T> extends never ? never : T }[TemplateName];

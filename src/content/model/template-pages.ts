@@ -1,4 +1,4 @@
-import type { TemplateName } from './shapes.js';
+import type { TemplateName } from './shapes/shapes.js';
 
 /** The pages whose handlers load more than the entry, each with the template that needs it. */
 const pages: readonly (readonly [RegExp, TemplateName])[] = [

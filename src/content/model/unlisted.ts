@@ -1,4 +1,4 @@
-import { type PageEntry, unlistedTemplates } from './shapes.js';
+import { type PageEntry, unlistedTemplates } from './shapes/shapes.js';
 
 /** The page to which the leave links of the newsletter lead. */
 export const leavePageId = 'newsletter/leave';

@@ -1,4 +1,4 @@
-import type { PresentPaths } from '../files/former-paths.js';
+import type { PresentPaths } from '../files/data/former-paths.js';
 import { planMove } from './move-plan.js';
 
 const italianPaths = {

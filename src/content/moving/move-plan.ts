@@ -1,7 +1,7 @@
 import { isApiPath } from '../../routing/api-path.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { homeId } from '../../routing/route-table.js';
-import type { PresentPaths } from '../files/former-paths.js';
+import type { PresentPaths } from '../files/data/former-paths.js';
 
 /** Why a page cannot be moved, for the editor who asked for it. */
 export class MoveError extends Error {}

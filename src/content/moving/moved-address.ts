@@ -1,6 +1,6 @@
 import { isLanguage } from '../../routing/languages.js';
 import type { RouteTable } from '../../routing/route-table.js';
-import { splitAddress } from '../model/normal-path.js';
+import { splitAddress } from '../model/paths/normal-path.js';
 import type { MovePlan } from './move-plan.js';
 
 /**

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { FilesContentStore } from '../files/files-content-store.js';
 import {
   type FormerPaths,
   formerPathsFile,
@@ -9,7 +8,8 @@ import {
   formerPathsText,
   type PresentPaths,
   withPresentPaths,
-} from '../files/former-paths.js';
+} from '../files/data/former-paths.js';
+import { FilesContentStore } from '../files/files-content-store.js';
 import { readSources } from '../files/read-sources.js';
 import { issueLine } from '../validation/distinct-issues.js';
 

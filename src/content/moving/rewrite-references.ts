@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, visit } from 'yaml';
 import type { RouteTable } from '../../routing/route-table.js';
-import { isExactPath } from '../model/redirects-shape.js';
+import { isExactPath } from '../model/shapes/redirects-shape.js';
 import { isWithin, type MovePlan } from './move-plan.js';
 import { movedAddress } from './moved-address.js';
 import { type Edit, withEdits } from './text-edits.js';

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../model/shapes.js';
+import type { PageEntry } from '../model/shapes/shapes.js';
 import { isPublished, nextPublicationChange } from './publication-period.js';
 
 const entry = (fields: object) => ({ id: 'a', alias: 'a', template: 'sidebar', body: {}, ...fields }) as PageEntry;

@@ -1,6 +1,6 @@
 import { startOfDay } from '../../platform/config/company-time.js';
-import { isoDay } from '../model/day-shape.js';
-import type { PageEntry, TemplateName } from '../model/shapes.js';
+import { isoDay } from '../model/shapes/day-shape.js';
+import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 
 /** When a page is public, in milliseconds since 1970; `until` is the first moment at which it no longer is. */
 export interface PublicationPeriod {

@@ -2,8 +2,8 @@ import { type Observable, Subject } from 'rxjs';
 import type { Clock } from '../../platform/config/clock.js';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
-import type { Data, LocalizedDataName, SharedDataName } from '../files/data-file-shapes.js';
-import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes.js';
+import type { Data, LocalizedDataName, SharedDataName } from '../files/data/data-file-shapes.js';
+import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes/shapes.js';
 import { isPublished, scheduledTemplates } from './publication-period.js';
 import { PublishedView } from './published-view.js';
 

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentStore } from '../content-store.js';
 import { hashOf } from '../model/content-hash.js';
-import type { AliasEntry, PageEntry } from '../model/shapes.js';
+import type { AliasEntry, PageEntry } from '../model/shapes/shapes.js';
 import { isPublished, nextPublicationChange } from './publication-period.js';
 import { withoutLinks } from './unpublished-links.js';
 

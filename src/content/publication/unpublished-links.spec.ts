@@ -1,8 +1,8 @@
 import { languageCodes } from '../../routing/languages.js';
-import { readCompanyNames } from '../files/company-names.js';
+import { readCompanyNames } from '../files/data/company-names.js';
 import { FilesContentStore } from '../files/files-content-store.js';
-import { bodyShapes } from '../model/body-shapes.js';
-import type { PageEntry } from '../model/shapes.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
+import type { PageEntry } from '../model/shapes/shapes.js';
 import { withoutLinks } from './unpublished-links.js';
 
 const isHidden = (address: string) => address.startsWith('/hidden');

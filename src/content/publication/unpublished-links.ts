@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { bodyShapes } from '../model/body-shapes.js';
-import type { PageEntry } from '../model/shapes.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
+import type { PageEntry } from '../model/shapes/shapes.js';
 import { missingFields } from '../validation/expected-fields.js';
 import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
 

@@ -1,4 +1,4 @@
-import { ContentFolder } from '../files/content-folder.fixture.js';
+import { ContentFolder } from '../files/folder/content-folder.fixture.js';
 import { markTranslated } from './mark-translated.js';
 import { translationTasks } from './translation-status.js';
 

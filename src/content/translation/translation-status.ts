@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
-import { ContentFiles } from '../files/content-files.js';
-import { parseSource } from '../files/documents.js';
+import { ContentFiles } from '../files/folder/content-files.js';
 import { pageIds } from '../files/read-page.js';
+import { parseSource } from '../files/yaml/source-file.js';
 import { type Fields, isFields } from '../validation/fields.js';
 import { sourceHash } from './source-hash.js';
 

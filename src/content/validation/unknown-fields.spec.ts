@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bodyShapes } from '../model/body-shapes.js';
-import { menuFileShape } from '../model/shapes.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
+import { menuFileShape } from '../model/shapes/shapes.js';
 import { unknownFields } from './unknown-fields.js';
 
 describe('fields that the shape does not know', () => {

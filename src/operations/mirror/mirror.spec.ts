@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { AliasEntry } from '../../content/model/shapes.js';
+import type { AliasEntry } from '../../content/model/shapes/shapes.js';
 import { languageCodes } from '../../routing/languages.js';
 import { RedirectTable } from '../../routing/redirect-table.js';
 import { RouteTable } from '../../routing/route-table.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { securityHeaders } from '../../platform/http/security-headers.js';
+import { securityHeaders } from '../../platform/http/headers/security-headers.js';
 import { languageCodes } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { servedPictures } from '../../site/remote-images/image-cache.js';

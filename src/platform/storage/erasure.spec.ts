@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import { filesHolding, tablesHolding } from '../../../test/support/data-bytes.js';
-import { DataFolder } from '../../../test/support/data-folder.js';
-import { LogLines } from '../../../test/support/log-lines.js';
-import { describeOnPostgresql } from '../../../test/support/postgresql.js';
-import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/suppliers.js';
+import { filesHolding, tablesHolding } from '../../../test/support/faults/data-bytes.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
+import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
 import { goodApplication } from '../../submissions/suppliers/application.fixture.js';
 import { RetentionService } from '../../submissions/suppliers/retention.service.js';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { describeOnPostgresql } from '../../../test/support/postgresql.js';
+import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './database-unavailable.exception.js';
 import { openDatabase, type Place } from './open-database.js';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DataFolder } from '../../../test/support/data-folder.js';
-import { LogLines } from '../../../test/support/log-lines.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { openDatabase } from './open-database.js';
 import { writeFileAtomic } from './write-file-atomic.js';
 

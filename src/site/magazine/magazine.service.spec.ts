@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { LogLines } from '../../../test/support/log-lines.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { Subject } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { gatewayPictureAddress, readOwnPictures } from '../../content/gateway/picture-addresses.js';
-import { type FeedPost } from '../../content/model/shapes.js';
+import { type FeedPost } from '../../content/model/shapes/shapes.js';
 import { VersionMemo } from '../../content/version-memo.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { JsonFile } from '../../platform/storage/json-file.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
-import { isoDay } from '../../content/model/day-shape.js';
-import type { PageEntry } from '../../content/model/shapes.js';
+import { isoDay } from '../../content/model/shapes/day-shape.js';
+import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { VersionMemo } from '../../content/version-memo.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import { type Language, languageCodes } from '../../routing/languages.js';

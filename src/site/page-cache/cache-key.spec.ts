@@ -1,4 +1,4 @@
-import type { TemplateName } from '../../content/model/shapes.js';
+import type { TemplateName } from '../../content/model/shapes/shapes.js';
 import { RouteTable } from '../../routing/route-table.js';
 import { cacheKey } from './cache-key.js';
 

@@ -1,4 +1,4 @@
-import { normalPath } from '../../content/model/normal-path.js';
+import { normalPath } from '../../content/model/paths/normal-path.js';
 import { arePrivate, pageParameters } from '../../routing/page-parameters.js';
 import type { RouteTable } from '../../routing/route-table.js';
 

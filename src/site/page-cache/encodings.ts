@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { Encoding } from '../../platform/http/accept-encoding.js';
+import type { Encoding } from '../../platform/http/headers/accept-encoding.js';
 
 /** An encoding that compresses. */
 type Compression = Exclude<Encoding, 'identity'>;

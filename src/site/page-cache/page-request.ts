@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { countHosts } from '../../platform/http/host-header.js';
+import { countHosts } from '../../platform/http/headers/host-header.js';
 import { isBrandboxHost } from '../../routing/brandbox-host.js';
 
 /** Whether a request is for a page (or another text) of the site's own host, which is the same for all visitors. */

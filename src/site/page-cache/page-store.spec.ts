@@ -1,4 +1,4 @@
-import { ResponseCounters } from '../../platform/http/response-counts.js';
+import { ResponseCounters } from '../../platform/http/logging/response-counts.js';
 import { PageStore } from './page-store.js';
 import { StoredPage } from './stored-page.js';
 

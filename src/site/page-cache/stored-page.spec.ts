@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ResponseCounters } from '../../platform/http/response-counts.js';
+import { ResponseCounters } from '../../platform/http/logging/response-counts.js';
 import { StoredPage } from './stored-page.js';
 
 const text = `<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`;

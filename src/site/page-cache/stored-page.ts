@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Encoding, negotiateEncoding } from '../../platform/http/accept-encoding.js';
-import { cacheControl } from '../../platform/http/cache-control.js';
-import { matchesEntityTag } from '../../platform/http/entity-tags.js';
-import type { ResponseCounts } from '../../platform/http/response-counts.js';
+import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept-encoding.js';
+import { cacheControl } from '../../platform/http/headers/cache-control.js';
+import { matchesEntityTag } from '../../platform/http/headers/entity-tags.js';
+import type { ResponseCounts } from '../../platform/http/logging/response-counts.js';
 import type { PageResponse, PageSources } from '../rendering/page-response.js';
 import { copyToOwnMemory, encode, encodeBest } from './encodings.js';
 

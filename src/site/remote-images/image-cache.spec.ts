@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { samplePicture } from '../../../test/support/sample-picture.js';
+import { samplePicture } from '../../../test/support/fixtures/sample-picture.js';
 import { ImageCache, servedPictures } from './image-cache.js';
 
 const ample = { pictures: 100, bytes: 100_000_000 };

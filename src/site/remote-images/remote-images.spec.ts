@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LogLines } from '../../../test/support/log-lines.js';
-import { samplePicture } from '../../../test/support/sample-picture.js';
+import { samplePicture } from '../../../test/support/fixtures/sample-picture.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { ImageCache } from './image-cache.js';
 import { RemoteImageSources } from './remote-image-sources.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { lyingPicture, samplePicture } from '../../../test/support/sample-picture.js';
+import { lyingPicture, samplePicture } from '../../../test/support/fixtures/sample-picture.js';
 import { hasShare, type ResizedImage, resizeImage } from './resize-image.js';
 
 async function sizesOf({ files }: ResizedImage): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { TemplateName } from '../../content/model/shapes.js';
+import type { TemplateName } from '../../content/model/shapes/shapes.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 
 const manifestShape = z.object({

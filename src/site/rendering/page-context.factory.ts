@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Crumb, PageContext, SectionItem } from '../../../views/page-context.js';
 import { traitsOf } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
-import type { MenuItem, PageEntry } from '../../content/model/shapes.js';
+import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
 import type { FormSubmission } from '../../forms/form-submission.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { yearOf } from '../../platform/config/company-time.js';

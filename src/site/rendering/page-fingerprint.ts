@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { TemplateModel } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
-import { menuNames, type PageEntry } from '../../content/model/shapes.js';
+import { menuNames, type PageEntry } from '../../content/model/shapes/shapes.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import { type Language, languageCodes } from '../../routing/languages.js';

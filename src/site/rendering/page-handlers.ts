@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { TemplateName } from '../../../views/templates/templates.js';
+import { takenForms } from './forms/taken-form.js';
 import { type FileHandler, filesBelow, type ModelHandler, type Rendering, renderings } from './renders.decorator.js';
-import { takenForms } from './taken-form.js';
 
 interface ModelOfTemplate extends Rendering {
   load: ModelHandler;

@@ -6,7 +6,7 @@ import type { PageContext } from '../../../views/page-context.js';
 import { ErrorTemplate, type MeantLink } from '../../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
-import type { PageEntry } from '../../content/model/shapes.js';
+import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { packageVersion } from '../../platform/config/package-version.js';
 import type { Language } from '../../routing/languages.js';

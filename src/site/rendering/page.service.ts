@@ -1,21 +1,21 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
-import type { PageEntry } from '../../content/model/shapes.js';
+import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { cacheControl } from '../../platform/http/cache-control.js';
-import { retryAfter } from '../../platform/http/retry-after.js';
+import { cacheControl } from '../../platform/http/headers/cache-control.js';
+import { retryAfter } from '../../platform/http/headers/retry-after.js';
 import { type Language, languages } from '../../routing/languages.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { filterParameter } from '../../routing/table-filter.js';
 import { Assets } from './assets.js';
+import { sharedCachingHeaders } from './http/shared-caching.js';
+import { speculationRulesHeader } from './http/speculation-rules.js';
 import { PageFingerprint } from './page-fingerprint.js';
 import { PageHandlers } from './page-handlers.js';
 import { PageRenderer } from './page-renderer.js';
 import type { PageResponse, PageSources } from './page-response.js';
 import { Pictures } from './pictures.js';
-import { sharedCachingHeaders } from './shared-caching.js';
-import { speculationRulesHeader } from './speculation-rules.js';
 
 interface RenderOptions {
   /** The form that was sent to the page. */

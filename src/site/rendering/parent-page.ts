@@ -1,5 +1,5 @@
 import type { ContentStore } from '../../content/content-store.js';
-import type { PageEntry } from '../../content/model/shapes.js';
+import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import type { Language } from '../../routing/languages.js';
 
 /** The page above a page, if there is one. A section need not have a page of its own. */

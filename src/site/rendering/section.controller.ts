@@ -8,10 +8,10 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PageRequest } from '../../routing/page-request.js';
+import { SendPageInterceptor } from './http/send-page.interceptor.js';
 import { PageService } from './page.service.js';
 import type { PageResponse } from './page-response.js';
 import { RenderQueue } from './render-queue.js';
-import { SendPageInterceptor } from './send-page.interceptor.js';
 
 interface Requested {
   page: PageRequest;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { LogLines } from '../../../test/support/log-lines.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { JoinedSearchService } from './joined-search.service.js';
 import type { FoundPage, SearchService } from './search.service.js';

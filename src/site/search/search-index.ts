@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import type { PageEntry } from '../../content/model/shapes.js';
+import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/unlisted.js';
 import { fold } from '../../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { ContentFolder, companyNames } from '../../content/files/content-folder.fixture.js';
 import { FilesContentStore } from '../../content/files/files-content-store.js';
+import { ContentFolder, companyNames } from '../../content/files/folder/content-folder.fixture.js';
 import { SearchService } from './search.service.js';
 import { SearchIndexes } from './search-indexes.js';
 

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../content/model/shapes.js';
+import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { blocksText, stripTags } from '../../content/text/plain-text.js';
 
 /** The fields of a page that are indexed or shown in results. */

@@ -1,8 +1,8 @@
 import { Controller, Get, NotFoundException, Req, UseInterceptors } from '@nestjs/common';
 import type { Request } from 'express';
-import { AvailableDuringMaintenance } from '../rendering/available-during-maintenance.decorator.js';
+import { AvailableDuringMaintenance } from '../rendering/http/available-during-maintenance.decorator.js';
+import { SendPageInterceptor } from '../rendering/http/send-page.interceptor.js';
 import type { PageResponse } from '../rendering/page-response.js';
-import { SendPageInterceptor } from '../rendering/send-page.interceptor.js';
 import { SiteFiles, siteFilePaths } from './site-files.js';
 
 @Controller()

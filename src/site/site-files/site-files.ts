@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { cacheControl } from '../../platform/http/cache-control.js';
+import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { defaultLanguage, languageCodes } from '../../routing/languages.js';
+import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
 import type { PageResponse } from '../rendering/page-response.js';
-import { speculationRules, speculationRulesPath } from '../rendering/speculation-rules.js';
 import { TextsService } from '../rendering/texts.service.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../../content/model/field-shapes.js';
+import { webAddress } from '../../content/model/shapes/field-shapes.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
 

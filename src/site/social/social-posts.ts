@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { z } from 'zod';
-import { type SocialItem, socialFeedShape } from '../../content/model/shapes.js';
+import { type SocialItem, socialFeedShape } from '../../content/model/shapes/shapes.js';
 import type { JsonFile } from '../../platform/storage/json-file.js';
 import type { Network, SocialPost, SocialSource } from './social-source.js';
 

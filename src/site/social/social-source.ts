@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SocialItem } from '../../content/model/shapes.js';
+import type { SocialItem } from '../../content/model/shapes/shapes.js';
 import { HttpClient, jsonOf } from '../../platform/upstream/http-client.js';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 

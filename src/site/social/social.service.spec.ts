@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { LogLines } from '../../../test/support/log-lines.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
 import {
   facebookPost,
   instagramPost,
@@ -10,7 +10,7 @@ import {
   StubSocial,
   socialTokens,
   xPost,
-} from '../../../test/support/stub-social.js';
+} from '../../../test/support/stubs/stub-social.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';

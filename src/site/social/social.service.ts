@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
-import { type SocialItem } from '../../content/model/shapes.js';
+import { type SocialItem } from '../../content/model/shapes/shapes.js';
 import { VersionMemo } from '../../content/version-memo.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { JsonFile } from '../../platform/storage/json-file.js';

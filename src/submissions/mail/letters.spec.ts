@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/data-folder.js';
-import { mailInstance } from '../../../test/support/mail-instance.js';
-import { textsOf } from '../../../test/support/page-fixture.js';
-import { type ReceivedMail, SmtpStub } from '../../../test/support/smtp-stub.js';
-import { FakeClock } from '../../../test/support/suppliers.js';
+import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { mailInstance } from '../../../test/support/servers/mail-instance.js';
+import { FakeClock } from '../../../test/support/servers/suppliers.js';
+import { type ReceivedMail, SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
 import { fill } from '../../../views/fill.js';
 import { openDatabase } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';

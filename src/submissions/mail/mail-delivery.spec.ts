@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/data-folder.js';
-import { LogLines } from '../../../test/support/log-lines.js';
-import { mailInstance, purchasing } from '../../../test/support/mail-instance.js';
-import { describeOnPostgresql } from '../../../test/support/postgresql.js';
-import { type SmtpIssue, SmtpStub } from '../../../test/support/smtp-stub.js';
-import { FakeClock } from '../../../test/support/suppliers.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
+import { mailInstance, purchasing } from '../../../test/support/servers/mail-instance.js';
+import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { FakeClock } from '../../../test/support/servers/suppliers.js';
+import { type SmtpIssue, SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { leaseTime } from '../outbox/delivery-queue.js';

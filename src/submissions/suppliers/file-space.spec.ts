@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
-import { DataFolder } from '../../../test/support/data-folder.js';
-import { pdfOf } from '../../../test/support/pdf.js';
-import { describeOnPostgresql } from '../../../test/support/postgresql.js';
-import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/suppliers.js';
+import { pdfOf } from '../../../test/support/fixtures/pdf.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
 import { goodApplication } from './application.fixture.js';
 import { FileSpace, isNearlyFull } from './file-space.js';

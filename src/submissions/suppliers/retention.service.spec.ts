@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/data-folder.js';
-import { LogLines } from '../../../test/support/log-lines.js';
-import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/suppliers.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
+import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { openDatabase } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { goodApplication } from './application.fixture.js';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { textsOf } from '../../../test/support/page-fixture.js';
-import { pdfOf } from '../../../test/support/pdf.js';
+import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
+import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { type SupplierMessage, supplierFields } from '../../forms/supplier-form.js';
 import { FormBodyPipe, InvalidFormException } from '../../platform/http/forms/form-body.pipe.js';
 import { submittedForm } from '../../platform/http/forms/submitted-form.decorator.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Module, Post, UploadedFile, UseInterceptors } from '@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
-import { DataFolder } from '../../../test/support/data-folder.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { CONFIGURATION } from '../../platform/config/configuration.js';
 import { UploadFolder } from '../../platform/http/uploads/upload-folder.js';
 import { SupplierUploadInterceptor } from './supplier-upload.interceptor.js';

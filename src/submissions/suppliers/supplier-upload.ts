@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { fileSizeLimit } from '../../forms/supplier-form.js';
-import { exceedsContentLength, watchBody } from '../../platform/http/body-limit.js';
+import { exceedsContentLength, watchBody } from '../../platform/http/body/body-limit.js';
 import { SpooledUpload } from '../../platform/http/uploads/spooled-upload.js';
 import { UploadFolder } from '../../platform/http/uploads/upload-folder.js';
 

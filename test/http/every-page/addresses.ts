@@ -1,5 +1,5 @@
 import { languageCodes } from '../../../src/routing/languages.js';
-import { pages, pagesIn, site } from '../../support/every-page.js';
+import { pages, pagesIn, site } from '../../support/http/every-page.js';
 import { withoutKey } from './without-key.js';
 
 /** Every page that the site must have. */

@@ -1,9 +1,9 @@
 import { type Language, languageCodes, languages } from '../../../src/routing/languages.js';
-import { longDate } from '../../../views/ui/formats.js';
-import { pageOf, site } from '../../support/every-page.js';
-import { type Element, readMarkup } from '../../support/markup.js';
-import { textsOf } from '../../support/page-fixture.js';
-import { siteUrl } from '../../support/site.js';
+import { longDate } from '../../../views/ui/text/formats.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { type Element, readMarkup } from '../../support/html/markup.js';
+import { pageOf, site } from '../../support/http/every-page.js';
+import { siteUrl } from '../../support/servers/site.js';
 
 const page = (id: string, language?: Language): Element => pageOf(id, language).dom;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { languageCodes, languages } from '../../../src/routing/languages.js';
-import { pages, pagesIn, wrong } from '../../support/every-page.js';
-import { type Element, squeeze } from '../../support/markup.js';
-import { textsOf } from '../../support/page-fixture.js';
-import { siteUrl } from '../../support/site.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { type Element, squeeze } from '../../support/html/markup.js';
+import { pages, pagesIn, wrong } from '../../support/http/every-page.js';
+import { siteUrl } from '../../support/servers/site.js';
 
 const canonicalOf = (dom: Element) => dom.all('link', { rel: 'canonical' }).map((link) => link.get('href'));
 

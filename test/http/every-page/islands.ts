@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { islands } from '../../../views/islands/registry.js';
-import { pageOf, pages } from '../../support/every-page.js';
-import { type Element, readMarkup } from '../../support/markup.js';
+import { type Element, readMarkup } from '../../support/html/markup.js';
+import { pageOf, pages } from '../../support/http/every-page.js';
 
 interface Manifest {
   islands: Record<string, { src: string; chunks: string[] }>;

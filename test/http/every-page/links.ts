@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pages, site } from '../../support/every-page.js';
-import { type Element, readMarkup, readXml } from '../../support/markup.js';
-import { siteUrl } from '../../support/site.js';
+import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
+import { pages, site } from '../../support/http/every-page.js';
+import { siteUrl } from '../../support/servers/site.js';
 
 const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 

@@ -1,5 +1,5 @@
 import { languages } from '../../../src/routing/languages.js';
-import { pages, pagesIn, site, wrong } from '../../support/every-page.js';
+import { pages, pagesIn, site, wrong } from '../../support/http/every-page.js';
 import { withoutKey } from './without-key.js';
 
 describe('the response to a request for a page', () => {

@@ -1,7 +1,7 @@
-import { pageOf, pages, site, wrong } from '../../support/every-page.js';
-import { type Element, readMarkup } from '../../support/markup.js';
-import { observatoryScore } from '../../support/observatory.js';
-import { siteUrl } from '../../support/site.js';
+import { type Element, readMarkup } from '../../support/html/markup.js';
+import { pageOf, pages, site, wrong } from '../../support/http/every-page.js';
+import { observatoryScore } from '../../support/http/observatory.js';
+import { siteUrl } from '../../support/servers/site.js';
 
 it("every page has the Observatory's grade A+ with at least 125 points", () => {
   expect(wrong(({ response }) => observatoryScore(response).score < 125)).toEqual([]);

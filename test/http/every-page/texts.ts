@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
-import { pageOf, pagesIn, wrong } from '../../support/every-page.js';
+import { pageOf, pagesIn, wrong } from '../../support/http/every-page.js';
 
 /** Pages with little text, such as tools. */
 const wordless = new Set(['home', 'search', 'maintenance', 'sample-form', 'navigation-cards']);

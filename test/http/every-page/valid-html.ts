@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
-import { pageOfEachTemplate, site } from '../../support/every-page.js';
-import { sendForm } from '../../support/forms.js';
-import { htmlRules } from '../../support/html-rules.js';
-import { applyPath, filledIn } from '../../support/supplier-form.js';
+import { htmlRules } from '../../support/html/html-rules.js';
+import { pageOfEachTemplate, site } from '../../support/http/every-page.js';
+import { sendForm } from '../../support/http/forms.js';
+import { applyPath, filledIn } from '../../support/http/supplier-form.js';
 
 const validator = new HtmlValidate(htmlRules);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { IslandName } from '../../../views/islands/registry.js';
-import { until } from '../page-waits.js';
+import { until } from '../browser/page-waits.js';
 
 /** What has happened on a page so far. */
 export interface Seen {

@@ -1,6 +1,6 @@
-import { eventually } from '../browser.js';
-import { fileOf, SupplierFormPage } from '../supplier-form-page.js';
-import { translate } from '../translation.js';
+import { eventually } from '../browser/browser.js';
+import { translate } from '../browser/translation.js';
+import { fileOf, SupplierFormPage } from '../pages/supplier-form-page.js';
 import { type FirstGesture, hasFocus, islandOn, untilHydrated } from './first-gesture.js';
 
 export const newsletterForm: FirstGesture = {

@@ -1,4 +1,4 @@
-import { eventually } from '../browser.js';
+import { eventually } from '../browser/browser.js';
 import { countOf, type FirstGesture, islandOn } from './first-gesture.js';
 
 export const archive: FirstGesture = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { IslandName } from '../../../views/islands/registry.js';
-import { eventually } from '../browser.js';
-import { until } from '../page-waits.js';
+import { eventually } from '../browser/browser.js';
+import { until } from '../browser/page-waits.js';
 import { type FirstGesture, islandOn, untilHydrated } from './first-gesture.js';
 
 /** Goes to the next slide of the hydrated island. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { type PageLink, PageLinks } from '../../ui/page-links.js';
+import { type PageLink, PageLinks } from '../../ui/links/page-links.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { type PageFragmentLabels, PageFragmentView } from '../page-fragment/page-fragment-view.js';
 import { usePageFragment } from '../page-fragment/use-page-fragment.js';
 import type { WithSlots } from '../slot.js';

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import type { CarouselLabels } from './carousel-labels.js';
 import type { Step } from './step.js';
 

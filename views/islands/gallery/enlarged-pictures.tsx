@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';
-import { Icon } from '../../ui/icon.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';

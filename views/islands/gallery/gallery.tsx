@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureContent } from '../../../src/content/model/field-shapes.js';
-import { isOwnPath } from '../../../src/content/model/own-path.js';
+import { isOwnPath } from '../../../src/content/model/paths/own-path.js';
+import type { Picture as PictureContent } from '../../../src/content/model/shapes/field-shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
-import { Picture } from '../../parts/picture.js';
+import { Picture } from '../../parts/pictures/picture.js';
 import { carouselLabels } from '../carousel/carousel-labels.js';
 import { Island } from '../island.js';
 import type { LargePicture } from './large-picture.js';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { sourceSet } from '../../ui/source-set.js';
+import { sourceSet } from '../../ui/pictures/source-set.js';
 
 export interface LargePicture {
   /** URL of the largest size in a format that every browser supports. */

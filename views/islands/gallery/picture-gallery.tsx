@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import { type EnlargedLabels, EnlargedPictures } from './enlarged-pictures.js';
 import { GalleryCarousel } from './gallery-carousel.js';

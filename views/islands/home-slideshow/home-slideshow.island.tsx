@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { BackgroundVideoToggle } from '../../ui/background-video.js';
-import { Icon } from '../../ui/icon.js';
-import { numeral } from '../../ui/numeral.js';
-import { isPlainClick } from '../../ui/plain-click.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
+import { BackgroundVideoToggle } from '../../ui/pictures/background-video.js';
+import { Icon } from '../../ui/pictures/icon.js';
+import { numeral } from '../../ui/text/numeral.js';
 import type { WithSlots } from '../slot.js';
 import { useBackgroundVideo } from './use-background-video.js';
 import { useHomeSlides } from './use-home-slides.js';

@@ -1,10 +1,10 @@
-import type { Body } from '../../../src/content/model/shapes.js';
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { fill, usePage } from '../../page-context.js';
-import { HeroVideo } from '../../parts/hero-video.js';
-import { Link } from '../../parts/link.js';
-import { Picture } from '../../parts/picture.js';
-import { BackgroundVideo } from '../../ui/background-video.js';
-import { Icon } from '../../ui/icon.js';
+import { Link } from '../../parts/links/link.js';
+import { HeroVideo } from '../../parts/pictures/hero-video.js';
+import { Picture } from '../../parts/pictures/picture.js';
+import { BackgroundVideo } from '../../ui/pictures/background-video.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { Island } from '../island.js';
 
 type Slide = NonNullable<Body<'home'>['slides']>[number];

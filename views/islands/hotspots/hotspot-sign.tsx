@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Position } from '../../../src/content/model/map-shapes.js';
-import { isPlainClick } from '../../ui/plain-click.js';
+import type { Position } from '../../../src/content/model/shapes/map-shapes.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
 
 export interface Hotspot {
   id: string;

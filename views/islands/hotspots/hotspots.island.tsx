@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { numeral } from '../../ui/numeral.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { Icon } from '../../ui/pictures/icon.js';
+import { numeral } from '../../ui/text/numeral.js';
 import type { WithSlots } from '../slot.js';
 import { type Hotspot, HotspotSign } from './hotspot-sign.js';
 import { signOf, useHotspots } from './use-hotspots.js';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { isPlainClick } from '../../ui/plain-click.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { onArrowKeys } from '../carousel/arrow-keys.js';
 import type { Step } from '../carousel/step.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';

@@ -1,7 +1,7 @@
 import { fill, type PageContext, usePage } from '../../page-context.js';
-import { Picture } from '../../parts/picture.js';
-import { numeral } from '../../ui/numeral.js';
-import { PitchCircle } from '../../ui/pitch-circle.js';
+import { Picture } from '../../parts/pictures/picture.js';
+import { PitchCircle } from '../../ui/pictures/pitch-circle.js';
+import { numeral } from '../../ui/text/numeral.js';
 import { Island } from '../island.js';
 
 interface Route {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pageFixture } from '../../../test/support/page-fixture.js';
+import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
 import { PageContextProvider } from '../../page-context.js';
 import { NewsletterForm } from './newsletter-form.js';
 

@@ -1,9 +1,9 @@
 import { resultId } from '../../../src/forms/form-submission.js';
 import { newsletterFields } from '../../../src/forms/newsletter-form.js';
 import { usePage } from '../../page-context.js';
-import { Honeypot } from '../../parts/honeypot.js';
-import { PrivacyLabel } from '../../parts/privacy-label.js';
-import { useFormSubmission } from '../../parts/use-form-submission.js';
+import { Honeypot } from '../../parts/forms/honeypot.js';
+import { PrivacyLabel } from '../../parts/forms/privacy-label.js';
+import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
 import { sitePages } from '../../site-pages.js';
 import { FormMessage } from '../../ui/form-controls/form-message.js';
 import { Island } from '../island.js';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';
-import { Icon } from '../../ui/icon.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.js';
 import { type MoreLabels, MoreText } from '../../ui/more-text.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
-import { useMediaQuery } from '../../ui/use-media-query.js';
+import { Icon } from '../../ui/pictures/icon.js';
 
 interface Props {
   name: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Plant } from '../../../src/content/model/plant-shapes.js';
+import type { Plant } from '../../../src/content/model/shapes/plant-shapes.js';
 import { usePage } from '../../page-context.js';
-import { ArrowLink, Link } from '../../parts/link.js';
-import { Picture } from '../../parts/picture.js';
-import { RichText } from '../../parts/rich-text.js';
+import { ArrowLink, Link } from '../../parts/links/link.js';
+import { Picture } from '../../parts/pictures/picture.js';
+import { RichText } from '../../parts/text/rich-text.js';
+import { Telephone } from '../../ui/links/telephone.js';
 import { moreLabels } from '../../ui/more-text.js';
-import { Telephone } from '../../ui/telephone.js';
 import { Island } from '../island.js';
 import { slideSizes } from '../slideshow/picture-slideshow.js';
 import { slideshowProps } from '../slideshow/slideshow-props.js';

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { SearchForm, type SearchFormProps } from '../../ui/form-controls/search-form.js';
-import { Icon } from '../../ui/icon.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
+import { Icon } from '../../ui/pictures/icon.js';
 
 interface Props {
   label: string;

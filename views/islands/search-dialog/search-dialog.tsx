@@ -1,5 +1,5 @@
 import { usePage } from '../../page-context.js';
-import { searchFormProps } from '../../parts/search-form-props.js';
+import { searchFormProps } from '../../parts/forms/search-form-props.js';
 import { Island } from '../island.js';
 
 export function SearchControl() {

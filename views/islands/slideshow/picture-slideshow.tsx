@@ -1,6 +1,6 @@
-import type { Picture as PictureContent } from '../../../src/content/model/field-shapes.js';
+import type { Picture as PictureContent } from '../../../src/content/model/shapes/field-shapes.js';
 import { usePage } from '../../page-context.js';
-import { Picture } from '../../parts/picture.js';
+import { Picture } from '../../parts/pictures/picture.js';
 import { Island } from '../island.js';
 import { slideshowProps } from './slideshow-props.js';
 

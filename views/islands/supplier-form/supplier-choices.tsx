@@ -1,7 +1,7 @@
 import { countriesIn } from '../../../src/forms/countries.js';
 import { commodities, commodityNames, supplierField } from '../../../src/forms/supplier-form.js';
 import { usePage } from '../../page-context.js';
-import { useFormSubmission } from '../../parts/use-form-submission.js';
+import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
 import { Select } from '../../ui/form-controls/select.js';
 import { idOf } from './supplier-summary.js';
 

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { FileChoice } from '../../../src/forms/supplier-file.js';
 import { fileType, type SupplierFieldName, supplierField } from '../../../src/forms/supplier-form.js';
 import { Field, InputField, PrivacyField, TextareaField } from '../../ui/form-controls/field.js';
-import { numeral } from '../../ui/numeral.js';
+import { numeral } from '../../ui/text/numeral.js';
 import type { FieldErrors } from '../form-sending/use-field-errors.js';
 import { FileChoiceFields } from './file-choice.js';
 import { idOf } from './supplier-summary.js';

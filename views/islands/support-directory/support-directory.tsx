@@ -1,12 +1,12 @@
-import type { Body } from '../../../src/content/model/shapes.js';
-import type { ContactCard, Region } from '../../../src/content/model/support-shapes.js';
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
+import type { ContactCard, Region } from '../../../src/content/model/shapes/support-shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
-import { Link } from '../../parts/link.js';
+import { Link } from '../../parts/links/link.js';
 import { sitePages } from '../../site-pages.js';
-import { displayName } from '../../ui/formats.js';
-import { Icon } from '../../ui/icon.js';
-import { MailAddress } from '../../ui/mail-address.js';
-import { Telephone } from '../../ui/telephone.js';
+import { MailAddress } from '../../ui/links/mail-address.js';
+import { Telephone } from '../../ui/links/telephone.js';
+import { Icon } from '../../ui/pictures/icon.js';
+import { displayName } from '../../ui/text/formats.js';
 import { Island } from '../island.js';
 import type { IslandProps } from '../registry.js';
 

@@ -1,4 +1,4 @@
-import { foldedRow, rowFilter } from '../../ui/row-filter.js';
+import { foldedRow, rowFilter } from '../../ui/text/row-filter.js';
 import { filterQuery } from './table-files.js';
 
 interface Row {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../fill.js';
-import { Icon } from '../../ui/icon.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import type { WithSlots } from '../slot.js';
 import { filterFromUrl, writeFilterToUrl } from './filter-address.js';
 import { FilteredTables } from './filtered-tables.js';

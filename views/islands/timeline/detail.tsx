@@ -1,5 +1,5 @@
 import type { ReactElement, Ref } from 'react';
-import { Icon } from '../../ui/icon.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { PictureGallery } from '../gallery/picture-gallery.js';
 import { VideoFacade } from '../video-player/video-facade.js';
 import { OwnVideo } from './own-video.js';

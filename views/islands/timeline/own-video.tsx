@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.js';
+import { Icon } from '../../ui/pictures/icon.js';
 
 export interface OwnVideoProps {
   src: string;

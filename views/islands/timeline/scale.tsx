@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { isPlainClick } from '../../ui/plain-click.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import type { Step } from '../carousel/step.js';
 import type { TimelineProps } from './timeline-props.js';
 

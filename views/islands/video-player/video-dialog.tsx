@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.js';
-import { Icon } from '../../ui/icon.js';
+import { Icon } from '../../ui/pictures/icon.js';
 
 interface Props {
   /** The name of the video. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../ui/icon.js';
-import { isPlainClick } from '../../ui/plain-click.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { isPlainClick } from '../../ui/links/plain-click.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { grantMedia, mediaConsent, onMediaWithdrawn } from './media-consent.js';
 import { VideoDialog } from './video-dialog.js';
 import { VideoQuestion, type VideoQuestionProps } from './video-question.js';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readMarkup } from '../../../test/support/markup.js';
-import { pageFixture } from '../../../test/support/page-fixture.js';
+import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
+import { readMarkup } from '../../../test/support/html/markup.js';
 import { PageContextProvider } from '../../page-context.js';
 import { OwnVideo } from '../timeline/own-video.js';
 import { Video, videoFacadeProps } from './video.js';

@@ -1,8 +1,8 @@
-import type { Picture as PictureContent, VideoFile } from '../../../src/content/model/field-shapes.js';
+import type { Picture as PictureContent, VideoFile } from '../../../src/content/model/shapes/field-shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
-import { Picture } from '../../parts/picture.js';
+import { Picture } from '../../parts/pictures/picture.js';
 import { sitePages } from '../../site-pages.js';
-import { ownAddress } from '../../ui/own-address.js';
+import { ownAddress } from '../../ui/pictures/own-address.js';
 import { Island } from '../island.js';
 import type { VideoFacadeProps } from './video-facade.js';
 

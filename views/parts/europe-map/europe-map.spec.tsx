@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { mapBounds } from '../../../src/content/model/map-bounds.js';
-import { pageFixture } from '../../../test/support/page-fixture.js';
+import { mapBounds } from '../../../src/content/model/shapes/map-bounds.js';
+import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
 import { PageContextProvider } from '../../page-context.js';
 import { europe } from './europe-drawing.js';
 import { EuropeMap, positionOf } from './europe-map.js';

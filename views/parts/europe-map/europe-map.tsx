@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MapPoint, Position } from '../../../src/content/model/map-shapes.js';
+import type { MapPoint, Position } from '../../../src/content/model/shapes/map-shapes.js';
 import { Hotspots } from '../../islands/hotspots/hotspots.js';
-import { numeral } from '../../ui/numeral.js';
+import { numeral } from '../../ui/text/numeral.js';
 import { europe } from './europe-drawing.js';
 
 interface Props {

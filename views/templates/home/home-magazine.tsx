@@ -1,7 +1,7 @@
-import type { FeedPost } from '../../../src/content/model/shapes.js';
+import type { FeedPost } from '../../../src/content/model/shapes/shapes.js';
 import { usePage } from '../../page-context.js';
-import { ArrowLink, Link } from '../../parts/link.js';
-import { Picture } from '../../parts/picture.js';
+import { ArrowLink, Link } from '../../parts/links/link.js';
+import { Picture } from '../../parts/pictures/picture.js';
 
 interface Props {
   posts: readonly FeedPost[];

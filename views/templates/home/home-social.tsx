@@ -1,8 +1,8 @@
-import type { SocialItem } from '../../../src/content/model/shapes.js';
+import type { SocialItem } from '../../../src/content/model/shapes/shapes.js';
 import { fill, usePage } from '../../page-context.js';
-import { Link } from '../../parts/link.js';
-import { Picture } from '../../parts/picture.js';
-import { longDate } from '../../ui/formats.js';
+import { Link } from '../../parts/links/link.js';
+import { Picture } from '../../parts/pictures/picture.js';
+import { longDate } from '../../ui/text/formats.js';
 
 const networks = { twitter: 'X', facebook: 'Facebook', instagram: 'Instagram' };
 

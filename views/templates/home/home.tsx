@@ -1,4 +1,4 @@
-import type { Body, FeedPost, SocialItem } from '../../../src/content/model/shapes.js';
+import type { Body, FeedPost, SocialItem } from '../../../src/content/model/shapes/shapes.js';
 import { HomeSlides } from '../../islands/home-slideshow/home-slideshow.js';
 import { Hero } from '../../layout/hero.js';
 import { usePage } from '../../page-context.js';

@@ -1,8 +1,8 @@
 import type { Texts } from '../../../i18n/texts.js';
-import type { Body } from '../../../src/content/model/shapes.js';
-import type { ComponentRow, ServiceRow } from '../../../src/content/model/table-shapes.js';
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
+import type { ComponentRow, ServiceRow } from '../../../src/content/model/shapes/table-shapes.js';
 import { isMilitary } from '../../site-pages.js';
-import { foldedRow, rowFilter } from '../../ui/row-filter.js';
+import { foldedRow, rowFilter } from '../../ui/text/row-filter.js';
 
 /** The file name of all tables of a page together. No single table has this name. */
 export const allTables = 'tables';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fill, usePage } from '../../page-context.js';
-import { Abbreviated } from '../../parts/abbreviated.js';
-import { Designations } from '../../parts/designations.js';
-import { Enumeration } from '../../ui/enumeration.js';
+import { Abbreviated } from '../../parts/text/abbreviated.js';
+import { Designations } from '../../parts/text/designations.js';
+import { Enumeration } from '../../ui/text/enumeration.js';
 import { type Column, cellText, type Row, type Table } from './tables-of.js';
 
 export function TechnicalTable({ table: { manufacturer, columns, rows } }: { table: Table }) {

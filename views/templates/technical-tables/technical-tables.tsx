@@ -1,13 +1,13 @@
-import type { Body } from '../../../src/content/model/shapes.js';
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { Island } from '../../islands/island.js';
 import { tablesName } from '../../islands/table-filter/filtered-tables.js';
 import { TableFiles } from '../../islands/table-filter/table-files.js';
 import { fill, usePage } from '../../page-context.js';
-import { abbreviationsIn } from '../../parts/abbreviated.js';
-import { ClosingText } from '../../parts/closing-text.js';
-import { IntroText } from '../../parts/intro-text.js';
-import { ArrowLink } from '../../parts/link.js';
-import { LinkRows } from '../../parts/link-rows.js';
+import { ArrowLink } from '../../parts/links/link.js';
+import { LinkRows } from '../../parts/links/link-rows.js';
+import { abbreviationsIn } from '../../parts/text/abbreviated.js';
+import { ClosingText } from '../../parts/text/closing-text.js';
+import { IntroText } from '../../parts/text/intro-text.js';
 import { allTables, type Table, tablesOf } from './tables-of.js';
 import { TechnicalTable } from './technical-table.js';
 

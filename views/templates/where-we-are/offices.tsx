@@ -1,5 +1,5 @@
-import type { Body } from '../../../src/content/model/shapes.js';
-import { Telephone } from '../../ui/telephone.js';
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
+import { Telephone } from '../../ui/links/telephone.js';
 
 interface Props {
   title: string | undefined;

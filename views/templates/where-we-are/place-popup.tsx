@@ -1,7 +1,7 @@
-import type { Place } from '../../../src/content/model/map-shapes.js';
+import type { Place } from '../../../src/content/model/shapes/map-shapes.js';
 import { usePage } from '../../page-context.js';
-import { ArrowLink } from '../../parts/link.js';
-import { Picture } from '../../parts/picture.js';
+import { ArrowLink } from '../../parts/links/link.js';
+import { Picture } from '../../parts/pictures/picture.js';
 
 interface Props {
   locations: Place['locations'];

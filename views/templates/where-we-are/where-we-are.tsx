@@ -1,12 +1,12 @@
-import type { Place } from '../../../src/content/model/map-shapes.js';
-import type { Body } from '../../../src/content/model/shapes.js';
+import type { Place } from '../../../src/content/model/shapes/map-shapes.js';
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { PlantSlides } from '../../islands/plants-slideshow/plants-slideshow.js';
-import { ClosingText } from '../../parts/closing-text.js';
 import { EuropeMap } from '../../parts/europe-map/europe-map.js';
-import { IntroText } from '../../parts/intro-text.js';
-import { Picture } from '../../parts/picture.js';
-import { Enumeration } from '../../ui/enumeration.js';
-import { numeral } from '../../ui/numeral.js';
+import { Picture } from '../../parts/pictures/picture.js';
+import { ClosingText } from '../../parts/text/closing-text.js';
+import { IntroText } from '../../parts/text/intro-text.js';
+import { Enumeration } from '../../ui/text/enumeration.js';
+import { numeral } from '../../ui/text/numeral.js';
 import { Offices } from './offices.js';
 import { PlacePopup } from './place-popup.js';
 

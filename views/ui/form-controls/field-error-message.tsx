@@ -1,4 +1,4 @@
-import { Icon } from '../icon.js';
+import { Icon } from '../pictures/icon.js';
 
 /** The error of a control, whose `aria-describedby` names this element's id. */
 export function FieldErrorMessage({ id, error }: { id: string; error: string | undefined }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { Icon } from '../icon.js';
-import { useHydrated } from '../use-hydrated.js';
+import { useHydrated } from '../hooks/use-hydrated.js';
+import { Icon } from '../pictures/icon.js';
 import { FieldErrorMessage } from './field-error-message.js';
 import { searchAddress } from './search-address.js';
 

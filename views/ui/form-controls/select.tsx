@@ -1,4 +1,4 @@
-import { Icon } from '../icon.js';
+import { Icon } from '../pictures/icon.js';
 import { describedBy } from './field.js';
 
 interface Props {

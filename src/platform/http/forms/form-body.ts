@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { type RequestHandler, urlencoded } from 'express';
 import multer from 'multer';
-import { BodyInterceptor } from '../body.interceptor.js';
+import { BodyInterceptor } from '../body/body.interceptor.js';
 
 /** The entered values by field. If a field was sent twice, the first value counts. */
 export type FormFields = Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ResponseCounters } from '../response-counts.js';
+import { ResponseCounters } from '../logging/response-counts.js';
 import { StaticFiles } from './static-files.js';
 
 let folder: string;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { negotiateEncoding } from '../accept-encoding.js';
-import { namesItsHost } from '../host-header.js';
-import { logSample } from '../request-log.js';
-import { countResponse, type ResponseCounters, type ResponseCounts } from '../response-counts.js';
-import { sendPlain } from '../server-errors.js';
+import { negotiateEncoding } from '../headers/accept-encoding.js';
+import { namesItsHost } from '../headers/host-header.js';
+import { logSample } from '../logging/request-log.js';
+import { countResponse, type ResponseCounters, type ResponseCounts } from '../logging/response-counts.js';
+import { sendPlain } from '../server/server-errors.js';
 import { listFiles, type StaticFile, type StaticFolder, staticFile } from './static-folder.js';
 import { StoredFile } from './stored-file.js';
 import { type Stored, StoredFiles } from './stored-files.js';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import mime from 'mime-types';
-import type { Encoding } from '../accept-encoding.js';
+import type { Encoding } from '../headers/accept-encoding.js';
 
 /** Extensions of the compressed variants that the build writes beside a file. */
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };

@@ -1,8 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from '../accept-encoding.js';
-import { matchesEntityTag } from '../entity-tags.js';
+import type { Encoding } from '../headers/accept-encoding.js';
+import { matchesEntityTag } from '../headers/entity-tags.js';
 import type { StaticFile } from './static-folder.js';
 
 /** A file that is sent from the disk. */

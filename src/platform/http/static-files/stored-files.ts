@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../accept-encoding.js';
+import type { Encoding } from '../headers/accept-encoding.js';
 import type { StaticFile } from './static-folder.js';
 import { type LargeFile, readStoredFile, StoredFile } from './stored-file.js';
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { StubRedis } from '../../../../test/support/stub-redis.js';
+import { StubRedis } from '../../../../test/support/stubs/stub-redis.js';
 import { RateLimitStorage } from './rate-limit.storage.js';
 
 const aMinute = 60_000;

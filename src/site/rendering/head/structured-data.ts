@@ -11,8 +11,8 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { PageContext } from '../../../../views/page-context.js';
-import { isoDay } from '../../../content/model/day-shape.js';
-import type { PageEntry, TemplateName } from '../../../content/model/shapes.js';
+import { isoDay } from '../../../content/model/shapes/day-shape.js';
+import type { PageEntry, TemplateName } from '../../../content/model/shapes/shapes.js';
 
 interface Parts {
   page: PageContext;

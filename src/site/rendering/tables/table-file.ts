@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../i18n/texts.js';
 import { allTables, type Cell, cellText, type Table } from '../../../../views/templates/technical-tables/tables-of.js';
-import type { PageEntry } from '../../../content/model/shapes.js';
+import type { PageEntry } from '../../../content/model/shapes/shapes.js';
 import { fold } from '../../../content/text/fold.js';
 import { toCsv } from '../../../platform/http/csv.js';
 

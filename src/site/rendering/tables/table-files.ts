@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { tablesOf } from '../../../../views/templates/technical-tables/tables-of.js';
 import { ContentStore } from '../../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
-import { cacheControl } from '../../../platform/http/cache-control.js';
 import { csvType } from '../../../platform/http/csv.js';
+import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { languages } from '../../../routing/languages.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { filterParameter } from '../../../routing/table-filter.js';
+import { sharedCachingHeaders } from '../http/shared-caching.js';
 import type { PageResponse } from '../page-response.js';
 import { ServesFilesBelow } from '../renders.decorator.js';
-import { sharedCachingHeaders } from '../shared-caching.js';
 import { TextsService } from '../texts.service.js';
 import { fileName, isTables, tableAsCsv, tableAsJson, tablesNamed } from './table-file.js';
 

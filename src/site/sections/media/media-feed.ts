@@ -3,7 +3,7 @@ import { Feed } from 'feed';
 import { ContentStore } from '../../../content/content-store.js';
 import { stripTags } from '../../../content/text/plain-text.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
-import { cacheControl } from '../../../platform/http/cache-control.js';
+import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { type Language, languages } from '../../../routing/languages.js';
 import { archiveId, feedSubpath } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';

@@ -1,19 +1,19 @@
 import { Body, Controller, Header, HttpStatus, Query } from '@nestjs/common';
-import type { MailLink } from '../../../../views/parts/token-form.js';
+import type { MailLink } from '../../../../views/parts/forms/token-form.js';
 import type { TemplateModel } from '../../../../views/templates/templates.js';
 import { confirmPageId, leavePageId } from '../../../content/model/unlisted.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { newsletterFields } from '../../../forms/newsletter-form.js';
-import { cacheControl } from '../../../platform/http/cache-control.js';
 import { type FormFields, formBody, formOrPartsBody } from '../../../platform/http/forms/form-body.js';
 import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
+import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import type { Language } from '../../../routing/languages.js';
 import { PageLanguage } from '../../../routing/page-language.decorator.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { NewsletterService } from '../../../submissions/newsletter/newsletter.service.js';
+import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
 import { Renders } from '../../rendering/renders.decorator.js';
 import { SectionController } from '../../rendering/section.controller.js';
-import { TakesForm } from '../../rendering/takes-form.decorator.js';
 import { TextsService } from '../../rendering/texts.service.js';
 import { NewsletterFormBody } from './newsletter-form.body.js';
 

@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { urlencoded } from 'express';
-import { BodyInterceptor } from '../../../platform/http/body.interceptor.js';
+import { BodyInterceptor } from '../../../platform/http/body/body.interceptor.js';
 
 /** Bytes. Enough for percent-encoded texts of 5000 characters, without a file. */
 const limit = 256 * 1024;

@@ -9,8 +9,8 @@ import type { Language } from '../../../routing/languages.js';
 import { PageLanguage } from '../../../routing/page-language.decorator.js';
 import { SupplierFormBody } from '../../../submissions/suppliers/supplier-application.body.js';
 import { SupplierUploadInterceptor } from '../../../submissions/suppliers/supplier-upload.interceptor.js';
+import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
 import { SectionController } from '../../rendering/section.controller.js';
-import { TakesForm } from '../../rendering/takes-form.decorator.js';
 import { applicationBody } from './application-body.js';
 import { ApplicationForm } from './application-form.js';
 

@@ -3,8 +3,8 @@ import type { FormSubmission } from '../../../forms/form-submission.js';
 import { skiDayFields } from '../../../forms/ski-day-form.js';
 import { formBody } from '../../../platform/http/forms/form-body.js';
 import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
+import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
 import { SectionController } from '../../rendering/section.controller.js';
-import { TakesForm } from '../../rendering/takes-form.decorator.js';
 import { SkiDayFormBody } from './ski-day-form.body.js';
 
 @Controller('ski-day')

@@ -1,0 +1,90 @@
+import { ContentFolder, companyNames } from '../../files/folder/content-folder.fixture.js';
+import { recordPresentPaths } from '../../moving/record-paths.js';
+import { issueLine } from '../../validation/distinct-issues.js';
+import { checkContent } from '../check-content.js';
+
+describe('the check of former paths', () => {
+  let folder: ContentFolder;
+
+  beforeEach(() => {
+    folder = new ContentFolder();
+  });
+
+  afterEach(() => folder.erase());
+
+  const check = async () => {
+    const { contentDir, publicDir } = folder;
+    return (await checkContent({ contentDir, publicDir, companyNames })).map(issueLine);
+  };
+  const record = () => recordPresentPaths({ contentDir: folder.contentDir, companyNames });
+  const redirects = (moved: string) =>
+    folder.write('redirects.yaml', `legacy:\n  /Old: /en/reach\nmoved:\n  was: reach\n${moved}`);
+  const rename = () =>
+    folder.write('pages/reach/it.yaml', 'alias: sostanze\nbody:\n  title: R\n  summary: S\n  text: <h2>Why</h2>\n');
+  const removeAbout = () => {
+    folder.remove('pages/about');
+    folder.write('menus/primary.yaml', '- id: reach\n');
+    folder.remove('lists/facts.yaml');
+  };
+
+  it('reports a changed path at its line until the path is recorded', async () => {
+    rename();
+    expect(await check()).toEqual([
+      'pages/reach/it.yaml:1 alias: sostanze is not in former-paths.yaml yet: run npm run content:paths',
+    ]);
+    expect(await record()).toEqual({ added: ['it sostanze'], issues: [] });
+    expect(await check()).toEqual([]);
+    expect(await record()).toEqual({ added: [], issues: [] });
+  });
+
+  it('reports once that the file of all paths is missing', async () => {
+    folder.remove('former-paths.yaml');
+    expect(await check()).toEqual(['former-paths.yaml the file of all paths is missing: run npm run content:paths']);
+    expect((await record()).added).toHaveLength(12);
+    expect(await check()).toEqual([]);
+  });
+
+  it('reports a removed page once, until a redirect replaces it', async () => {
+    removeAbout();
+    expect(await check()).toEqual([
+      expect.stringMatching(
+        /^former-paths\.yaml:\d+ en\.about: there is no page about any more, and no page or redirect is at \/en\/about, \/it\/about-it, .*: add "about: <page id>" to moved in redirects\.yaml/,
+      ),
+    ]);
+    redirects('  about: reach\n');
+    expect(await check()).toEqual([]);
+    redirects('  about:\n');
+    expect(await check()).toEqual([]);
+  });
+
+  it('requires the id as the path of an English page', async () => {
+    folder.write('pages/reach/en.yaml', 'alias: substances\nbody:\n  title: R\n  summary: S\n  text: <h2>Why</h2>\n');
+    expect(await check()).toEqual([
+      'pages/reach/en.yaml:1 alias: an English page has its id as its path: write reach, or move the page with npm run content:move reach substances',
+    ]);
+  });
+
+  it('names the present path if the target of a redirect is a former one', async () => {
+    folder.write('redirects.yaml', 'legacy:\n  /Alt: /it/reach-it\nmoved: {}\n');
+    rename();
+    await record();
+    expect(await check()).toEqual(['redirects.yaml:2 legacy./Alt: /it/reach-it is a former path: write /it/sostanze']);
+  });
+
+  it.each([
+    ['was: /reach', 'moved.was: both page ids, or both paths that begin with a slash'],
+    ['/was: reach', 'moved./was: both page ids, or both paths that begin with a slash'],
+    ['/was:', 'moved./was: both page ids, or both paths that begin with a slash'],
+    ['about: reach', 'moved.about: /about is the path of a page'],
+    ['was: nowhere', 'moved.was: no page /nowhere'],
+  ])('finds what is wrong with the line "%s"', async (line, reason) => {
+    folder.write('redirects.yaml', `legacy: {}\nmoved:\n  ${line}\n`);
+    expect(await check()).toEqual([`redirects.yaml:3 ${reason}`]);
+  });
+
+  it('reports a path that a merge has duplicated, with its line', async () => {
+    folder.write('former-paths.yaml', 'en:\n  about: about\n  about: reach\n');
+    expect(await check()).toEqual(['former-paths.yaml:3:3 about: is given twice, first in line 2']);
+    expect((await record()).issues).toEqual(['former-paths.yaml:3:3 about: is given twice, first in line 2']);
+  });
+});

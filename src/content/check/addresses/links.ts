@@ -1,0 +1,64 @@
+import type { ContentIssue } from '../../content-store.js';
+import { type Passage, passageAt } from '../../files/yaml/source-location.js';
+import { didYouMean, didYouMeanPath } from '../../text/did-you-mean.js';
+import { type FieldPath, textsIn } from '../../validation/fields.js';
+import type { SiteContent, WrittenContent } from '../site-content.js';
+import { anchorsOf, type KnownPage } from './known-pages.js';
+
+interface Address {
+  address: string;
+  path: FieldPath;
+  passage: Passage;
+}
+
+/** Paths, and links in rich text, whose targets do not exist. */
+export function brokenLinks(content: SiteContent): ContentIssue[] {
+  return [...content.pages, ...content.feeds].flatMap((written) =>
+    addressesIn(written.result.raw).flatMap(({ address, path, passage }) => {
+      const reason = whyBroken(address, written, content);
+      const place = () => written.result.locate(path, passage);
+      return reason === undefined ? [] : [{ ...place(), field: path.map(String).join('.'), reason }];
+    }),
+  );
+}
+
+function addressesIn(raw: unknown): Address[] {
+  return [...textsIn(raw)].flatMap(({ text, path }) => {
+    if (/^\/(\S*|(images|pdf|video)\/[^\n<]*)$/.test(text))
+      return [{ address: text, path, passage: passageAt(text, 0) }];
+    const links = [...text.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)];
+    return links.map(([link, double, single, bare], index): Address => {
+      const address = double ?? single ?? bare ?? '';
+      const start = (links[index]?.index ?? 0) + link.lastIndexOf(address);
+      return { address, path, passage: passageAt(text, start, address.length) };
+    });
+  });
+}
+
+function whyBroken(address: string, { id, language }: WrittenContent, content: SiteContent): string | undefined {
+  if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address)) return undefined;
+  if (!/^(\/(?!\/)|#)/.test(address)) return `${address} is neither a path of this site nor an address with https:`;
+  const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+  if (/^\/(images|pdf|video)\//.test(pathname)) return missingMedia(pathname, content);
+  const page = content.known.at(pathname === '' ? `/${language}/${id}` : pathname, language);
+  if (page) return anchor === undefined ? undefined : unknownAnchor(anchor, page);
+  if (pathname === '' || content.known.mayBeAt(pathname)) return undefined;
+  return `no page ${pathname}${didYouMeanPath(pathname, content.known.pathsLike(pathname))}`;
+}
+
+/** Undefined for a page that cannot be used: it has issues of its own, and its anchors are unknown. */
+export function unknownAnchor(anchor: string, { id, language, result }: KnownPage): string | undefined {
+  const entry = result?.checked;
+  if (entry === undefined) return undefined;
+  const anchors = anchorsOf(entry);
+  if (anchors.has(anchor)) return undefined;
+  return `no #${anchor} on the page ${id} (${language})${didYouMean(anchor, anchors)}`;
+}
+
+/** What is wrong with a picture or document that exists is reported at the file itself. */
+function missingMedia(address: string, { pictures, publicFiles, documents }: SiteContent): string | undefined {
+  const isPicture = address.startsWith('/images/');
+  const present = isPicture ? pictures.addresses : new Set([...publicFiles, ...documents.addresses]);
+  if (present.has(address)) return undefined;
+  return `no ${isPicture ? 'picture' : 'file'} ${address}${didYouMean(address, present)}`;
+}

@@ -1,0 +1,83 @@
+import { samplePicture } from '../../../../test/support/fixtures/sample-picture.js';
+import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
+import { errorsIn } from '../check-folder.fixture.js';
+
+describe('a picture that cannot be served', () => {
+  let folder: ContentFolder;
+
+  beforeEach(() => {
+    folder = new ContentFolder();
+  });
+
+  afterEach(() => folder.erase());
+
+  const show = (name: string) => {
+    const hero = `image_hero:\n    original: "/images/${name}"\n    alt: A\n  text: <p>x</p>`;
+    folder.page('shown', 'sidebar', hero);
+  };
+  const errorsOf = async (name: string, bytes: Buffer) => {
+    folder.write(`images/${name}`, bytes);
+    show(name);
+    return errorsIn(folder);
+  };
+  const rename = 'lower-case letters without diacritics, figures and hyphens';
+
+  it.each([
+    ['my pic.jpg', `rename it to my-pic.jpg: ${rename}`],
+    ['pic.JPG', `rename it to pic.jpg: ${rename}`],
+    ['Łódź_2.png', `rename it to lodz-2.png: ${rename}`],
+    ['pic.webp', 'is not a JPEG or PNG: save it as one, or remove it'],
+    ['pic.heic', 'is not a JPEG or PNG: save it as one, or remove it'],
+  ])('is reported once, at the file, for its name: %s', async (name, reason) => {
+    expect(await errorsOf(name, await samplePicture(800, 400))).toEqual([`images/${name} ${reason}`]);
+  });
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['WebP', () => samplePicture(800, 400, 'webp'), 'is WEBP by its content: save it as JPEG'],
+    ['PNG', () => samplePicture(800, 400, 'png'), 'is PNG by its content: save it as JPEG'],
+    ['a text', async () => Buffer.from('no picture'), 'does not contain a picture: save it as JPEG or PNG'],
+    ['479 pixels', () => samplePicture(479, 400), 'is 479 pixels wide: at least 480, better 800, for a hero 2400'],
+    ['12,001 pixels', () => samplePicture(12_001, 1), 'is 12001 × 1 pixels: at most 12000 a side'],
+    ['26 MB', async () => Buffer.alloc(26 * 1024 * 1024), 'is 26 MB: at most 25 MB'],
+  ])('is reported for its content: %s', async (_, make, reason) => {
+    expect(await errorsOf('pic.jpg', await make())).toEqual([`images/pic.jpg ${reason}`]);
+  });
+
+  it('may be one whose sizes have not been made', async () => {
+    expect(await errorsOf('pic.jpg', await samplePicture(800, 400))).toEqual([
+      'images/pic.jpg its sizes have not been made: run npm run pictures',
+    ]);
+  });
+
+  it('may be one that has changed since its sizes were made', async () => {
+    folder.write('images/a.jpg', await samplePicture(800, 400));
+    expect(await errorsIn(folder)).toEqual([
+      'images/a.jpg has changed since its sizes were made: run npm run pictures',
+    ]);
+  });
+
+  it('may be one whose sizes were deleted', async () => {
+    folder.remove('../public/images');
+    expect(await errorsIn(folder)).toEqual(['images/a.jpg its sizes have not been made: run npm run pictures']);
+  });
+
+  it('may be one whose original was deleted', async () => {
+    folder.picture('b.jpg');
+    show('b.jpg');
+    folder.remove('images/b.jpg');
+    expect(await errorsIn(folder)).toContain(
+      'images/b.jpg the original is missing: bring it back, or run npm run pictures',
+    );
+  });
+
+  it('is reported at the picture manifest if that cannot be read', async () => {
+    folder.write('images/pictures.json', '{"/images/a.jpg": ');
+    expect(await errorsIn(folder)).toEqual(['images/pictures.json cannot be read: delete it and run npm run pictures']);
+  });
+
+  it('is not one that has all its sizes', async () => {
+    folder.picture('b-2.jpg');
+    show('b-2.jpg');
+    expect(await errorsIn(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
+import { errorsIn } from '../check-folder.fixture.js';
+import { schemaFiles } from './json-schema.js';
+
+describe('the schemas for editors', () => {
+  let folder: ContentFolder;
+
+  beforeEach(() => {
+    folder = new ContentFolder();
+    for (const [name, text] of schemaFiles()) folder.write(`schema/${name}`, text);
+  });
+
+  afterEach(() => folder.erase());
+
+  it('are reported if they differ from those of the code', async () => {
+    expect(await errorsIn(folder)).toEqual([]);
+    folder.write('schema/home.json', '{}\n');
+    folder.write('schema/former.json', '{}\n');
+    folder.remove('schema/menu.json');
+    const reason = 'does not match the fields in the code: run npm run content:schema';
+    expect(await errorsIn(folder)).toEqual([
+      `schema/former.json ${reason}`,
+      `schema/home.json ${reason}`,
+      `schema/menu.json ${reason}`,
+    ]);
+  });
+
+  it.each([
+    ['pages/reach/it.yaml', '../../schema/home.json', '../../schema/sidebar.json'],
+    ['pages/reach/it.yaml', '../schema/sidebar.json', '../../schema/sidebar.json'],
+    ['menus/primary.yaml', 'schema/menu.json', '../schema/menu.json'],
+    ['redirects.yaml', '../schema/redirects.json', 'schema/redirects.json'],
+    ['feeds/magazine/it.yaml', '../../schema/social.json', '../../schema/magazine.json'],
+  ])('are reported if %s names %s', async (name, named, right) => {
+    const line = (schema: string) => `# yaml-language-server: $schema=${schema}\n`;
+    const text = folder.read(name);
+    folder.write(name, line(named) + text);
+    expect(await errorsIn(folder)).toEqual([`${name}:1 the schema of this file is ${right}, not ${named}`]);
+    folder.write(name, line(right) + text);
+    expect(await errorsIn(folder)).toEqual([]);
+  });
+
+  it('may be missing altogether', async () => {
+    folder.remove('schema');
+    expect(await errorsIn(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { ContentIssue } from '../../content-store.js';
+import { dataFiles } from '../../files/data/data-file-shapes.js';
+import type { Facts } from '../../model/shapes/shapes.js';
+import type { SiteContent } from '../site-content.js';
+import { type CompanyLists, readCompanyLists, says } from './claims.js';
+import { figureRules, wrongFigures } from './facts-once.js';
+import { type Sentence, sentencesOf } from './written-texts.js';
+
+type Written = Pick<SiteContent, 'sources' | 'facts'> & { documents: Pick<SiteContent['documents'], 'sources'> };
+
+/** Reads every sentence against the facts, the claims and the calendar of the company. */
+export function companyFacts({ sources, documents, facts }: Written): ContentIssue[] {
+  if (!facts) return [];
+  const lists = readCompanyLists(sources);
+  const rules = figureRules(facts, lists);
+  const unneeded = new Set(lists.exceptions);
+  const found = sentencesOf([...sources, ...documents.sources]).flatMap((sentence) => {
+    const reasons = [
+      ...wrongFigures(sentence, facts, rules),
+      ...contradictions(sentence, lists),
+      ...wrongRoles(sentence, lists),
+      ...tooEarly(sentence, facts, lists),
+    ];
+    return reasons.flatMap((reason) => {
+      const exception = lists.exceptions.find(
+        (each) => sentence.source.startsWith(each.in) && reason.includes(each.text),
+      );
+      if (exception) unneeded.delete(exception);
+      return exception ? [] : [{ ...sentence.place(), field: sentence.field, reason }];
+    });
+  });
+  const stale = [...unneeded].map((each) =>
+    inClaims(`the exception of ${each.text} in ${each.in} is no longer needed`),
+  );
+  return [...lists.issues, ...sharedPhones(facts), ...found, ...stale];
+}
+
+function inClaims(reason: string): ContentIssue {
+  return { source: 'lists/claims.yaml', field: '', reason };
+}
+
+/** Two lines cannot have one number. */
+function sharedPhones(facts: Facts): ContentIssue[] {
+  const owners = new Map<unknown, string>();
+  return Object.entries(facts).flatMap(([field, value]) => {
+    const owner = owners.get(value);
+    if (typeof value === 'string' && value.startsWith('+')) owners.set(value, field);
+    return owner === undefined ? [] : [{ source: dataFiles.facts.file, field, reason: `has the number of ${owner}` }];
+  });
+}
+
+function contradictions({ context, language, source }: Sentence, { contradictions }: CompanyLists): string[] {
+  return contradictions
+    .filter(({ never, in: folder = '' }) => source.startsWith(folder) && says(context, never, language))
+    .map(({ claim }) => `contradicts: ${claim}`);
+}
+
+/** A person whom a release names without the office that the person holds, or any text with another one's. */
+function wrongRoles({ text, language, source }: Sentence, { people }: CompanyLists): string[] {
+  const hasRole = source.includes('/media-releases/') || people.some(({ role }) => says(text, role, language));
+  const wrong = people.filter(({ name, role }) => hasRole && says(text, name, language) && !says(text, role, language));
+  return wrong.map(({ id }) => `names ${id} without the right office`);
+}
+
+/** What a text says has happened, on a day before it did. */
+function tooEarly(sentence: Sentence, facts: Facts, { calendar, people }: CompanyLists): string[] {
+  const { text, language, item } = sentence;
+  const before = people.find((person) => person.id === item && says(text, beforeTheirTime, language));
+  const day = before?.since ?? sentence.day;
+  if (day === undefined) return [];
+  return calendar.flatMap(({ event, facts: [name = ''], said }) => {
+    const date = String(facts[name] ?? '');
+    const isEarly = day.slice(0, date.length) < date;
+    return isEarly && says(text, said, language) ? [`says on ${day}, before ${date}: ${event}`] : [];
+  });
+}
+
+/** What a biography tells of the time before the person took office. */
+const beforeTheirTime = {
+  en: 'before (?:s?he|they) ',
+  it: 'prima (?:ancora )?di',
+  pl: '\\bzanim\\b',
+  cz: '(?:dřív|než)',
+};

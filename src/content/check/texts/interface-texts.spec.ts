@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { issueLine } from '../../validation/distinct-issues.js';
+import { incompleteTexts } from './interface-texts.js';
+
+describe('the check of the interface texts', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+    cpSync('i18n', folder, { recursive: true });
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const check = async () => (await incompleteTexts(folder)).map((issue) => issueLine(issue).replace(`${folder}/`, ''));
+  const change = (file: string, edit: (texts: Record<string, unknown>) => void) => {
+    const name = path.join(folder, file);
+    const texts = JSON.parse(readFileSync(name, 'utf8'));
+    edit(texts);
+    writeFileSync(name, JSON.stringify(texts, null, 2));
+  };
+
+  it('accepts complete texts', async () => {
+    expect(await check()).toEqual([]);
+  });
+
+  it('names the file and the key of a text that is missing', async () => {
+    change('it/widgets.json', (texts) => {
+      texts.close = undefined;
+    });
+    expect(await check()).toEqual(['it/widgets.json:1 close: is missing: in English it is "Close"']);
+  });
+
+  it('names the line of an empty text', async () => {
+    change('pl/widgets.json', (texts) => {
+      texts.close = ' ';
+    });
+    expect(await check()).toEqual(['pl/widgets.json:2 close: is empty: in English it is "Close"']);
+  });
+
+  it('suggests the key that was meant', async () => {
+    change('cz/widgets.json', (texts) => {
+      texts.closed = texts.close;
+      texts.close = undefined;
+    });
+    expect(await check()).toEqual([
+      expect.stringMatching(/^cz\/widgets\.json:1 close: is missing/),
+      expect.stringMatching(/^cz\/widgets\.json:\d+ closed: is not among the English texts.*close/),
+    ]);
+  });
+
+  it('names a placeholder that is missing, and one that nothing fills in', async () => {
+    change('it/media.json', (texts) => {
+      const [key, text] = Object.entries(texts).find(([, value]) => /\{year\}/.test(String(value))) ?? [];
+      if (key) texts[key] = String(text).replace('{year}', '{anno}');
+    });
+    expect(await check()).toEqual([
+      expect.stringMatching(/^it\/media\.json:\d+ \w+: lacks the placeholder \{year\}$/),
+      expect.stringMatching(/^it\/media\.json:\d+ \w+: has a placeholder \{anno\} that nothing fills in/),
+    ]);
+  });
+
+  it('names a file that is missing or broken', async () => {
+    rmSync(path.join(folder, 'pl/forms.json'));
+    writeFileSync(path.join(folder, 'it/forms.json'), '{');
+    expect(await check()).toEqual([
+      expect.stringMatching(/^it\/forms\.json cannot be read: /),
+      expect.stringMatching(/^pl\/forms\.json cannot be read: /),
+    ]);
+  });
+
+  it('counts a value that is not a text as missing', async () => {
+    change('pl/layout.json', (texts) => {
+      texts.search = 3;
+    });
+    expect(await check()).toEqual([expect.stringMatching(/^pl\/layout\.json:\d+ search: is missing/)]);
+  });
+
+  it('names a file that English does not have, and a folder that is not a language', async () => {
+    writeFileSync(path.join(folder, 'cz/widget.json'), '{}');
+    mkdirSync(path.join(folder, 'de'));
+    expect(await check()).toEqual([
+      'de is not a language of src/routing/languages.ts',
+      expect.stringMatching(/^cz\/widget\.json is not among the English files.*widgets\.json/),
+    ]);
+  });
+
+  it('names an English file that is broken, and does not compare the others with it', async () => {
+    writeFileSync(path.join(folder, 'en/site.json'), '{');
+    expect(await check()).toEqual([expect.stringMatching(/^en\/site\.json cannot be read: /)]);
+  });
+
+  it('names every file of a language whose folder is missing', async () => {
+    rmSync(path.join(folder, 'it'), { recursive: true });
+    const files = readdirSync(path.join(folder, 'en'));
+    expect(await check()).toEqual(files.map(() => expect.stringMatching(/^it\/\w+\.json cannot be read: /)));
+  });
+});
+
+it('the type of the texts includes every English file', () => {
+  const type = readFileSync('i18n/texts.ts', 'utf8');
+  const files = readdirSync('i18n/en');
+  expect(files.filter((name) => !type.includes(`'./en/${name}'`))).toEqual([]);
+});

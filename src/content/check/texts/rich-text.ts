@@ -1,0 +1,82 @@
+import sanitizeHtml from 'sanitize-html';
+import type { ContentIssue } from '../../content-store.js';
+import { passageAt } from '../../files/yaml/source-location.js';
+import { bodyShapes } from '../../model/shapes/body-shapes.js';
+import type { TemplateName } from '../../model/shapes/shapes.js';
+import { didYouMean } from '../../text/did-you-mean.js';
+import { allowedAttributes, allowedTags } from '../../text/sanitise.js';
+import { isFields } from '../../validation/fields.js';
+import type { SiteContent } from '../site-content.js';
+import { richTextsIn } from './rich-text-fields.js';
+
+interface Dropped {
+  reason: string;
+  offset: number;
+  length: number;
+}
+
+const droppedWithText: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option', 'noscript']);
+const withoutText: ReadonlySet<string> = new Set([
+  'img',
+  'picture',
+  'video',
+  'audio',
+  'iframe',
+  'embed',
+  'object',
+  'hr',
+  'input',
+]);
+
+/** Elements and attributes in rich text that the sanitiser drops. */
+export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
+  return pages.flatMap(({ result }) => {
+    const { raw } = result;
+    if (!isFields(raw) || !Object.hasOwn(bodyShapes, String(raw.template))) return [];
+    const shape = bodyShapes[raw.template as TemplateName];
+    return [...richTextsIn(shape, raw.body, ['body'])].flatMap(({ text, path }) =>
+      droppedIn(text).map(({ reason, offset, length }) => ({
+        ...result.locate(path, passageAt(text, offset, length)),
+        field: path.map(String).join('.'),
+        reason,
+      })),
+    );
+  });
+}
+
+function droppedIn(html: string): Dropped[] {
+  const dropped: Dropped[] = [];
+  const tags = [...html.matchAll(/<([a-z][^\s/>]*)/gi)].map(({ index, 0: { length }, 1: name = '' }) => ({
+    place: { offset: index, length },
+    name: name.toLowerCase(),
+  }));
+  const note = (name: string, attributes: Record<string, string>) => {
+    const at = tags.findIndex((tag) => tag.name === name);
+    const [tag] = at === -1 ? [] : tags.splice(at, 1);
+    for (const reason of reasonsFor(name, attributes)) dropped.push({ reason, offset: 0, length: 0, ...tag?.place });
+    return { tagName: name, attribs: {} };
+  };
+  sanitizeHtml(html, { allowedTags: [...allowedTags], transformTags: { '*': note } });
+  return dropped;
+}
+
+function reasonsFor(name: string, attributes: Record<string, string>): string[] {
+  if (!allowedTags.includes(name)) return [tagReason(name)];
+  return Object.keys(attributes).flatMap((attribute) => attributeReason(name, attribute) ?? []);
+}
+
+function tagReason(name: string): string {
+  if (/^h[1-6]$/.test(name)) return `<${name}> is dropped, its text stays: headings are <h2>, <h3> and <h4>`;
+  if (droppedWithText.has(name)) return `<${name}> is dropped with its text`;
+  if (withoutText.has(name)) return `<${name}> is dropped: pictures, videos and frames have fields of their own`;
+  return `<${name}> is dropped, its text stays${didYouMean(name, allowedTags)}`;
+}
+
+function attributeReason(tag: string, attribute: string): string | undefined {
+  if (tag === 'a' && attribute !== 'href') {
+    return `${attribute} of <a> is dropped: links to other sites open in a new tab by themselves`;
+  }
+  const allowed = allowedAttributes[tag] ?? [];
+  if (allowed.includes(attribute)) return undefined;
+  return `${attribute} of <${tag}> is dropped${allowed.length > 0 ? `: it takes ${allowed.join(', ')}` : ''}`;
+}

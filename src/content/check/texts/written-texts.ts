@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { defaultLanguage, isLanguage, type Language } from '../../../routing/languages.js';
+import { parseSource, type SourceFile } from '../../files/yaml/source-file.js';
+import { type Location, locate } from '../../files/yaml/source-location.js';
+import { blocksText } from '../../text/plain-text.js';
+import { type FieldPath, isFields, textsIn } from '../../validation/fields.js';
+
+/** A sentence as it is written, with its facts by name. */
+export interface Sentence {
+  text: string;
+  /** The sentence with what stands beside its field, such as the label of a row. */
+  context: string;
+  /** Undefined in a file that all languages share. */
+  language: Language | undefined;
+  /** The day on which the text says it, as `YYYY-MM-DD`. */
+  day: string | undefined;
+  /** The id of the item of a list that the text belongs to. */
+  item: string | undefined;
+  /** The name of the file. */
+  source: string;
+  field: string;
+  place(): Location;
+}
+
+const written = /^(pages|documents|feeds)\//;
+/** Fields that no visitor reads. */
+const unread = /^(?:id|alias|original|translated_from|template)$/;
+
+/** A cache: a file that has not changed has the same sentences in the next check. */
+const remembered = new WeakMap<SourceFile, { page: SourceFile | undefined; sentences: readonly Sentence[] }>();
+
+/** Every sentence of pages, feeds and sources of PDFs. */
+export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
+  const byName = new Map(sources.map((source) => [source.name, source]));
+  return sources
+    .filter(({ name }) => written.test(name))
+    .flatMap((source) => {
+      const page = byName.get(`${path.posix.dirname(source.name)}/page.yaml`);
+      const known = remembered.get(source);
+      if (known && known.page === page) return known.sentences;
+      const own = sentencesIn(source, page);
+      remembered.set(source, { page, sentences: own });
+      return own;
+    });
+}
+
+function sentencesIn(source: SourceFile, page: SourceFile | undefined): Sentence[] {
+  const value = parsedValue(source);
+  const shared = page && parsedValue(page);
+  return [...textsIn(value)].flatMap(({ text, path: field }) => {
+    if (unread.test(String(field.at(-1)))) return [];
+    const item = itemOf(value, field);
+    return sentences(text).map((sentence) => ({
+      text: sentence,
+      context: [...(text.length < 200 ? labelsBeside(value, field) : []), sentence].join(' '),
+      language: languageOf(source.name),
+      day: dayOf(item, value, shared),
+      item,
+      source: source.name,
+      field: field.map(String).join('.'),
+      place: () => locate([source], value, field),
+    }));
+  });
+}
+
+/** Undefined for a file that cannot be read, which has issues of its own. */
+function parsedValue(source: SourceFile): unknown {
+  const parsed = parseSource(source);
+  return 'value' in parsed ? parsed.value : undefined;
+}
+
+/** The addresses of links to write or call count as sentences of their own. */
+function sentences(text: string): string[] {
+  const links = [...text.matchAll(/"(?:mailto|tel):([^"<>]*)"/g)].map(([, address = '']) => address);
+  const plain = text.includes('<') ? blocksText([text]) : text;
+  return [...plain.replace(/\s+/g, ' ').split(/(?<=[.!?”»“]) (?=[^\p{Ll}])/u), ...links].filter(Boolean);
+}
+
+/** The short texts of the same row or item. */
+function labelsBeside(value: unknown, field: FieldPath): string[] {
+  const parent = field.slice(0, -1).reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)[key], value);
+  return Object.entries(parent as object).flatMap(([key, text]) =>
+    typeof text === 'string' && text.length < 60 && key !== String(field.at(-1)) && !unread.test(key) ? [text] : [],
+  );
+}
+
+function languageOf(name: string): Language | undefined {
+  const stem = path.posix.basename(name, '.yaml');
+  if (name.startsWith('documents/')) return defaultLanguage;
+  return isLanguage(stem) ? stem : undefined;
+}
+
+function itemOf(value: unknown, field: FieldPath): string | undefined {
+  const ids = field.reduce<{ part: unknown; id?: string }>(
+    ({ part, id }, key) => {
+      const next = (part as Record<PropertyKey, unknown>)[key];
+      return { part: next, id: isFields(next) && typeof next.id === 'string' ? next.id : id };
+    },
+    { part: value },
+  );
+  return ids.id;
+}
+
+/** An entry of the heritage speaks of its year, a release or document on its date, a page since its last change. */
+function dayOf(item: string | undefined, value: unknown, shared: unknown): string | undefined {
+  const [, year] = /^y(\d{4})$/.exec(item ?? '') ?? [];
+  if (year) return `${year}-12-31`;
+  const page = isFields(shared) ? shared : {};
+  const date = (isFields(page.body) && page.body.date) || (isFields(value) && value.date) || page.updated_at;
+  const text = typeof date === 'string' ? date : '';
+  return text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1').slice(0, 10) || undefined;
+}

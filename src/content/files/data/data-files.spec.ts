@@ -1,0 +1,50 @@
+import { ContentFiles } from '../folder/content-files.js';
+import { ContentFolder, companyNames } from '../folder/content-folder.fixture.js';
+import { DataFiles } from './data-files.js';
+
+describe('content that is not a page', () => {
+  let folder: ContentFolder;
+  let sources: ContentFiles;
+  let files: DataFiles;
+
+  beforeEach(() => {
+    folder = new ContentFolder();
+    sources = new ContentFiles(folder.contentDir);
+    files = new DataFiles(sources, companyNames);
+  });
+
+  afterEach(() => folder.erase());
+
+  it('is merged with its language and filled with facts', async () => {
+    folder.write('feeds/magazine/it.yaml', 'posts:\n  - id: a\n    title: "{{count}} storie"\n    alt: Alt\n');
+    await sources.refresh();
+    expect(await files.localizedData('magazine', 'it')).toEqual({
+      posts: [
+        { id: 'a', title: '1.200 storie', alt: 'Alt', image_square: '/images/a.jpg', url: 'https://m.example.com' },
+      ],
+    });
+  });
+
+  it('keeps its last good copy, and names the line of a duplicate address', async () => {
+    await sources.refresh();
+    const good = await files.data('redirects');
+    folder.write('redirects.yaml', 'legacy:\n  /Old: /en/reach\n  /Old: /en/about\nmoved: {}\n');
+    await sources.refresh();
+    expect(await files.data('redirects')).toEqual(good);
+    expect(files.issues).toEqual([
+      expect.objectContaining({
+        source: 'redirects.yaml',
+        line: 3,
+        field: '/Old',
+        reason: 'is given twice, first in line 2',
+      }),
+    ]);
+  });
+
+  it('is absent if there is no file', async () => {
+    folder.remove('lists/social-links.yaml');
+    await sources.refresh();
+    expect(await files.data('socialLinks')).toBeUndefined();
+    expect(files.issues).toEqual([{ source: 'lists/social-links.yaml', field: '', reason: 'the file is missing' }]);
+  });
+});

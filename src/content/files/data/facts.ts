@@ -1,0 +1,53 @@
+import { type Language, languages } from '../../../routing/languages.js';
+import type { Facts } from '../../model/shapes/shapes.js';
+import { type FieldPath, isFields } from '../../validation/fields.js';
+import { type Passage, passageAt } from '../yaml/source-location.js';
+
+/** The text of each fact in one language. */
+export type FactTexts = ReadonlyMap<string, string>;
+
+export interface UnknownFact {
+  name: string;
+  path: FieldPath;
+  /** Its place in the field's text. */
+  passage: Passage;
+}
+
+const placeholder = /\{\{([^{}]*)\}\}/g;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Formats the facts for the language. `company` is the company's name in it, used as `{{company}}`. */
+export function factTexts(facts: Facts, company: string, language: Language): FactTexts {
+  const locale = languages[language].locale.replace('_', '-');
+  // Italian and Polish group four digits only on request.
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 20 });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const textOf = (fact: number | string): string => {
+    if (typeof fact === 'number') return numbers.format(fact);
+    return isoDate.test(fact) ? dates.format(new Date(fact)) : fact;
+  };
+  const texts = Object.entries(facts).map(([name, fact]) => [name, textOf(fact)] as const);
+  return new Map([...texts, ['company', company]]);
+}
+
+/** Replaces each `{{name}}` in every text of the value by the fact. Unknown names stay and are returned. */
+export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; unknown: UnknownFact[] } {
+  const unknown: UnknownFact[] = [];
+  const fill = (part: unknown, path: FieldPath): unknown => {
+    if (typeof part === 'string') return fillText(part, path);
+    if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
+    if (!isFields(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key])]));
+  };
+  const fillText = (text: string, path: FieldPath): string => {
+    if (!text.includes('{{')) return text;
+    return text.replace(placeholder, (whole: string, between: string, offset: number) => {
+      const name = between.trim();
+      const fact = texts.get(name);
+      if (fact === undefined) unknown.push({ name, path, passage: passageAt(text, offset, whole.length) });
+      // The address of a telephone link has no spaces.
+      return text.endsWith('tel:', offset) ? (fact?.replaceAll(' ', '') ?? whole) : (fact ?? whole);
+    });
+  };
+  return { value: fill(value, []), unknown };
+}

@@ -1,0 +1,86 @@
+import type { Language } from '../../../routing/languages.js';
+import type { ContentIssue } from '../../content-store.js';
+import { type MenuFile, type MenuItem, type MenuName, menuFileShape, type PageEntry } from '../../model/shapes/shapes.js';
+import { didYouMeanPath } from '../../text/did-you-mean.js';
+import { typeset } from '../../text/typography.js';
+import type { ContentFiles } from '../folder/content-files.js';
+import type { SourceFile } from '../yaml/source-file.js';
+import { type ReadResult, readSources } from '../read-sources.js';
+
+export function menuFileName(name: MenuName): string {
+  return `menus/${name}.yaml`;
+}
+
+export function readMenu(file: SourceFile): ReadResult<MenuFile> {
+  return readSources({ files: [file] }, () => menuFileShape);
+}
+
+export function readMenuByName(files: ContentFiles, name: MenuName): ReadResult<MenuFile> {
+  const file = files.file(menuFileName(name));
+  if (file) return readMenu(file);
+  const issue = { source: menuFileName(name), field: '', reason: 'the menu is missing' };
+  return { checked: undefined, raw: undefined, issues: [issue], locate: () => ({ source: issue.source }) };
+}
+
+/** The pages that a menu can lead to. */
+export interface MenuPages {
+  /** Those of the menu's language. */
+  own: ReadonlyMap<string, PageEntry>;
+  /** The ids of the pages of all languages. */
+  all: ReadonlySet<string>;
+}
+
+/**
+ * A menu in one language. An item's label comes from the menu, else from its page. An item without a target or a label
+ * is left out, unless it has children: then its label is made from its id, as in breadcrumbs.
+ */
+export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): MenuItem[] {
+  return menu.flatMap(({ id, label, is_visible, is_external_link, children }): MenuItem[] => {
+    const body = pages.own.get(id)?.body;
+    const own = label?.[language];
+    const text = own === undefined ? (body?.short_title ?? body?.title) : typeset(own, language);
+    const below = menuIn(language, children ?? [], pages);
+    const leads = is_external_link || isPageOrSection(id, pages.all);
+    if (below.length === 0 && (text === undefined || !leads)) return [];
+    return [
+      {
+        id,
+        label: text ?? (id.split('/').at(-1) ?? id).replaceAll('-', ' '),
+        short_title: body?.short_title,
+        is_visible,
+        is_external_link,
+        children: below,
+      },
+    ];
+  });
+}
+
+/**
+ * Reports each item that is neither a page, nor a section with pages and a label, nor an external address with a label.
+ */
+export function menuIssues({ checked, locate }: ReadResult<MenuFile>, pageIds: ReadonlySet<string>): ContentIssue[] {
+  const within = (items: MenuFile, path: PropertyKey[]): ContentIssue[] =>
+    items.flatMap((item, index) => {
+      const own = [...path, index];
+      const at = [...own, 'id'];
+      const below = within(item.children ?? [], [...own, 'children']);
+      const reason = whyWrong(item, pageIds);
+      return reason === undefined ? below : [{ ...locate(at), field: at.map(String).join('.'), reason }, ...below];
+    });
+  return within(checked ?? [], []);
+}
+
+function whyWrong({ id, label, is_external_link }: MenuFile[number], pageIds: ReadonlySet<string>): string | undefined {
+  if (is_external_link && !/^https?:\/\//.test(id)) return `${id} is not an address with https:`;
+  if (!is_external_link && !isPageOrSection(id, pageIds)) return noPage(id, pageIds);
+  return label === undefined && !pageIds.has(id) ? `${id} is not a page of this site, so it needs a label` : undefined;
+}
+
+function noPage(id: string, pageIds: ReadonlySet<string>): string {
+  if (/^https?:\/\//.test(id)) return `an address elsewhere needs is_external_link: true`;
+  return `no page ${id}${didYouMeanPath(id.replace(/^\//, ''), [...pageIds])}`;
+}
+
+function isPageOrSection(id: string, pageIds: ReadonlySet<string>): boolean {
+  return pageIds.has(id) || [...pageIds].some((page) => page.startsWith(`${id}/`));
+}

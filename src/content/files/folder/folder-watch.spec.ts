@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FilesContentStore } from '../files-content-store.js';
+import { ContentFolder, companyNames } from './content-folder.fixture.js';
+
+let areNoticesMissing = false;
+/** A file system without notices, as many of the network are. */
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const watch = (...args: Parameters<typeof fs.watch>) => {
+    if (areNoticesMissing) throw new Error('ENOSYS: function not implemented, watch');
+    return fs.watch(...args);
+  };
+  return { ...fs, watch };
+});
+
+const name = 'pages/about/it.yaml';
+const about = (text: string) => `alias: about-it\nbody:\n  title: T\n  summary: S\n  text: <p>${text}</p>\n`;
+
+describe.each([
+  ['with notices of the file system', false, 20],
+  ['without notices', true, 6],
+])('%s, the last state of the folder is served after', (_, missing, rounds) => {
+  let folder: ContentFolder;
+  let store: FilesContentStore;
+  let dir: string;
+
+  beforeEach(async () => {
+    areNoticesMissing = missing;
+    folder = new ContentFolder();
+    dir = folder.contentDir;
+    store = new FilesContentStore({ contentDir: dir, companyNames, development: false });
+    await store.load();
+    store.watch((error) => {
+      throw error;
+    });
+  });
+  afterEach(async () => {
+    await store.close();
+    folder.erase();
+  });
+
+  const textOf = async (id: string) => ((await store.entry('it', id))?.body as { text?: string } | undefined)?.text;
+  const serves = async (text: string | undefined, id = 'about') => {
+    const wanted = text === undefined ? undefined : `<p>${text}</p>`;
+    const end = Date.now() + 60_000;
+    while ((await textOf(id)) !== wanted) {
+      if (Date.now() > end) expect(await textOf(id)).toBe(wanted);
+      await pause(20);
+    }
+  };
+
+  it('git has checked out other commits, again and again', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+        cwd: dir,
+        stdio: 'pipe',
+      });
+    git('init', '-q');
+    for (const commit of ['c0', 'c1', 'c2', 'c3', 'c4']) {
+      folder.write(name, about(commit));
+      if (commit === 'c3') folder.page('extra', 'sidebar', 'text: <p>extra</p>');
+      if (commit === 'c4') folder.remove('pages/extra');
+      git('add', '-A');
+      git('commit', '-q', '-m', commit);
+      git('tag', commit);
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const commit = `c${(round * 3) % 5}`;
+      git('checkout', '-q', commit);
+      await serves(commit);
+      await serves(commit === 'c3' ? 'extra' : undefined, 'extra');
+      expect(store.issues).toEqual([]);
+    }
+  });
+
+  it('rsync, another file in its place, deleting and recreating, and writing in steps', async () => {
+    const file = path.join(dir, name);
+    // As rsync writes: into a hidden file, which gets the time of its source and then the place of the former one.
+    const hidden = path.join(path.dirname(file), '.it.yaml.aB3xYz');
+    const longAgo = new Date('2020-01-01');
+    writeFileSync(hidden, about('synced'));
+    utimesSync(hidden, longAgo, longAgo);
+    renameSync(hidden, file);
+    await serves('synced');
+
+    // The same size and the same time of writing, as a tool that keeps times leaves them.
+    const { atime, mtime } = statSync(file);
+    writeFileSync(`${file}~`, about('SYNCED'));
+    utimesSync(`${file}~`, atime, mtime);
+    renameSync(`${file}~`, file);
+    await serves('SYNCED');
+
+    folder.remove('pages/about');
+    await serves(undefined);
+    folder.page('about', 'sidebar', 'text: <p>again</p>');
+    await serves('again');
+    // Recreated folders are watched too.
+    writeFileSync(file, about('edited'));
+    await serves('edited');
+
+    writeFileSync(file, '');
+    writeFileSync(file, 'alias: about-it\nbody:\n  title: T\n');
+    expect(await textOf('about')).toBe('<p>edited</p>');
+    writeFileSync(file, about('whole'));
+    await serves('whole');
+    // Within one tick of the file system's clock, and of the same size.
+    writeFileSync(file, about('WHOLE'));
+    await store.reload();
+    writeFileSync(file, about('whole'));
+    await serves('whole');
+    expect(store.issues).toEqual([]);
+  });
+
+  it('another folder has been put in its place, be it empty for a while', async () => {
+    const [away, link] = [`${dir}-away`, path.join(path.dirname(dir), 'link')];
+    renameSync(dir, away);
+    mkdirSync(dir);
+    await store.reload();
+    expect(store.issues).toEqual([expect.objectContaining({ reason: 'the content folder is empty' })]);
+    expect(await textOf('about')).toContain('1.200');
+    rmSync(dir, { recursive: true });
+    cpSync(away, `${dir}-new`, { recursive: true });
+    writeFileSync(path.join(`${dir}-new`, name), about('new'));
+    symlinkSync(`${dir}-new`, link);
+    renameSync(link, dir);
+    await serves('new');
+    writeFileSync(path.join(dir, name), about('newer'));
+    await serves('newer');
+    expect(store.issues).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isBlank } from '../../validation/blanks.js';
+import { type FieldPath, isFields } from '../../validation/fields.js';
+import type { SourceFile } from './source-file.js';
+
+/** Where a value was written. Line and column are counted from 1. */
+export interface Location {
+  source: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** A part of a text, such as a link within rich text. */
+export interface Passage {
+  text: string;
+  /** How many equal passages come before it in the same field. */
+  occurrence: number;
+}
+
+/** The passage at an offset within a field's text. It extends to the end of the text, unless the length is given. */
+export function passageAt(whole: string, offset: number, length = whole.length - offset): Passage {
+  const text = whole.slice(offset, offset + length);
+  let occurrence = 0;
+  for (let at = whole.indexOf(text); at !== -1 && at < offset; at = whole.indexOf(text, at + 1)) occurrence += 1;
+  return { text, occurrence };
+}
+
+interface Found {
+  file: SourceFile;
+  depth: number;
+  /** Where the field begins: its name, or the item of a list. */
+  offset: number;
+  value: unknown;
+}
+
+interface Parsed {
+  contents: unknown;
+  lines: LineCounter;
+}
+
+/** A cache: in a file with several errors, several places are looked up. */
+const parsed = new WeakMap<SourceFile, Parsed>();
+
+/**
+ * Finds where a field of the merged value was written: in the first of the files that has it, so the language's file
+ * goes first. A field that no file has is placed at its nearest parent in the first file.
+ * @param passage a part of the field's text, to be located instead of the field
+ */
+export function locate(files: readonly SourceFile[], merged: unknown, path: FieldPath, passage?: Passage): Location {
+  const steps = stepsOf(merged, path);
+  const finds = files.map((file) => find(file, steps));
+  const best = finds.find((found) => found.depth === steps.length) ?? finds[0];
+  if (!best) return { source: '' };
+  const { lines } = read(best.file);
+  const within = passage && offsetOf(best, passage);
+  if (within === undefined) return { source: best.file.name, line: lines.linePos(best.offset).line };
+  const { line, col } = lines.linePos(within);
+  return { source: best.file.name, line, column: col };
+}
+
+/** Undefined if the source differs from the value, because of escapes or facts within the passage. */
+function offsetOf({ file, value }: Found, { text, occurrence }: Passage): number | undefined {
+  const range = (value as { range?: [number, number, number] | null } | null)?.range;
+  if (!range || text === '') return undefined;
+  let offset = range[0] - 1;
+  for (let count = 0; count <= occurrence; count += 1) {
+    offset = file.text.indexOf(text, offset + 1);
+    if (offset === -1 || offset >= range[1]) return undefined;
+  }
+  return offset;
+}
+
+function read(file: SourceFile): Parsed {
+  const known = parsed.get(file);
+  if (known) return known;
+  const lines = new LineCounter();
+  const { contents }: Document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
+  const fresh = { contents, lines };
+  parsed.set(file, fresh);
+  return fresh;
+}
+
+type Step = { id: unknown } | { index: number } | { key: string };
+
+function stepsOf(merged: unknown, path: FieldPath): Step[] {
+  let value = merged;
+  return path.map((key) => {
+    const parent = value;
+    value = (value as Record<PropertyKey, unknown> | undefined | null)?.[key];
+    if (!Array.isArray(parent)) return { key: String(key) };
+    return isFields(value) && value.id !== undefined ? { id: value.id } : { index: Number(key) };
+  });
+}
+
+function find(file: SourceFile, steps: readonly Step[]): Found {
+  let value = read(file).contents;
+  let offset = 0;
+  let depth = 0;
+  for (const step of steps) {
+    const next = stepInto(value, step);
+    if (next === undefined) break;
+    ({ value, offset } = next);
+    depth += 1;
+  }
+  return { file, depth, offset, value };
+}
+
+function stepInto(node: unknown, step: Step): { value: unknown; offset: number } | undefined {
+  if ('key' in step && isMap(node)) {
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step.key);
+    return pair && { value: pair.value, offset: startOf(pair.key) };
+  }
+  if ('key' in step || !isSeq(node)) return undefined;
+  // Blank items are left out before a value is checked.
+  const written = node.items.filter((each) => !isBlank(isNode(each) ? each.toJSON() : each));
+  const item = 'id' in step ? written.find((each) => isMap(each) && each.get('id') === step.id) : written[step.index];
+  return item === undefined ? undefined : { value: item, offset: startOf(item) };
+}
+
+function startOf(node: unknown): number {
+  return (node as { range?: [number, number, number] | null }).range?.[0] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { isExactPath } from '../shapes/redirects-shape.js';
+import { normalPath, splitAddress, withoutTrailingSlash } from './normal-path.js';
+
+const pageId = /^(?![a-z]+:)[^\s/]+(?:\/[^\s/]+)*$/;
+const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
+const loosePercent = /%(?![\da-f]{2})/i;
+
+/** The path that a line of the redirect tables redirects, in its normal form: a page id is also the English path. */
+export function redirectedPath(from: string): string {
+  return withoutTrailingSlash(normalPath(isExactPath(from) ? from : `/${from}`));
+}
+
+/** Why the path or page id on the left of a line can never be that of a request; undefined if it can. */
+export function whyNeverRequested(from: string): string | undefined {
+  const fault = isExactPath(from.trim()) ? faultOfPath(from) : faultOfId(from);
+  if (!fault) return undefined;
+  const [reason, meant] = fault;
+  return `can never be requested: ${reason}${meant ? `; did you mean ${meant}?` : ''}`;
+}
+
+/** What is wrong, and what may have been meant. */
+type Fault = [reason: string, meant?: string | undefined];
+
+function faultOfId(from: string): Fault | undefined {
+  if (pageId.test(from)) return undefined;
+  const url = URL.parse(from);
+  if (url) return ['only the path of an address is matched', url.pathname];
+  return ['it is not the id of a page', from.trim().split('/').filter(Boolean).join('/')];
+}
+
+function faultOfPath(from: string): Fault | undefined {
+  if (from.trim() !== from) return ['it has a blank at its end', from.trim()];
+  const { path, rest } = splitAddress(from);
+  if (rest.startsWith('?')) return ['only the path is matched, and any query is carried over', path];
+  if (rest !== '') return ['browsers do not send a fragment', path];
+  if (from.includes('\\')) return ['browsers send a slash for a backslash', from.replaceAll('\\', '/')];
+  if (/\p{Cc}/u.test(from)) return ['it contains a control character'];
+  if (dotSegment.test(from)) return ['browsers resolve dots', URL.parse(from, 'http://localhost')?.pathname];
+  if (loosePercent.test(from)) return ['% must precede two hexadecimal digits', from.replace(loosePercent, '%25')];
+  return isDecodable(from) ? undefined : ['its escapes are not UTF-8'];
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { sanitiseRichText } from '../../text/sanitise.js';
+import { expected } from '../../validation/expected-fields.js';
+import { addressPattern } from '../paths/own-path.js';
+
+/** One line of plain text. */
+export const line = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^[^\r\n]*$/, 'one line');
+
+/** What distinguishes an item from the others of its list, in every language. */
+export const itemId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words with hyphens between them');
+
+export const phone = z
+  .string()
+  .regex(/^\+[1-9](?:[ -]?\d){6,14}$/, 'a phone number with its country, such as +39 011 555 0100');
+
+/** HTML as it is written. */
+export const html = z.string().min(1);
+
+/** HTML, reduced to the allowed elements when it is read. */
+export const richText = html.transform(sanitiseRichText);
+
+/** Where a link leads: a path of this site (any page's English path, in every language), or an absolute address. */
+export const href = z
+  .string()
+  .regex(
+    addressPattern('https?:\\/\\/', 'mailto:', 'tel:'),
+    'a path of this site, or an address with https:, mailto: or tel:',
+  );
+
+/** Where a picture is: on this site, or on another, from which the server fetches it. */
+export const pictureAddress = z
+  .string()
+  .regex(addressPattern('https?:\\/\\/'), 'a path of this site, or an address with https:');
+
+/** An absolute http(s) address. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'an http(s) address' });
+
+/** What a picture shows; empty if a gateway does not say. */
+export const altText = expected(z.string().trim(), 'a picture needs an alt text in each language').transform(
+  (alt) => alt ?? '',
+);
+
+export const pictureShape = z.object({
+  original: pictureAddress,
+  alt: altText,
+  caption: line.optional(),
+  /** Where the subject is, for frames that crop the picture at its sides. The default is right of the middle. */
+  focus: z.enum(['left', 'centre', 'right']).optional(),
+});
+export type Picture = z.output<typeof pictureShape>;
+
+/** A video file of this site, with the poster that is shown until it plays. */
+export const videoFileShape = z.object({
+  original: z.string().regex(/^\/video\/[\w./-]+\.mp4$/, 'a video of this site, as /video/name.mp4'),
+  poster: pictureAddress,
+  alt: altText,
+});
+export type VideoFile = z.output<typeof videoFileShape>;
+
+/** A video at the video host: its id there, and a picture of this site for when the host's thumbnail is unavailable. */
+export const videoHostFields = {
+  video_yt: z
+    .string()
+    .regex(/^[\w-]{6,20}$/, 'the id of a video at the video host')
+    .optional(),
+  video_title: line.optional(),
+  video_poster: pictureShape.optional(),
+};
+
+export const relatedFilesShape = z.object({
+  related_objects: z.array(
+    z.object({
+      name: line,
+      file: z.object({ id: expected(z.string()), uri: href, mimeType: expected(z.string()) }),
+    }),
+  ),
+});
+export type RelatedFiles = z.output<typeof relatedFilesShape>;
+
+export const linkCardShape = z.object({
+  id: z.string(),
+  title: line,
+  text: z.string().optional(),
+  image: pictureShape.optional(),
+  url: href,
+});
+export type LinkCard = z.output<typeof linkCardShape>;
+
+export const personCardShape = z.object({
+  id: z.string().optional(),
+  name: line,
+  surname: line,
+  job_title: expected(line),
+  bio: richText.optional(),
+  image: pictureShape.optional(),
+});
+export type PersonCard = z.output<typeof personCardShape>;
+
+export const accordionLinkShape = z.object({ url: href, pretty_url: line.optional(), title: line });
+
+export const accordionItemShape = z.object({
+  id: z.string(),
+  title: line,
+  subtitle: line.optional(),
+  logo: pictureShape.optional(),
+  text_intro: richText.optional(),
+  text: richText.optional(),
+  inner_image: pictureShape.optional(),
+  list_title: line.optional(),
+  list: z.array(z.object({ id: z.string().optional(), text: line, pdf: href.optional() })).optional(),
+  links: z.array(accordionLinkShape).optional(),
+  external_link: href.optional(),
+  image_gallery: z.object({ gallery: z.array(pictureShape).min(1) }).optional(),
+  ...videoHostFields,
+});
+export type AccordionItem = z.output<typeof accordionItemShape>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { expected } from '../../validation/expected-fields.js';
+import { altText, href, itemId, line, pictureAddress, pictureShape, richText } from './field-shapes.js';
+import { mapBounds } from './map-bounds.js';
+
+const onMap = 'outside the map';
+
+/** A point in degrees, within the bounds of the map. */
+const pointShape = z.object({
+  longitude: z.number().min(mapBounds.west, onMap).max(mapBounds.east, onMap),
+  latitude: z.number().min(mapBounds.south, onMap).max(mapBounds.north, onMap),
+});
+
+const percent = z.number().min(0).max(100);
+
+/** A position on a picture or map: percent of its width and height, from the upper left. */
+const positionShape = z.object({ x: percent, y: percent });
+export type Position = z.output<typeof positionShape>;
+
+/** A point on the map, which a gateway may not give. `callout` is the position of its marker if others are too near; a line joins the two. */
+const mapFields = { point: expected(pointShape), callout: positionShape.optional() };
+export type MapPoint = z.output<typeof pointShape>;
+
+const locationShape = z.object({
+  id: itemId,
+  plant: line,
+  role: expected(line),
+  spec: expected(line),
+  image: expected(pictureAddress),
+  alt: altText,
+});
+
+export const placeShape = z.object({ id: itemId, name: line, ...mapFields, locations: z.array(locationShape).min(1) });
+export type Place = z.output<typeof placeShape>;
+
+export const researchCardShape = z.object({
+  id: itemId,
+  /** The town, as the map names it. */
+  place: expected(line),
+  title: line,
+  subtitle: expected(line),
+  content: expected(richText),
+  image: expected(pictureShape),
+  'joint-lab': line.optional(),
+  'joint-lab-to': href.optional(),
+  external_link: href.optional(),
+  ...mapFields,
+});
+export type ResearchCard = z.output<typeof researchCardShape>;
+
+export const hotspotShape = z.object({
+  id: itemId,
+  ...positionShape.shape,
+  /** The position of its label on the picture. */
+  label_position: positionShape,
+  title: line,
+  text: expected(richText),
+});
+export type Hotspot = z.output<typeof hotspotShape>;

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readResponse, responseTo } from '../../../../test/support/http/connection.js';
+import { cspFindings } from '../../../../test/support/http/csp-findings.js';
+import { observatoryScore } from '../../../../test/support/http/observatory.js';
+import { readConfiguration } from '../../config/configuration.js';
+import { securityHeaders } from '../headers/security-headers.js';
+import { limitConnections } from './connection-limits.js';
+import { handleServerErrors } from './server-errors.js';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const configuration = readConfiguration({ SITE_URL: 'https://www.example.com' });
+  server = createServer((request, response) => request.resume().once('end', () => response.end()));
+  limitConnections(server);
+  // Milliseconds.
+  Object.assign(server, { connectionsCheckingInterval: 10 });
+  handleServerErrors(server, securityHeaders(configuration));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterAll(() => server.close());
+
+const head = (more: string) => `POST /en HTTP/1.1\r\nHost: www.example.com\r\n${more}\r\n`;
+
+it.each([
+  [400, 'a malformed request', 'nonsense\r\n\r\n'],
+  [408, 'an incomplete head', 'GET /en HTTP/1.1\r\n'],
+  [413, 'a chunk with endless extensions', `${head('Transfer-Encoding: chunked\r\n')}1;${'x'.repeat(20_000)}\r\n`],
+  [417, 'an unknown expectation', head('Expect: something\r\n')],
+  [431, 'headers that are too large', head(`X: ${'x'.repeat(70_000)}\r\n`)],
+])('the %i response to %s has the security headers of a page', async (status, _, bytes) => {
+  // Milliseconds. Short for the incomplete head only, so that a busy machine causes no other timeout.
+  server.headersTimeout = status === 408 ? 50 : 60_000;
+  const received = await responseTo(port, async (connection) => void (await connection.write(bytes)));
+  const response = readResponse(received);
+  const { score, findings } = observatoryScore(response);
+  expect(response.status).toBe(status);
+  expect([score >= 125, findings.filter(({ modifier }) => modifier < 0)]).toEqual([true, []]);
+  expect(cspFindings(String(response.headers['content-security-policy']))).toEqual([]);
+});

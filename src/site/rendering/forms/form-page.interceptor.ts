@@ -1,0 +1,104 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  NotFoundException,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
+import type { FormSubmission } from '../../../forms/form-submission.js';
+import { InvalidFormException } from '../../../platform/http/forms/form-body.pipe.js';
+import { cacheControl } from '../../../platform/http/headers/cache-control.js';
+import { retryAfter } from '../../../platform/http/headers/retry-after.js';
+import { languages } from '../../../routing/languages.js';
+import type { PageRequest } from '../../../routing/page-request.js';
+import { prefersJson } from '../http/prefers-json.js';
+import { PageService } from '../page.service.js';
+import { TextsService } from '../texts.service.js';
+import { type TakenForm, takenForms } from './taken-form.js';
+
+const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unavailable: 503 } as const satisfies Record<
+  FormSubmission['outcome'],
+  number
+>;
+
+/** Responds to a form that was sent to its page with that page, or with JSON if a script has sent it. */
+@Injectable()
+export class FormPageInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly pages: PageService,
+    private readonly texts: TextsService,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<FormSubmission>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const form = this.reflector.get<TakenForm>(takenForms.KEY, context.getHandler());
+    const handled = () => next.handle().pipe(catchError((error: unknown) => of(this.notStored(error, form, request))));
+    // The page is loaded first, so that the handler does not run for a page that does not exist.
+    return from(this.pageOf(request)).pipe(
+      mergeMap((page) => handled().pipe(mergeMap((submission) => this.response(request, response, page, submission)))),
+    );
+  }
+
+  /**
+   * The submission of a form that has errors, or that was read but cannot be stored. The page shows what was entered.
+   * @throws any other error
+   */
+  private notStored(error: unknown, form: TakenForm, request: Request): FormSubmission {
+    if (error instanceof InvalidFormException) return this.invalid(error, form, request);
+    return this.unavailable(error, form, request);
+  }
+
+  private invalid({ issues }: InvalidFormException, { name, fields }: TakenForm, request: Request): FormSubmission {
+    const texts: Record<string, string> = this.texts.texts(request.language).forms;
+    const errors = issues
+      .toSorted((a, b) => fields.indexOf(a.property) - fields.indexOf(b.property))
+      .map(({ field, issue }) => ({ field, message: texts[issue] ?? issue }));
+    return { name, outcome: 'invalid', values: enteredValues(fields, request), errors };
+  }
+
+  private unavailable(error: unknown, { name }: TakenForm, { body, file, language }: Request): FormSubmission {
+    const entered = Object.entries<unknown>(body ?? {}).map(([field, value]) => [field, [value].flat()[0]] as const);
+    if (!(error instanceof ServiceUnavailableException) || entered.length === 0) throw error;
+    const texts = entered.filter((field): field is [string, string] => typeof field[1] === 'string');
+    const values = { ...Object.fromEntries(texts), ...(file && { file: file.originalname }) };
+    return { name, outcome: 'unavailable', message: this.texts.texts(language).forms.unavailable, values };
+  }
+
+  private async pageOf({ page }: Request): Promise<PageRequest> {
+    if (page?.subpath !== '') throw new NotFoundException();
+    await this.pages.entryOf(page);
+    return page;
+  }
+
+  private async response(
+    request: Request,
+    response: Response,
+    page: PageRequest,
+    form: FormSubmission,
+  ): Promise<unknown> {
+    response.status(statuses[form.outcome]).set('Cache-Control', cacheControl.none).vary('Accept');
+    if (form.outcome === 'unavailable') response.set('Retry-After', `${retryAfter}`);
+    response.set('Content-Language', languages[page.language].tag);
+    if (prefersJson(request)) return this.json(page, form);
+    response.set('Content-Type', 'text/html; charset=utf-8');
+    return (await this.pages.render(page, { submission: form })).body;
+  }
+
+  private json({ language }: PageRequest, form: FormSubmission): Record<string, unknown> {
+    if (form.outcome === 'accepted') return { status: 'OK', ...form.response };
+    if (form.outcome !== 'invalid') return { status: 'KO', message: form.message };
+    return { status: 'KO', message: this.texts.texts(language).forms.error_summary, errors: form.errors };
+  }
+}
+
+/** The texts that were entered, and the name of the file. */
+function enteredValues(fields: readonly string[], { body, file }: Request): Record<string, string> {
+  const values = fields.map((field) => [field, field === 'file' ? file?.originalname : body[field]] as const);
+  return Object.fromEntries(values.filter((entered): entered is [string, string] => typeof entered[1] === 'string'));
+}

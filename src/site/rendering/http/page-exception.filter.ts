@@ -1,0 +1,101 @@
+import { STATUS_CODES } from 'node:http';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { cacheControl } from '../../../platform/http/headers/cache-control.js';
+import { retryAfter } from '../../../platform/http/headers/retry-after.js';
+import { errorStack } from '../../../platform/http/logging/error-stack.js';
+import { splitUrl } from '../../../routing/address.middleware.js';
+import { languageOfPath } from '../../../routing/languages.js';
+import { RedirectException } from '../../../routing/redirect.exception.js';
+import { PageService } from '../page.service.js';
+import { PageRenderer } from '../page-renderer.js';
+import { MaintenanceException } from './maintenance.interceptor.js';
+import { prefersJson } from './prefers-json.js';
+
+const lastResort =
+  '<!doctype html><html lang="en"><title>Error</title>' +
+  '<p>An error occurred while showing the error page</p><p><a href="/en">Home</a></p></html>';
+
+/** Responds to any error with the error page in the language of the path, or with JSON if the client prefers it. */
+@Catch()
+export class PageExceptionFilter implements ExceptionFilter {
+  private readonly logger = new Logger(PageExceptionFilter.name);
+
+  constructor(
+    private readonly pages: PageService,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+    } else if (exception instanceof RedirectException) {
+      response.set('Cache-Control', cacheControl.redirect).redirect(exception.getStatus(), exception.location);
+    } else {
+      this.sendErrorPage(exception, request, response);
+    }
+  }
+
+  private sendErrorPage(exception: unknown, request: Request, response: Response): void {
+    const status = statusOf(exception);
+    if (status >= 500 && !(exception instanceof HttpException)) this.logger.error(errorStack(exception));
+    response.status(status).set('Cache-Control', cacheControl.none).vary('Accept');
+    if (status === 503) response.set('Retry-After', `${retryAfter}`);
+    if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
+    else this.sendHtml(exception, status, request, response);
+  }
+
+  private sendHtml(exception: unknown, status: number, request: Request, response: Response): void {
+    response.type('html');
+    try {
+      const { pathname } = splitUrl(request.originalUrl);
+      const language = languageOfPath(pathname);
+      if (exception instanceof MaintenanceException) {
+        response.send(this.renderer.maintenance(language));
+        return;
+      }
+      const { method } = request;
+      const backHref = ownReferrer(request) ?? pageOfForm(request);
+      const { headers, body } = this.pages.error(status, language, { pathname, backHref, method });
+      response.set(headers).send(body);
+    } catch (error) {
+      this.logger.error(errorStack(error));
+      response.send(lastResort);
+    }
+  }
+}
+
+/** The error's own status, statusCode or response status, if it is between 400 and 599; otherwise 500. */
+export function statusOf(exception: unknown): number {
+  if (exception instanceof HttpException) return exception.getStatus();
+  if (exception instanceof URIError) return 400;
+  const { status, statusCode, response } = (exception ?? {}) as {
+    status?: unknown;
+    statusCode?: unknown;
+    response?: { status?: unknown };
+  };
+  const found = [status, statusCode, response?.status].find((value) => Number.isInteger(value));
+  return typeof found === 'number' && found >= 400 && found <= 599 ? found : 500;
+}
+
+/** The message for the client. Nest's own client errors say what is wrong; internal errors are not disclosed. */
+function messageOf(exception: unknown, status: number): string {
+  if (status === 429) return 'Too many requests';
+  const isClients = exception instanceof HttpException && status < 500;
+  return (isClients && exception.message) || (STATUS_CODES[status] ?? 'Error');
+}
+
+/** The path of the page of this site that led here. 'Go back' links to it when scripts are off. */
+function ownReferrer(request: Request): string | undefined {
+  const referrer = URL.parse(request.get('referer') ?? '');
+  if (!referrer || referrer.host !== request.get('host')) return undefined;
+  return referrer.pathname.startsWith('//') ? undefined : referrer.pathname + referrer.search;
+}
+
+/** The page to which a form was sent. It has the form, too. */
+function pageOfForm({ method, page, originalUrl }: Request): string | undefined {
+  return method === 'POST' && page?.subpath === '' ? splitUrl(originalUrl).pathname : undefined;
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { checkContent } from '../../../src/content/check/check-content.js';
+import { readCompanyNames } from '../../../src/content/files/data/company-names.js';
+import { movePage } from '../../../src/content/moving/move-page.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { ContentCopy } from '../../support/fixtures/content-copy.js';
+import { Site } from '../../support/servers/site.js';
+
+type Paths = Record<Language, Record<string, string>>;
+
+const copy = new ContentCopy();
+const { contentDir } = copy;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: contentDir, encoding: 'utf8' });
+const formerPaths = () => parse(copy.read('former-paths.yaml')) as Paths;
+
+let site: Site;
+let before: Paths;
+let companyNames: Record<Language, string>;
+
+beforeAll(async () => {
+  companyNames = await readCompanyNames('i18n');
+  before = formerPaths();
+  git('init', '--quiet');
+  git('add', '.');
+  const place = { contentDir, companyNames };
+  // A page, a page that moves to another section, a section with its pages, and one of these pages once more.
+  await movePage('reach', 'substances', place);
+  await movePage('media/press-kit', 'our-company/press-kit', place);
+  await movePage('innovation', 'research', place);
+  await movePage('research/new-technologies', 'research/technologies', place);
+  site = await Site.start({ CONTENT_DIR: contentDir });
+});
+
+afterAll(async () => {
+  await site.stop();
+  copy.erase();
+});
+
+it('a move leaves content without an issue', async () => {
+  expect(await checkContent({ contentDir, publicDir: 'public', companyNames })).toEqual([]);
+});
+
+it('a move uses git, and leaves no folder behind', () => {
+  expect(git('ls-files', 'pages/substances')).toContain('pages/substances/page.yaml');
+  expect(git('ls-files', 'pages/reach')).toBe('');
+  expect(existsSync(path.join(contentDir, 'pages/innovation'))).toBe(false);
+});
+
+it('a move corrects the relative path to the schema', () => {
+  expect(copy.read('pages/our-company/press-kit/it.yaml')).toMatch(
+    /^# yaml-language-server: \$schema=(\.\.\/){3}schema\//,
+  );
+});
+
+it.each(languageCodes)('every former path of the moved pages in %s is redirected, in one step', async (language) => {
+  const prefixes = language === 'en' ? ['', '/en'] : [`/${language}`];
+  const wrong: string[] = [];
+  const known = [...Object.entries(before[language]), ...Object.entries(before.en)];
+  for (const [own] of known.filter(([, id]) => /^(reach$|media\/press-kit$|innovation\/)/.test(id))) {
+    for (const prefix of prefixes) {
+      const { status, headers } = await site.get(`${prefix}/${own}`);
+      const target = status === 301 ? (await site.get(headers.location ?? '')).status : undefined;
+      if (status !== 200 && target !== 200) wrong.push(`${prefix}/${own}: ${status} ${headers.location} ${target}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['/reach', '/substances'],
+  ['/en/reach', '/substances'],
+  ['/it/reach', '/it/regolamento-reach'],
+  ['/cz/reach', '/cz/narizeni-reach'],
+  ['/media/press-kit', '/our-company/press-kit'],
+  ['/it/media/cartella-stampa', '/it/chi-siamo/cartella-stampa'],
+  ['/pl/media/press-kit', '/pl/nasza-firma/materialy-prasowe'],
+  ['/innovation/new-technologies', '/research/technologies'],
+  ['/research/new-technologies', '/research/technologies'],
+  ['/it/innovation/new-technologies', '/it/innovazione/nuove-tecnologie'],
+  ['/innovation', '/research/technologies'],
+  ['/research', '/research/technologies'],
+  ['/it/innovation', '/it/innovazione/nuove-tecnologie'],
+  ['/it/innovazione', '/it/innovazione/nuove-tecnologie'],
+  ['/Legal/REACH', '/en/substances'],
+  ['/ita/Sala-stampa/Cartella', '/it/chi-siamo/cartella-stampa'],
+])('%s redirects to %s', async (from, to) => {
+  const { status, headers } = await site.get(from);
+  expect([status, headers.location]).toEqual([301, to]);
+});
+
+it('the menus link to the present paths of the moved pages', async () => {
+  const { body } = await site.get('/it/innovazione/nuove-tecnologie');
+  expect(body).toContain('href="/it/innovazione/rete-di-ricerca"');
+  expect(body).toContain('href="/it/chi-siamo/cartella-stampa"');
+  expect(body).toMatch(/hreflang="en" href="https:\/\/www\.example\.com\/research\/technologies"/i);
+});
+
+it('an impossible move is refused, and changes nothing', async () => {
+  const status = git('status', '--porcelain');
+  await expect(movePage('terms', 'survey', { contentDir, companyNames })).rejects.toThrow(
+    'there is a page survey already',
+  );
+  await expect(movePage('nowhere', 'somewhere', { contentDir, companyNames })).rejects.toThrow(
+    'no page or section nowhere',
+  );
+  expect(git('status', '--porcelain')).toBe(status);
+});

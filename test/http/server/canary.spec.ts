@@ -1,0 +1,219 @@
+import { readdirSync } from 'node:fs';
+import { type Canaries, leaksIn } from '../../support/faults/leaks.js';
+import { pdfOf } from '../../support/fixtures/pdf.js';
+import { CanarySite, network } from '../../support/servers/canary-site.js';
+
+/** What visitors and integrators send to the server. */
+const personal = {
+  address: network,
+  email: 'canary-email-6a1f@example.com',
+  'wrong email': 'canary-email-wrong-6a20',
+  name: 'canary-name-1b7c',
+  surname: 'canary-surname-90aa',
+  company: 'canary-company-44d2',
+  role: 'canary-role-81e0',
+  city: 'canary-city-3f55',
+  phone: '011555013792468',
+  text: 'canary-text-7c1d',
+  file: 'canary-file-content-2d2e',
+  'file name': 'canary-file-name-5e6b',
+  'day of birth': '2018-07-23',
+  query: 'canary-query-a0b1',
+  path: 'canary-path-e93c',
+  agent: 'canary-agent-d00d',
+  cookie: 'canary-cookie-1234',
+  referrer: 'canary-referrer-77ab',
+  'wrong token': 'canary-wrong-token-6f6f',
+  key: 'canary-key-b7b7',
+  'leave token': 'cafe0fca9a4e5eedcafe0fca9a4e5eed',
+} satisfies Canaries;
+
+const visitor = {
+  'User-Agent': personal.agent,
+  Cookie: `session=${personal.cookie}`,
+  Referer: `https://www.example.com/${personal.referrer}`,
+};
+const asPage = visitor;
+const asScript = { ...visitor, Accept: 'application/json' };
+
+const newsletter = { EMAIL: personal.email, privacy: 'on' };
+const skiDay = {
+  first_name: personal.name,
+  surname: personal.surname,
+  birth_date: personal['day of birth'],
+  privacy: 'on',
+};
+const supplier = {
+  supplier_name: personal.company,
+  country: 'IT',
+  city: personal.city,
+  contact_name: personal.name,
+  contact_role: personal.role,
+  contact_email: personal.email,
+  contact_phone: personal.phone,
+  commodity: 'machining',
+  description: personal.text,
+  notes: personal.text,
+  privacy: 'on',
+};
+const supplierPage = '/our-company/doing-business-with-us';
+const pdf = pdfOf(100, personal.file).toString('latin1');
+
+function withFiles(fields: Record<string, string>, ...files: string[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const content of files) form.append('file', new Blob([content]), `${personal['file name']}.pdf`);
+  return form;
+}
+
+let site: CanarySite;
+
+beforeAll(async () => {
+  site = await CanarySite.start();
+});
+
+afterAll(() => site.stop());
+
+describe('data that is sent', () => {
+  it.each([
+    ['a page', asPage],
+    ['a script', asScript],
+  ])('by %s in a form is accepted or refused', async (_, headers) => {
+    const asking = { headers, reply: 'own' } as const;
+    const statuses = [
+      await site.sendFields('/newsletter', newsletter, asking),
+      await site.sendFields('/it/newsletter', { EMAIL: personal['wrong email'] }, asking),
+      await site.sendFields('/pl/newsletter', { ...newsletter, website: personal.text }, asking),
+      await site.sendFields('/ski-day', skiDay, asking),
+      await site.sendFields('/cz/den-na-lyzich', { ...skiDay, privacy: '' }, asking),
+    ];
+    expect(statuses).toEqual([200, 422, 200, 200, 422]);
+  });
+
+  it.each([
+    ['a page', asPage],
+    ['a script', asScript],
+  ])('by %s as an application is accepted or refused', async (_, headers) => {
+    const send = (form: FormData) => site.send(supplierPage, form, { headers, reply: 'own' });
+    const statuses = [
+      await send(withFiles(supplier, pdf)),
+      await send(withFiles({ ...supplier, contact_email: personal['wrong email'] }, pdf)),
+      await send(withFiles(supplier, personal.file)),
+      await send(withFiles(supplier, pdf.padEnd(3_145_728))),
+    ];
+    expect(statuses).toEqual([200, 422, 422, 422]);
+    expect(await send(withFiles(supplier, pdf, pdf))).toBeGreaterThanOrEqual(400);
+    site.gateway.supplier = 'KO';
+    expect(await send(withFiles({ ...supplier, city: `${personal.city} again` }))).toBe(500);
+    site.gateway.supplier = 'lost';
+    expect(await send(withFiles({ ...supplier, city: `${personal.city} at last` }))).toBe(200);
+    site.gateway.supplier = 'OK';
+  });
+
+  it.each(['/newsletter', '/ski-day', supplierPage])('to %s in a broken request is refused', async (path) => {
+    const fields = { ...newsletter, ...skiDay, ...supplier };
+    const form = 'application/x-www-form-urlencoded';
+    for (const headers of [asPage, asScript]) {
+      const foreign = { headers: { ...headers, Origin: 'https://evil.example' } };
+      const packed = { headers: { ...headers, 'Content-Encoding': 'gzip' } };
+      expect(await site.sendFields(path, fields, foreign)).toBe(403);
+      expect(await site.ask(path, { method: 'PUT', body: new URLSearchParams(fields), headers })).toBe(405);
+      const issues = [
+        await site.sendJson(path, fields, { headers }),
+        // The supplier form is large enough to accept it, and to be rendered again with it.
+        await site.sendFields(path, { ...fields, notes: personal.text.repeat(2000) }, { headers, reply: 'own' }),
+        await site.sendFields(path, fields, packed),
+      ];
+      for (const status of issues) expect([400, 413, 415, 422]).toContain(status);
+    }
+    await site.abort(`${path}?${personal.query}`, form, new URLSearchParams(fields).toString());
+    const part = `--x\r\nContent-Disposition: form-data; name="file"; filename="${personal['file name']}"\r\n\r\n${pdf}`;
+    await site.abort(path, 'multipart/form-data; boundary=x', part);
+  });
+
+  it('in an address is searched for, or not found', async () => {
+    for (const headers of [asPage, asScript]) {
+      const leavePage = `/newsletter/leave?token=${personal['leave token']}`;
+      expect(await site.ask(leavePage, { headers })).toBe(404);
+      expect(await site.sendFields('/newsletter/leave', { token: personal['leave token'] }, { headers })).toBe(404);
+      expect(await site.ask(`/${personal.path}?email=${personal.email}`, { headers })).toBe(404);
+      expect(await site.ask(`/it/${personal.path}/%?email=${personal.email}`, { headers })).toBe(400);
+      expect(await site.ask(`/reach?email=${personal.email}`, { headers })).toBe(200);
+      expect(await site.ask(`/search/${personal.query}`, { headers, reply: 'own' })).toBe(200);
+    }
+  });
+
+  it('to the API is accepted, refused, or malformed', async () => {
+    const headers = { ...visitor, ...site.bearer };
+    const wrong = { headers: { Authorization: `Bearer ${personal['wrong token']}` } };
+    const path = '/api/newsletter';
+    const subscription = { email: personal.email, lang: 'en' };
+    expect(await site.sendJson(path, subscription, wrong)).toBe(401);
+    expect(await site.ask(`/api/search?query=${personal.query}&lang=en`, wrong)).toBe(401);
+    expect(await site.sendJson(path, subscription, { headers })).toBe(200);
+    expect(await site.sendJson(path, { ...subscription, email: personal['wrong email'] }, { headers })).toBe(422);
+    expect(await site.sendJson(path, `{"email":"${personal.email}`, { headers })).toBe(400);
+    expect(await site.ask(`${path}/${personal['wrong email']}`, { method: 'DELETE', headers })).toBe(404);
+    expect(await site.ask(`/api/generic?resource=https://evil.example/${personal.path}`, { headers })).toBe(400);
+    expect(await site.ask(`/api/${personal.path}`, { headers })).toBe(500);
+    const keyed = { headers: { ...headers, 'Idempotency-Key': personal.key }, reply: 'own' } as const;
+    const file = { file: Buffer.from(pdf).toString('base64'), file_name: `${personal['file name']}.pdf` };
+    expect(await site.sendJson('/api/supplier', { ...supplier, ...file }, keyed)).toBe(200);
+    expect(await site.sendJson('/api/supplier', { ...supplier, contact_phone: 'x' }, { headers })).toBe(422);
+    for (const list of [path, '/api/supplier']) expect(await site.ask(list, { headers, reply: 'own' })).toBe(200);
+  });
+
+  it('gets an error response while database and other servers are down', async () => {
+    const headers = { ...visitor, ...site.bearer };
+    site.gateway.issue = 'error';
+    site.social.issues = { twitter: 'unauthorised', facebook: 'error', instagram: 'nonsense' };
+    for (const path of ['about?lang=en', 'social', `search?query=${personal.query}&lang=en`]) {
+      await site.ask(`/api/${path}`, { headers });
+    }
+    site.dropTables('mails', 'subscriptions', 'outbox', 'application_files', 'applications');
+    expect(await site.ask(`/newsletter/leave?token=${personal['leave token']}`, { headers: asPage })).toBe(500);
+    expect(await site.sendFields('/newsletter', newsletter, { headers: asPage })).toBe(500);
+    expect(await site.sendFields('/newsletter', newsletter, { headers: asScript })).toBe(500);
+    expect(await site.send(supplierPage, withFiles(supplier, pdf), { headers: asPage })).toBe(500);
+    expect(await site.sendJson('/api/supplier', supplier, { headers })).toBe(500);
+  });
+});
+
+describe('none of this data', () => {
+  it('is in a response to anybody else', async () => {
+    for (const { pathname } of await site.addresses()) await site.ask(pathname);
+    for (const path of ['health/ready', 'metrics', 'openapi.json', 'social']) {
+      await site.ask(`/api/${path}`, { headers: site.bearer });
+    }
+    expect(Object.keys(site.publicResponses).length).toBeGreaterThan(50);
+    expect(leaksIn(site.publicResponses, personal)).toEqual([]);
+  });
+
+  it('is in a script or a stylesheet, and no secret or folder name is in any response', async () => {
+    const files = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name));
+    expect(files.length).toBeGreaterThan(0);
+    for (const name of files) expect(await site.ask(`/assets/${name}`)).toBe(200);
+    const responses = { ...site.publicResponses, ...site.ownResponses };
+    expect(leaksIn(responses, { ...site.secrets, 'the folder of the server': process.cwd() })).toEqual([]);
+    expect(leaksIn(site.publicResponses, personal)).toEqual([]);
+  });
+
+  it('is logged, nor any secret', () => {
+    expect(site.logs.stdout).toMatch(/no such table/);
+    expect(leaksIn(site.logs, { ...personal, ...site.secrets })).toEqual([]);
+  });
+});
+
+it('the check finds planted data', () => {
+  const plant = (text: string) => leaksIn({ here: `{"msg":"before ${text} after"}` }, { canary: personal.email });
+  const inBase64 = (before: string) => Buffer.from(`${before}${personal.email} and more`).toString('base64');
+  for (const text of [personal.email, personal.email.toUpperCase(), encodeURIComponent(personal.email)]) {
+    expect(plant(text)).toEqual(['canary in here']);
+  }
+  for (const before of ['', 'a', 'ab', 'abc']) expect(plant(inBase64(before))).toEqual(['canary in here']);
+  expect(plant(personal.email.slice(1))).toEqual([]);
+  const planted = { ...site.logs, stdout: `${site.logs.stdout}{"msg":"${personal.email}"}\n` };
+  expect(leaksIn(planted, personal)).toEqual(['email in stdout']);
+  // The data is found where it is allowed to be.
+  expect(leaksIn(site.ownResponses, personal).length).toBeGreaterThan(20);
+});

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { serverFolders } from '../../support/servers/server-folders.js';
+import { freePort, ServerProcess } from '../../support/servers/server-process.js';
+
+const own = { HOST: '127.0.0.1', ...serverFolders() };
+
+it('one server only uses a DATA_DIR, until it has ended, however it ends', async () => {
+  const PORT = await freePort();
+  const page = `http://127.0.0.1:${PORT}/reach`;
+  const first = new ServerProcess({ ...own, PORT });
+  await first.isUp(page);
+  const [pid] = first.processes();
+  const second = await new ServerProcess({ ...own, PORT: await freePort() }).ended;
+  expect([second.code, second.stdout]).toEqual([1, '']);
+  expect(second.stderr).toMatch(new RegExp(`^DATA_DIR: ${own.DATA_DIR} .* in use by process ${pid} on .+\\n$`));
+  // Several may use PostgreSQL, and share their folder.
+  const beside = await new ServerProcess({ ...own, DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' }).ended;
+  expect(beside.stderr).toMatch(/^DATABASE_URL: /);
+  expect((await fetch(page)).status).toBe(200);
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const next = new ServerProcess({ ...own, PORT });
+  await next.isUp(page);
+  next.kill('SIGTERM');
+  expect(await next.ended).toMatchObject({ code: 0, stderr: '' });
+  const files = ['server.lock', 'server.pid'].map((name) => statSync(path.join(own.DATA_DIR, name)));
+  expect(files.map(({ mode, size }) => [mode & 0o777, size > 0])).toEqual([
+    [0o600, false],
+    [0o600, true],
+  ]);
+});

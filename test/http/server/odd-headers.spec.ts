@@ -1,0 +1,130 @@
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { apiToken } from '../../support/http/api.js';
+import { manySenders } from '../../support/http/forms.js';
+import { newSender } from '../../support/http/supplier-form.js';
+import { LogLines } from '../../support/servers/log-lines.js';
+import { Site } from '../../support/servers/site.js';
+
+/** Values on which parsers of any header may fail. */
+const odd = [
+  ...[
+    '',
+    ';;;',
+    '; =',
+    ',,,',
+    '"',
+    '\\',
+    '%zz',
+    '*',
+    '//',
+    '[',
+    '\xff',
+    '\xc3\x28',
+    'a\tb',
+    '-1',
+    '1e999',
+    '__proto__',
+    '{}',
+  ],
+  'x'.repeat(5000),
+];
+
+const headers: Record<string, string[]> = {
+  'Content-Type': [
+    ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data;;;', 'multipart/form-data; ='],
+    ...['multipart/form-data; boundary=\xff', 'multipart/form-data\xff; boundary=x', 'multipart/; boundary=x'],
+    ...['multipart/form-data; boundary="', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'multipart/x'],
+    ...['multipart/form-data; boundary=x; boundary=y', 'multipart/mixed; boundary=x', 'multipart/form-data, text/html'],
+    ...['application/x-www-form-urlencoded; charset=', 'application/x-www-form-urlencoded; charset="\xff"'],
+    ...['application/x-www-form-urlencoded; charset=__proto__', 'application/x-www-form-urlencoded;;;'],
+    ...['application/json; charset=nonsense', 'application/json; charset=utf-7', 'application/json;;;', 'text'],
+  ],
+  'Content-Encoding': ['gzip', 'br', 'deflate', 'zstd', 'gzip, br', 'nonsense', '__proto__', 'identity;q=1'],
+  'Accept-Encoding': ['x;q=nonsense,,*', 'gzip;q=2', 'br;q=', ';q=1'],
+  Accept: ['application/json;q=x', 'text/html;;;', '*/*;q=-1'],
+  'Accept-Language': ['%%%', 'en;q=x', 'xx-'.repeat(1000)],
+  Range: ['bytes=', 'bytes=9-1', 'bytes=-', 'bytes=0-0,0-0', `bytes=${'0-1,'.repeat(1000)}`, 'lines=1-2', 'bytes=a-b'],
+  'If-None-Match': ['"', 'W/', 'W/"', '*'],
+  'If-Modified-Since': ['yesterday', '99999999999999'],
+  'If-Range': ['"', 'yesterday'],
+  Cookie: [';;=;%', 'consent=%', 'consent=%7B%', '='.repeat(1000)],
+  Host: ['a b', '[::1', 'www.example.com:x', 'www.example.com:99999', '@', 'a@b', '%00', '..', 'a/b'],
+  Referer: ['//', 'http://', 'http://[', 'javascript:alert(1)', '/reach'],
+  Origin: ['http://', 'null', '//', 'http://[', 'file:///'],
+  'Sec-Fetch-Site': ['nonsense'],
+  'X-Forwarded-For': ['unknown', '::', '1.2.3', 'a, b, c', '[::1]:80', '999.999.999.999'],
+  'X-Forwarded-Host': ['a b', '[', '@'],
+  'X-Forwarded-Proto': ['gopher', 'https,http'],
+  Authorization: ['Bearer', 'Bearer \xff', 'bearer  one', 'Basic %'],
+  'Idempotency-Key': ['\xff'],
+  'Sec-Purpose': ['prefetch;x'],
+  Expect: ['x'],
+  Upgrade: ['websocket', 'h2c'],
+};
+
+const targets = [
+  ['GET', '/reach'],
+  ['GET', '/pdf/reach-statement.pdf'],
+  ['GET', '/api/health'],
+  ['POST', '/our-company/doing-business-with-us'],
+  ['POST', '/newsletter'],
+  ['POST', '/api/supplier'],
+] as const;
+
+let site: Site;
+let log: LogLines;
+
+beforeAll(async () => {
+  site = await Site.start({ ...manySenders, API_TOKEN: apiToken });
+  log = new LogLines();
+});
+
+afterAll(async () => {
+  log.stop();
+  await site.stop();
+});
+
+const body = '--x\r\nContent-Disposition: form-data; name="city"\r\n\r\nTurin\r\n--x--\r\n';
+const usual = { Host: 'www.example.com', Connection: 'close', Authorization: `Bearer ${apiToken}` };
+
+function send(method: string, path: string, own: Record<string, string>): Promise<string> {
+  const ofBody = method === 'POST' ? { 'Content-Length': String(body.length) } : {};
+  const lines = Object.entries({ ...usual, ...newSender(), ...ofBody, ...own }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return site.raw(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${method === 'POST' ? body : ''}`);
+}
+
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+
+describe.each(targets)('%s %s', (method, path) => {
+  it.each(Object.keys(headers))('never fails with an odd %s', async (name) => {
+    const wrong: unknown[] = [];
+    for (const value of [...(headers[name] ?? []), ...odd]) {
+      const response = await send(method, path, { [name]: value });
+      const status = statusOf(response);
+      if (!(status >= 200 && status < 500)) wrong.push({ value, status });
+    }
+    expect(wrong).toEqual([]);
+    expect(log.lines.splice(0).filter((line) => /\n\s*at /.test(line))).toEqual([]);
+  });
+});
+
+describe('a supplier form whose Content-Type cannot be parsed', () => {
+  it.each([
+    'multipart/form-data; boundary=',
+    'multipart/form-data;;;',
+    'multipart/form-data; =',
+    'multipart/form-data; boundary=\xff',
+  ])('%j gets an error in the language of the page', async (type) => {
+    const response = await send('POST', '/it/chi-siamo/diventa-fornitore', { 'Content-Type': type });
+    expect(statusOf(response)).toBe(400);
+    expect(response).toContain(textsOf('it').errors.generic);
+  });
+
+  it.each(['multipart/form-data; boundary=', 'multipart/form-data;;;'])('%j is refused by the API', async (type) => {
+    const response = await send('POST', '/api/supplier', { 'Content-Type': type });
+    expect([400, 415]).toContain(statusOf(response));
+    expect(response).toContain('{"status":"KO"');
+  });
+});

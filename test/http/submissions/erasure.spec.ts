@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
+import { filesHolding } from '../../support/faults/data-bytes.js';
+import { serverFolders } from '../../support/servers/server-folders.js';
+import { freePort, ServerProcess } from '../../support/servers/server-process.js';
+
+// Before the folders are removed.
+afterAll(() => end('SIGKILL'));
+
+const { DATA_DIR, CONTENT_DIR } = serverFolders();
+const data = path.join(DATA_DIR, 'data');
+const token = 'erasure-token-of-the-test';
+
+let server: ServerProcess;
+let address: string;
+
+async function start(): Promise<void> {
+  const PORT = await freePort();
+  address = `http://127.0.0.1:${PORT}`;
+  const own = { PORT, HOST: '127.0.0.1', DATA_DIR: data, API_TOKEN: token, LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' };
+  server = new ServerProcess({ ...own, CONTENT_DIR, SITE_URL: address });
+  await server.isUp(`${address}/en`);
+}
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  server.kill(signal);
+  await server.ended;
+}
+
+async function call(method: string, at: string, body?: unknown) {
+  const response = await fetch(`${address}/api/${at}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect([method, at, response.status]).toEqual([method, at, 200]);
+  return response.json();
+}
+
+/** Stores an application whose texts and file all name the person. @returns its id */
+async function apply(person: string): Promise<string> {
+  const file = Buffer.from(`%PDF-1.7\n${`${person}\n`.repeat(2000)}\nstartxref\n0\n%%EOF\n`).toString('base64');
+  const fields = { ...goodApplication, supplier_name: person, description: person, privacy: true };
+  return (await call('POST', 'supplier', { ...fields, file, file_name: `${person}.pdf` })).id;
+}
+
+function pendingErasures(): number {
+  const database = new DatabaseSync(path.join(data, 'site.db'), { readOnly: true });
+  const { pending } = database.prepare('select pending from erasures').get() ?? {};
+  database.close();
+  return Number(pending);
+}
+
+const holding = (person: string) => filesHolding(data, person);
+
+/** @param limit milliseconds */
+async function isGone(person: string, limit: number): Promise<boolean> {
+  for (const deadline = Date.now() + limit; Date.now() < deadline; await pause(100)) {
+    if (holding(person).length === 0) return true;
+  }
+  return false;
+}
+
+it('data deleted right before a kill is erased by the next start, and expired data within a minute', async () => {
+  await start();
+  // The first start compacts once. What is erased from here on is not compacted before the kill.
+  while (pendingErasures() > 0) await pause(20);
+  const [byApi, byAge] = [await apply('person-erased-by-api'), await apply('person-erased-by-age')];
+  for (const name of ['person-unsubscribed', 'person-who-leaves']) {
+    await call('POST', 'newsletter', { email: `${name}@example.com` });
+  }
+  const { items } = await call('GET', 'newsletter');
+  const { leave_url } = items.find(({ email }: { email: string }) => email.startsWith('person-who-leaves'));
+
+  await call('DELETE', `supplier/${byApi}`);
+  await call('DELETE', 'newsletter/person-unsubscribed%40example.com');
+  const { pathname, searchParams } = new URL(leave_url);
+  const leaving = await fetch(address + pathname, { method: 'POST', body: searchParams });
+  expect(leaving.status).toBe(200);
+  await end('SIGKILL');
+  const erased = ['person-erased-by-api', 'person-unsubscribed', 'person-who-leaves'];
+  expect(erased.filter((person) => holding(person).length === 0)).toEqual([]);
+
+  const database = new DatabaseSync(path.join(data, 'site.db'));
+  const aged = Date.now() - 400 * 24 * 60 * 60 * 1000;
+  database.prepare('update applications set received_at = ? where id = ?').run(aged, byAge);
+  database.close();
+  await start();
+  expect(await Promise.all([...erased, 'person-erased-by-age'].map((person) => isGone(person, 150_000)))).toEqual([
+    ...[true, true, true, true],
+  ]);
+  expect((await call('GET', 'supplier')).items).toEqual([]);
+});
+
+it('data deleted right before the server is stopped is erased when it has ended', async () => {
+  await call('DELETE', `supplier/${await apply('person-at-the-end')}`);
+  await end('SIGTERM');
+  expect(holding('person-at-the-end')).toEqual([]);
+  expect(statSync(path.join(data, 'site.db')).size).toBeGreaterThan(0);
+});

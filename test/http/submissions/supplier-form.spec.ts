@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { commodityNames } from '../../../src/forms/supplier-form.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { SiteAddresses } from '../../../src/routing/site-addresses.js';
+import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { pdfOf } from '../../support/fixtures/pdf.js';
+import { readMarkup, squeeze } from '../../support/html/markup.js';
+import { manySenders, readForm, sendForm } from '../../support/http/forms.js';
+import { applyPath, filledIn, newSender, pdf, type Sent, sendApplication } from '../../support/http/supplier-form.js';
+import { Site, type SiteResponse, siteUrl } from '../../support/servers/site.js';
+import { StubGateway } from '../../support/stubs/stub-gateway.js';
+
+const asScript = { Accept: 'application/json' };
+const png = new File([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], 'company.pdf', { type: 'application/pdf' });
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await Site.start(manySenders);
+});
+
+afterAll(() => site.stop());
+
+const pathIn = (language: Language, of = site) =>
+  of.app.get(SiteAddresses).routes.path(language, applyPath.slice(1)) ?? '';
+const send = (fields: Record<string, string> = filledIn, files: File[] = [], headers = {}, path = applyPath) =>
+  sendApplication(`http://127.0.0.1:${site.port}${path}`, withKey(fields), files, headers);
+const suppliersOf = (of: Site) => of.app.get(SuppliersService, { strict: false });
+const stored = async (of = site) => (await suppliersOf(of).list({ limit: 100 })).items;
+const form = (response: Sent) => readForm(response as unknown as SiteResponse);
+/** A key like the one that the form's script adds when the form is first opened. */
+const withKey = (fields: Record<string, string>) => ({ idempotency_key: randomUUID(), ...fields });
+
+describe('the form', () => {
+  it('links the consent to the privacy policy, has a field for the key, and jumps to its result', async () => {
+    for (const language of languageCodes) {
+      const path = pathIn(language);
+      const page = readMarkup((await site.get(path)).body);
+      const element = page.all('form').find((candidate) => candidate.get('enctype') === 'multipart/form-data');
+      expect(element?.get('action')).toBe(`${path}#supplier-result`);
+      const policy = site.app.get(SiteAddresses).routes.path(language, 'privacy-policy');
+      expect(element?.all('a').map((link) => link.get('href'))).toContain(policy);
+    }
+    // The page is the same for everybody, so the form's script makes the key.
+    expect(
+      readForm(await site.get(applyPath))
+        .field('idempotency_key')
+        ?.get('value'),
+    ).toBe('');
+  });
+
+  it('offers the commodities with the values that are stored, and describes each', async () => {
+    const page = readMarkup((await site.get('/it/our-company/doing-business-with-us')).body);
+    const options = page.all('option').map((option) => option.get('value'));
+    expect(options.filter((value) => Object.values(commodityNames).includes(value ?? ''))).toHaveLength(4);
+    expect(page.text).toContain(squeeze(textsOf('it').forms.commodity_castings_description));
+  });
+});
+
+describe('a valid application', () => {
+  it.each(languageCodes)('is stored, and the form is replaced by the message, in %s', async (language) => {
+    const supplier_name = `Supplier of ${language}`;
+    const response = await send({ ...filledIn, supplier_name }, [pdf()], {}, pathIn(language));
+    const shown = form(response);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(shown.message).toBe(squeeze(textsOf(language).forms.supplier_success));
+    expect(
+      readMarkup(response.body)
+        .all('*')
+        .some((element) => element.get('id') === 'supplier-result'),
+    ).toBe(true);
+    expect(shown.field('supplier_name')).toBeUndefined();
+    const [newest] = await stored();
+    expect(newest).toMatchObject({
+      supplier_name,
+      status: 'received',
+      has_file: true,
+      description: filledIn.description,
+    });
+    const file = await suppliersOf(site).file(newest?.id ?? '');
+    expect([file?.name, file?.content.length]).toEqual(['company.pdf', 100]);
+  });
+
+  it('is confirmed in the exact words of the contract', async () => {
+    expect(form(await send()).message).toBe(
+      'Thank you for contacting us. The Sourcing Team has received your application and will be reviewing it shortly.',
+    );
+  });
+
+  it('gets JSON when a script sends it', async () => {
+    const response = await send(filledIn, [], asScript);
+    const { id } = (await stored())[0] ?? {};
+    expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK', id, data: null }]);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('may be sent without multipart and without a file', async () => {
+    const response = await sendForm(site, applyPath, { ...filledIn, supplier_name: 'Plain' });
+    expect([response.status, (await stored())[0]]).toMatchObject([200, { supplier_name: 'Plain', has_file: false }]);
+  });
+
+  it('with the hidden field filled in gets the response of success, and is dropped', async () => {
+    const before = await stored();
+    const page = await send({ ...filledIn, website: 'https://spam.example' });
+    const json = await send({ ...filledIn, website: 'x' }, [], asScript);
+    expect([page.status, form(page).message]).toEqual([200, squeeze(textsOf('en').forms.supplier_success)]);
+    expect(JSON.parse(json.body)).toEqual({ status: 'OK', id: expect.any(String), data: null });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a form that is sent again', () => {
+  it('is the same application: double click, reload, retry', async () => {
+    const fields = withKey(filledIn);
+    const before = (await stored()).length;
+    const responses = await Promise.all([1, 2, 3].map(() => send(fields, [pdf()], asScript)));
+    responses.push(await send(fields, [pdf()], asScript));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(await stored()).toHaveLength(before + 1);
+  });
+
+  it('with other content is another application, and so is another form with the same content', async () => {
+    const fields = withKey(filledIn);
+    const before = (await stored()).length;
+    await send(fields, [pdf()]);
+    await send({ ...fields, city: 'Brno' }, [pdf()]);
+    await send(fields, [pdf(101)]);
+    await send(withKey(filledIn), [pdf()]);
+    expect(await stored()).toHaveLength(before + 4);
+  });
+
+  it('without a key is the same application as long as its content is the same', async () => {
+    const before = (await stored()).length;
+    const fields = { ...filledIn, idempotency_key: '', supplier_name: 'Without a script' };
+    await Promise.all([1, 2].map(() => send(fields)));
+    await send(fields);
+    expect(await stored()).toHaveLength(before + 1);
+    await send({ ...fields, city: 'Brno' });
+    expect(await stored()).toHaveLength(before + 2);
+  });
+});
+
+describe('an invalid application', () => {
+  const invalid = { ...filledIn, contact_email: 'ada@', contact_phone: '+39', country: '', supplier_name: ' ' };
+  let before: unknown;
+
+  beforeEach(async () => {
+    before = await stored();
+  });
+
+  afterEach(async () => {
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(languageCodes)('comes back in %s, with the entered values and links to the fields', async (language) => {
+    const fields: Record<string, string> = { ...invalid, idempotency_key: 'my-key' };
+    const response = await send(fields, [], {}, pathIn(language));
+    const shown = form(response);
+    const { forms } = textsOf(language);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(shown.invalid).toEqual(['supplier_name', 'country', 'contact_email', 'contact_phone']);
+    expect(shown.summary.map((text) => text.split(': ')[1])).toEqual(
+      [forms.error_required, forms.error_country, forms.error_email, forms.error_phone].map(squeeze),
+    );
+    expect(shown.errorAt('contact_email')).toBe(squeeze(forms.error_email));
+    for (const name of ['city', 'contact_name', 'contact_email', 'contact_phone', 'idempotency_key']) {
+      expect(shown.field(name)?.get('value')).toBe(fields[name]);
+    }
+    expect(shown.field('description')?.text).toBe(squeeze(filledIn.description ?? ''));
+    expect(shown.field('privacy')?.get('checked')).toBeDefined();
+    const chosen = readMarkup(response.body)
+      .all('option')
+      .filter((option) => option.get('selected') !== undefined);
+    expect(chosen.map((option) => option.get('value'))).toContain(filledIn.commodity);
+  });
+
+  it('gets its errors as JSON when a script sends it', async () => {
+    const response = await send(invalid, [], asScript);
+    expect([response.status, JSON.parse(response.body)]).toEqual([
+      422,
+      {
+        status: 'KO',
+        message: textsOf('en').forms.error_summary,
+        errors: [
+          { field: 'supplier_name', message: textsOf('en').forms.error_required },
+          { field: 'country', message: 'Please select a valid country.' },
+          { field: 'contact_email', message: 'Please insert a valid email.' },
+          { field: 'contact_phone', message: 'Please insert a valid phone number.' },
+        ],
+      },
+    ]);
+  });
+
+  it('asks the visitor to choose the file again', async () => {
+    const shown = form(await send({ ...filledIn, city: '' }, [pdf()]));
+    expect(shown.invalid).toEqual(['city', 'file']);
+    expect(shown.summary[1]).toContain('Please choose the file again');
+    expect(shown.errorAt('file')).toBeUndefined();
+  });
+
+  it('without the consent is refused', async () => {
+    const { privacy: _, ...without } = filledIn;
+    const shown = form(await send(without));
+    expect([shown.invalid, shown.field('privacy')?.get('checked')]).toEqual([['privacy'], undefined]);
+  });
+
+  it('shows the entered values escaped', async () => {
+    const response = await send({ ...invalid, city: '"><script>alert(1)</script>', notes: '</textarea><img src=x>' });
+    expect(response.body).not.toMatch(/<script>alert|<img src=x>/);
+    expect(form(response).field('city')?.get('value')).toBe('"><script>alert(1)</script>');
+  });
+
+  it('with a picture that claims to be a PDF is refused', async () => {
+    const shown = form(await send(filledIn, [png]));
+    expect([shown.invalid, shown.errorAt('file')]).toEqual([['file'], 'The file must be a PDF.']);
+  });
+
+  it.each([3_145_728, 8_000_000])('with a file of %d bytes is refused, and the other values are kept', async (size) => {
+    const response = await send(filledIn, [pdf(size)]);
+    const shown = form(response);
+    expect([response.status, shown.invalid]).toEqual([422, ['file']]);
+    expect(shown.errorAt('file')).toBe('The file must be less than 3MB.');
+    expect(shown.field('privacy')?.get('checked')).toBeDefined();
+    expect(shown.field('city')?.get('value')).toBe(filledIn.city);
+  });
+
+  it('to a page that does not exist gets 404', async () => {
+    expect((await send(filledIn, [], {}, '/our-company/who-we-are')).status).toBe(405);
+    expect((await send(filledIn, [], {}, `${applyPath}/more`)).status).toBe(404);
+  });
+
+  it('from another site is refused', async () => {
+    expect((await send(filledIn, [], { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(invalid, [], { Origin: siteUrl })).status).toBe(422);
+  });
+});
+
+it('an application is stored without the refused file only if the visitor decides so', async () => {
+  const isChosen = (response: { body: string }, value: string) =>
+    readMarkup(response.body).first('input', { name: 'file_choice', value })?.get('checked') !== undefined;
+  const count = async () => (await stored()).length;
+  const before = await count();
+
+  const refused = await send(filledIn, [pdf(3_145_728)]);
+  expect([isChosen(refused, 'another'), isChosen(refused, 'none')]).toEqual([true, false]);
+  const undecided = await send({ ...filledIn, file_choice: 'another' });
+  expect([undecided.status, form(undecided).invalid]).toEqual([422, ['file']]);
+  expect(form(undecided).errorAt('file')).toBe(textsOf('en').forms.error_file_choice);
+  expect(await count()).toBe(before);
+
+  const corrected = await send({ ...filledIn, city: '', file_choice: 'none' });
+  expect([form(corrected).invalid, isChosen(corrected, 'none')]).toEqual([['city'], true]);
+  expect((await send({ ...filledIn, file_choice: 'none' })).status).toBe(200);
+  expect((await stored())[0]).toMatchObject({ has_file: false });
+  expect((await send({ ...filledIn, file_choice: 'another' }, [pdf()])).status).toBe(200);
+  expect((await stored())[0]).toMatchObject({ has_file: true });
+  expect(readMarkup((await site.get(applyPath)).body).first('input', { name: 'file_choice' })).toBeUndefined();
+});
+
+it('a file of 3145727 bytes is accepted', async () => {
+  expect((await send(filledIn, [pdf(3_145_727)])).status).toBe(200);
+  const [newest] = await stored();
+  expect((await suppliersOf(site).file(newest?.id ?? ''))?.content).toHaveLength(3_145_727);
+});
+
+describe('an invalid body', () => {
+  const boundary = 'x-boundary';
+  const part = (name: string, value: string, more = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const fields = Object.entries(filledIn).map(([name, value]) => part(name, value));
+  const file = part('file', pdfOf().toString('latin1'), '; filename="a.pdf"');
+  const whole = `${fields.join('')}${file}--${boundary}--\r\n`;
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    site.send(applyPath, {
+      method: 'POST',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...newSender(), ...headers },
+      body,
+    });
+  let before: unknown;
+
+  beforeEach(async () => {
+    before = await stored();
+  });
+
+  afterEach(async () => {
+    expect(await stored()).toEqual(before);
+  });
+
+  it('that has two files is refused', async () => {
+    expect((await send(filledIn, [pdf(), pdf()])).status).toBe(400);
+  });
+
+  it.each([
+    ['ends in the middle of a file', whole.slice(0, whole.indexOf('%PDF') + 6)],
+    ['ends in the middle of a field', whole.slice(0, 300)],
+    ['ends in the middle of a head', whole.slice(0, whole.indexOf('filename'))],
+    ['ends before its end', whole.slice(0, -(boundary.length + 6))],
+    ['is empty', ''],
+    ['is something else', '{"supplier_name":"x"}'],
+    ['has a file in another field', whole.replace('name="file"', 'name="notes"')],
+    ['has a field without a name', whole.replace('name="city"', 'x="city"')],
+    ['has a name without an end', whole.replace('name="city"', `name="${'x'.repeat(5000)}"`)],
+    ['has too many fields', part('x', 'y').repeat(100) + whole],
+    ['has a field too large', whole.replace(filledIn.city ?? '', 'x'.repeat(50_000))],
+  ])('that %s gets a client error', async (_, body) => {
+    const { status, body: page } = await post(body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(page).not.toMatch(/\bat \S+ \(|node_modules/);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 400],
+    ['another type', 'text/plain', 415],
+    ['JSON', 'application/json', 415],
+    ['an unknown charset', 'application/x-www-form-urlencoded; charset=nonsense', 400],
+  ])('that has %s gets a client error', async (_, type, status) => {
+    expect((await post(whole, { 'Content-Type': type })).status).toBe(status);
+  });
+
+  it('that is not a form, or too large, is refused', async () => {
+    expect((await site.send(applyPath, { method: 'POST', headers: newSender() })).status).toBe(415);
+    expect((await sendForm(site, applyPath, { ...filledIn, notes: 'x'.repeat(300_000) })).status).toBe(413);
+  });
+
+  /** Writes a part of a request, and closes the connection. */
+  const breakOff = (bytes: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(site.port, '127.0.0.1', () =>
+        socket.write(bytes, () => setTimeout(() => socket.destroy(), 5)),
+      );
+      socket.on('close', () => resolve());
+    });
+
+  it('that is aborted leaves nothing behind', async () => {
+    const lines = [
+      ...[`POST ${applyPath} HTTP/1.1`, 'Host: www.example.com', 'X-Forwarded-For: 10.9.9.9', 'Content-Length: 9999'],
+      `Content-Type: multipart/form-data; boundary=${boundary}`,
+    ];
+    for (let length = 100; length < whole.length; length += 100) {
+      await breakOff(`${lines.join('\r\n')}\r\n\r\n${whole.slice(0, length)}`);
+    }
+    await breakOff(`${lines.join('\r\n')}\r\n\r\n${whole}`);
+    await pause(50);
+    expect((await site.get('/reach')).status).toBe(200);
+  });
+});
+
+describe('with a supplier service', () => {
+  let gateway: StubGateway;
+  let own: Site;
+  const sendOwn = (fields: Record<string, string>, headers = {}, path = applyPath) =>
+    sendApplication(`http://127.0.0.1:${own.port}${path}`, withKey(fields), [pdf()], headers);
+
+  beforeAll(async () => {
+    gateway = await StubGateway.start();
+    own = await Site.start({ ...manySenders, ...gateway.environment });
+  });
+
+  afterAll(async () => {
+    await own.stop();
+    await gateway.stop();
+  });
+
+  it('success is shown for an accepted application', async () => {
+    const response = await sendOwn(filledIn, asScript);
+    expect([response.status, JSON.parse(response.body)]).toMatchObject([200, { status: 'OK', data: { status: 'OK' } }]);
+    expect(await stored(own)).toMatchObject([{ status: 'delivered' }]);
+    const sent = gateway.requests.filter(({ path }) => path.endsWith('createsupplier')).map(({ body }) => body);
+    expect(sent).toMatchObject([{ supplier_name: filledIn.supplier_name, file_name: 'company.pdf' }]);
+  });
+
+  it.each(languageCodes)('failure is shown for a refused application, in %s', async (language) => {
+    gateway.supplier = 'KO';
+    const response = await sendOwn(filledIn, {}, pathIn(language, own));
+    expect([response.status, form(response).message]).toEqual([500, squeeze(textsOf(language).forms.failure)]);
+    const json = await sendOwn(filledIn, asScript);
+    expect([json.status, JSON.parse(json.body)]).toEqual([500, { status: 'KO', message: expect.any(String) }]);
+    expect((await stored(own)).slice(0, 2)).toMatchObject([{ status: 'refused' }, { status: 'refused' }]);
+  });
+
+  it.each(['unavailable', 'lost'] as const)(
+    'success is shown while the service is %s, and the application waits',
+    async (supplier) => {
+      gateway.supplier = supplier;
+      const response = await sendOwn(filledIn, asScript);
+      expect([response.status, JSON.parse(response.body)]).toMatchObject([200, { status: 'OK', data: null }]);
+      expect(await stored(own)).toMatchObject(
+        expect.arrayContaining([expect.objectContaining({ status: 'received' })]),
+      );
+      expect(await suppliersOf(own).outboxDepth()).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { type Element, readMarkup } from '../html/markup.js';
+import { Site, type SitePage, type SiteResponse } from '../servers/site.js';
+
+export interface FetchedPage extends SitePage {
+  response: SiteResponse;
+  dom: Element;
+}
+
+/** The site of the test file that imports this. Its tests only read. */
+export let site: Site;
+/** Every page in every language, fetched once. */
+export const pages: FetchedPage[] = [];
+
+beforeAll(async () => {
+  site = await Site.start();
+  for (const page of await site.pages()) {
+    const response = await site.get(page.path);
+    pages.push({ ...page, response, dom: readMarkup(response.body) });
+  }
+});
+
+afterAll(() => site.stop());
+
+export const pagesIn = (language: Language): FetchedPage[] => pages.filter((page) => page.language === language);
+
+export function pageOf(id: string, language: Language = 'en'): FetchedPage {
+  const page = pagesIn(language).find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`no page ${id} in ${language}`);
+  return page;
+}
+
+/** A page of each template. The next template has it in the next language, and so on. */
+export function pageOfEachTemplate(): FetchedPage[] {
+  const templates = [...new Set(pages.map(({ entry }) => entry.template))];
+  return templates.map((template, index) => {
+    const own = pages.filter(({ entry }) => entry.template === template);
+    const language = languageCodes[index % languageCodes.length];
+    return own.find((page) => page.language === language) ?? (own[0] as FetchedPage);
+  });
+}
+
+/** The pages for which something is wrong, with what: anything but undefined, false and an empty list. */
+export function wrong(check: (page: FetchedPage) => unknown): { path: string; issue: unknown }[] {
+  return pages.flatMap((page) => {
+    const issue = check(page);
+    const isRight = issue === undefined || issue === false || (Array.isArray(issue) && issue.length === 0);
+    return isRight ? [] : [{ path: page.path, issue }];
+  });
+}

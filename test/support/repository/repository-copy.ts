@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../browser/chromium.js';
+import { freePort, ServerProcess } from '../servers/server-process.js';
+
+const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'edit', 'package.json', 'package-lock.json'];
+const settings = ['tsconfig.json', 'tsconfig.build.json', 'tsconfig.dev.json'];
+
+/** Runs a program of the repository in a copy of it, with a page of a browser. Its changes affect the copy only. */
+export class RepositoryCopy {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'repository-'));
+  #server: ServerProcess | undefined;
+  #browser: Browser | undefined;
+
+  /** @param pictures whether the pictures are copied, not linked, because they may be changed */
+  constructor({ pictures = false } = {}) {
+    const linked = pictures ? ['node_modules'] : ['node_modules', 'public'];
+    for (const name of [...copied, ...settings, ...(pictures ? ['public'] : [])]) {
+      cpSync(name, this.file(name), { recursive: true });
+    }
+    for (const name of linked) symlinkSync(path.resolve(name), this.file(name));
+  }
+
+  file(name: string): string {
+    return path.join(this.folder, name);
+  }
+
+  read(name: string): string {
+    return readFileSync(this.file(name), 'utf8');
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(this.file(name), text);
+  }
+
+  /**
+   * Starts a script and opens the browser.
+   * @param listening matches the script's output when it listens
+   * @param timeoutMs the time limit of waits in the page
+   */
+  async start(
+    script: string,
+    listening: RegExp,
+    timeoutMs: number,
+    { environment = {}, context = {} }: { environment?: Record<string, string>; context?: BrowserContextOptions } = {},
+  ): Promise<{ address: string; page: Page }> {
+    const PORT = await freePort();
+    this.#server = new ServerProcess({ PORT, ...environment }, [process.execPath, this.file(script)]);
+    await this.#server.says(listening);
+    this.#browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+    const page = await this.#browser.newPage(context);
+    page.setDefaultTimeout(timeoutMs);
+    return { address: `http://localhost:${PORT}`, page };
+  }
+
+  async erase(): Promise<void> {
+    await this.#browser?.close();
+    this.#server?.kill('SIGTERM');
+    await this.#server?.ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,155 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deployedNginx } from '../../../bench/support/deployed-nginx.mjs';
+import { apiToken } from '../http/api.js';
+import { Postgresql } from './postgresql.js';
+import { freePort, ServerProcess } from './server-process.js';
+
+/** A program of the system that runs in the foreground. */
+export class Program {
+  output = '';
+  readonly ended: Promise<unknown>;
+  private readonly child;
+
+  constructor(command: readonly string[], environment: Record<string, string> = {}) {
+    const [program = '', ...args] = command;
+    const path = `${process.env.PATH}:/usr/sbin:/sbin`;
+    this.child = spawn(program, args, { env: { PATH: path, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    this.ended = once(this.child, 'close');
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill('SIGTERM');
+    await this.ended;
+  }
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`timed out waiting for: ${what}`);
+}
+
+/** PostgreSQL, Redis and two instances of the built site, as processes, optionally behind nginx or Varnish. */
+export class Deployment {
+  readonly instances: ServerProcess[] = [];
+  private readonly programs: Program[] = [];
+
+  private constructor(
+    readonly folder: string,
+    private readonly postgresql: Postgresql,
+    private readonly environments: Record<string, string>[],
+  ) {}
+
+  static async start(environment: Record<string, string> = {}): Promise<Deployment> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
+    // The workers of nginx and Varnish run as other users.
+    chmodSync(folder, 0o755);
+    const [postgresql, redisPort] = await Promise.all([Postgresql.start(), freePort()]);
+    const shared = {
+      HOST: '127.0.0.1',
+      API_TOKEN: apiToken,
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: await postgresql.newDatabase(),
+      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      SITE_URL: 'http://www.example.com',
+      VIDEO_HOST_URL: 'https://video.example.com',
+      ...environment,
+    };
+    const ports = [await freePort(), await freePort()];
+    const environments = ports.map((PORT) => ({ ...shared, PORT, DATA_DIR: path.join(folder, `data-${PORT}`) }));
+    const deployment = new Deployment(folder, postgresql, environments);
+    deployment.programs.push(
+      new Program(['redis-server', '--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--dir', folder]),
+    );
+    await Promise.all([deployment.startInstance(0), deployment.startInstance(1)]);
+    return deployment;
+  }
+
+  get addresses(): string[] {
+    return this.environments.map(({ PORT }) => `127.0.0.1:${PORT}`);
+  }
+
+  /** Resolves when the instance serves the home page. */
+  async startInstance(index: number): Promise<void> {
+    const environment = this.environments[index];
+    if (!environment) throw new Error(`there is no instance ${index}`);
+    const server = new ServerProcess(environment, ['sh', 'scripts/serve']);
+    this.instances[index] = server;
+    await server.isUp(`http://${this.addresses[index]}/en`);
+  }
+
+  async stopInstance(index: number, signal: NodeJS.Signals): Promise<void> {
+    const server = this.instances[index];
+    server?.kill(signal);
+    await server?.ended;
+  }
+
+  /** Starts nginx with the configuration of deploy/. @returns its origin */
+  async nginx(mirror = path.join(this.folder, 'no-mirror')): Promise<string> {
+    const port = await freePort();
+    const folder = path.join(this.folder, 'nginx');
+    mkdirSync(folder);
+    const file = path.join(folder, 'nginx.conf');
+    const isRoot = process.getuid?.() === 0;
+    const options = { port, instances: this.addresses, folder, mirror, main: isRoot ? 'user root;' : '' };
+    writeFileSync(file, deployedNginx(options));
+    const nginx = new Program(['nginx', '-e', 'stderr', '-p', folder, '-c', file]);
+    this.programs.push(nginx);
+    const origin = `http://127.0.0.1:${port}`;
+    await until(async () => (await statusOf(`${origin}/en`)) === 200, `nginx responds: ${nginx.output}`);
+    return origin;
+  }
+
+  /** Starts Varnish with the configuration of deploy/. @returns its origin */
+  async varnish(token: string, port: string): Promise<string> {
+    const ports = this.environments.map(({ PORT }) => PORT);
+    const configuration = readFileSync('deploy/varnish/default.vcl', 'utf8')
+      .replace('"3001"', `"${ports[0]}"`)
+      .replace('"3002"', `"${ports[1]}"`);
+    const folder = path.join(this.folder, 'varnish');
+    mkdirSync(folder);
+    const file = path.join(folder, 'site.vcl');
+    writeFileSync(file, configuration);
+    const listening = ['-a', `127.0.0.1:${port}`, '-f', file, '-n', path.join(folder, 'run')];
+    const options = ['-F', '-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off'];
+    const varnish = new Program(['varnishd', ...options, ...listening], { PURGE_TOKEN: token });
+    this.programs.push(varnish);
+    const origin = `http://127.0.0.1:${port}`;
+    await until(async () => (await statusOf(`${origin}/en`)) === 200, `Varnish responds: ${varnish.output}`);
+    return origin;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.stop()));
+    for (const server of this.instances) server.kill('SIGKILL');
+    await Promise.all(this.instances.map(({ ended }) => ended));
+    await this.postgresql.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the mirror of the built site. @returns the output of the command */
+export function exportMirror(folder: string): string {
+  const environment = { PATH: process.env.PATH, SITE_URL: 'http://www.example.com', DATA_DIR: `${folder}.data` };
+  return execFileSync(process.execPath, ['dist/src/operations/commands/export.js', folder], {
+    env: environment,
+    encoding: 'utf8',
+  });
+}
+
+async function statusOf(address: string): Promise<number | undefined> {
+  const response = await fetch(address).catch(() => undefined);
+  await response?.arrayBuffer();
+  return response?.status;
+}

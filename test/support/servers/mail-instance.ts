@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../src/platform/storage/schema.js';
+import { Letters } from '../../../src/submissions/mail/letters.js';
+import { MailDelivery } from '../../../src/submissions/mail/mail-delivery.js';
+import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
+import { SmtpClient } from '../../../src/submissions/mail/smtp-client.js';
+import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
+import { textsOf } from '../fixtures/page-fixture.js';
+import type { SmtpStub } from '../stubs/smtp-stub.js';
+import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';
+
+export const purchasing = 'purchasing@example.com';
+
+/** The services of one server instance for mail, applications and subscriptions. */
+export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock: FakeClock) {
+  const configuration = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: { name: 'Website', address: 'website@example.com' },
+    SUPPLIER_MAIL_TO: [purchasing],
+  };
+  const upstream = new FakeUpstream();
+  upstream.isConfigured = false;
+  const mails = new MailQueue(database, clock.now, configuration);
+  const links = {
+    to: (page: string, language: string, token: string) => `https://site/${language}/${page}?token=${token}`,
+  };
+  const letters = new Letters(database, configuration, { texts: textsOf }, links);
+  const smtp = new SmtpClient(configuration, {
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 3_000,
+  });
+  return {
+    ...supplierInstance(database, upstream, clock, configuration),
+    upstream,
+    mails,
+    newsletter: new NewsletterService(database, clock.now, mails),
+    mail: new MailDelivery(mails, letters, smtp, clock.now),
+  };
+}

@@ -1,0 +1,146 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findPostgresql } from '../../../scripts/ensure-postgresql.mjs';
+import type { Place } from '../../../src/platform/storage/open-database.js';
+
+const isRoot = process.getuid?.() === 0;
+const password = 'postgres';
+
+const programs = findPostgresql();
+
+/** `describe` where PostgreSQL is installed; else the tests count as skipped. */
+export const describeWithPostgresql = programs === undefined ? describe.skip : describe;
+
+/** Tests that need PostgreSQL: `newPlace` makes an empty database on a server of theirs. */
+export function describeOnPostgresql(title: string, tests: (newPlace: () => Promise<Place>) => void): void {
+  describeWithPostgresql(title, () => {
+    let server: Postgresql;
+
+    beforeAll(async () => {
+      server = await Postgresql.start();
+    });
+
+    afterAll(() => server.stop());
+
+    // Its disk is not the one of DATA_DIR, which need not exist.
+    tests(async () => ({ DATA_DIR: '/nowhere', DATABASE_URL: await server.newDatabase() }));
+  });
+}
+
+/** A disposable server in a temporary folder, on a free port. */
+export class Postgresql {
+  private databases = 0;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private server: ReturnType<typeof spawn>,
+    private readonly launch: () => ReturnType<typeof spawn>,
+  ) {}
+
+  /** @param tls certificate and key, both as PEM; connections may still be plain */
+  static async start(tls?: Record<'certificate' | 'key', Buffer>): Promise<Postgresql> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'postgresql-'));
+    const data = path.join(folder, 'data');
+    const passwordFile = path.join(folder, 'password');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    const owner = isRoot ? ownerIds() : undefined;
+    const tlsFiles = Object.entries(tls ?? {}).map(([name, content]) => {
+      const file = path.join(folder, name);
+      writeFileSync(file, content, { mode: 0o600 });
+      return file;
+    });
+    if (owner) for (const file of [folder, passwordFile, ...tlsFiles]) chownSync(file, owner.uid, owner.gid);
+    const as = { ...owner, cwd: folder };
+    const account = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile];
+    execFileSync(program('initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '--no-sync', ...account], as);
+    const port = await freePort();
+    // fsync is off because the data need not survive a crash of the machine.
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+    if (tls) settings.push('ssl=on', 'ssl_cert_file=../certificate', 'ssl_key_file=../key');
+    const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    const launch = () => spawn(program('postgres'), options, { ...as, stdio: 'ignore' });
+    const started = new Postgresql(folder, port, launch(), launch);
+    await started.responses();
+    return started;
+  }
+
+  /** The address of a new, empty database on it. */
+  async newDatabase(): Promise<string> {
+    this.databases += 1;
+    const name = `site_${this.databases}`;
+    await this.administer(`create database ${name}`);
+    return this.address(name);
+  }
+
+  async stop(): Promise<void> {
+    await this.suspend();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Stops it with all its connections; its data stays. */
+  async suspend(): Promise<void> {
+    const ended = new Promise((resolve) => this.server.once('exit', resolve));
+    // Fast shutdown: it does not wait for clients.
+    this.server.kill('SIGINT');
+    await ended;
+  }
+
+  /** Starts it again on the same port and data. */
+  async resume(): Promise<void> {
+    this.server = this.launch();
+    await this.responses();
+  }
+
+  /** Terminates all other connections. */
+  async endConnections(): Promise<void> {
+    await this.administer('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  }
+
+  private address(database: string): string {
+    return `postgresql://postgres:${password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  private async administer(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.address('postgres') });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+
+  private async responses(): Promise<void> {
+    for (const deadline = Date.now() + 120_000; ; ) {
+      try {
+        return await this.administer('select 1');
+      } catch (error) {
+        if (this.server.exitCode !== null || Date.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+}
+
+function program(name: string): string {
+  return path.join(programs ?? '', name);
+}
+
+/** PostgreSQL refuses to run as root. Debian's package creates a user for it. */
+function ownerIds(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

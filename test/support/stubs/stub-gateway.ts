@@ -1,0 +1,226 @@
+/**
+ * A content gateway on the loopback interface, which serves a content folder in the gateway's format:
+ *
+ *     const gateway = await StubGateway.start();              // a page of each template of ./content
+ *     const site = await Site.start(gateway.environment);     // UPSTREAM_URL and UPSTREAM_TOKEN
+ *     gateway.issue = 'hang';                                 // every call; or:
+ *     gateway.issueOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
+ *     gateway.delay = 200;                                    // milliseconds before each response
+ *     gateway.supplier = 'KO';                                // the response to applications
+ *     gateway.count('/corporate/sitemap');                    // the number of requests for it
+ *     await gateway.stop();                                   // and start(port) of another: down and up again
+ */
+
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContentStore } from '../../../src/content/content-store.js';
+import { isLanguage, type Language } from '../../../src/routing/languages.js';
+import { StubGatewayContent } from './stub-gateway-content.js';
+
+/**
+ * `down` drops the connection; `hang` never responds; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
+ * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `partial` is the first half of the
+ * JSON, well ended; `cut` ends the connection in the middle of it; `KO` is 200 with `{"status":"KO"}`.
+ */
+export type GatewayIssue =
+  | 'down'
+  | 'hang'
+  | 'error'
+  | 'unauthorised'
+  | 'redirect'
+  | 'garbage'
+  | 'nonsense'
+  | 'partial'
+  | 'cut'
+  | 'KO';
+
+/** `lost`: the application is accepted, and the connection dropped before the response. `unavailable`: 503, refused. */
+export type SupplierResponse = 'OK' | 'KO' | 'lost' | 'unavailable';
+
+export interface GatewayRequest {
+  method: string;
+  /** Decoded, without the query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** The JSON that was sent. */
+  body: unknown;
+}
+
+interface SiteResponse {
+  status: number;
+  json: unknown;
+}
+
+interface StartOptions {
+  contentDir?: string;
+  pages?: readonly string[] | 'all';
+  port?: number;
+}
+
+const token = 'gateway-token';
+const notFound: SiteResponse = { status: 404, json: { status: 'KO', message: 'Not found' } };
+
+export class StubGateway {
+  /** Every request, in the order of arrival. */
+  readonly requests: GatewayRequest[] = [];
+  /** The accepted applications, by idempotency key: a repeated one is the same. */
+  readonly applications = new Map<string, unknown>();
+
+  /** What is wrong with every call. */
+  issue: GatewayIssue | undefined;
+  /** What is wrong with some calls. */
+  issueOf: (request: GatewayRequest) => GatewayIssue | undefined = () => undefined;
+  /** Milliseconds before each response. */
+  delay = 0;
+  supplier: SupplierResponse = 'OK';
+  /** The results of every search. */
+  found: { content: unknown[]; media_releases: unknown[] } = { content: [], media_releases: [] };
+
+  private constructor(
+    /** The content of the pages, which `content.replace(language, id, page)` changes. */
+    readonly content: StubGatewayContent,
+    private readonly server: Server,
+    readonly port: number,
+  ) {
+    server.on('request', (request, response) => {
+      this.response(request, response).catch((error) => response.destroy(error));
+    });
+  }
+
+  /**
+   * @param options.pages the pages that it has beside one of each template; by default, of another folder all
+   * @param options.port for a gateway that starts in place of another one
+   */
+  static async start({ contentDir = 'content', pages, port = 0 }: StartOptions = {}): Promise<StubGateway> {
+    const content = await StubGatewayContent.read(contentDir, pages ?? (contentDir === 'content' ? [] : 'all'));
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return new StubGateway(content, server, (server.address() as AddressInfo).port);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The variables with which the site uses it. */
+  get environment(): { UPSTREAM_URL: string; UPSTREAM_TOKEN: string } {
+    return { UPSTREAM_URL: this.url, UPSTREAM_TOKEN: token };
+  }
+
+  /** The number of requests for a path, or for paths that match. */
+  count(path: string | RegExp): number {
+    return this.requests.filter((request) =>
+      typeof path === 'string' ? request.path === path : path.test(request.path),
+    ).length;
+  }
+
+  /** The resource of a page: absolute for English, relative for the other languages. */
+  resource(language: Language, id: string): string {
+    const path = `pages/${language}/${id}`;
+    return language === 'en' ? `${this.url}/${path}` : path;
+  }
+
+  private async response(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await received(message);
+    this.requests.push(request);
+    const issue = this.issue ?? this.issueOf(request);
+    if (this.delay > 0) await wait(this.delay);
+    if (issue === 'hang') return;
+    if (issue === 'down') return void response.destroy();
+    const { status, json } =
+      issue === undefined ? await this.right(request, response) : await this.wrong(request, issue);
+    if (response.destroyed) return;
+    const text = issue === 'garbage' ? '<!doctype html><title>Proxy</title>' : JSON.stringify(json);
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      ...(status === 302 && { Location: message.url }),
+    });
+    if (issue === 'cut') response.write(text.slice(0, text.length / 2), () => response.destroy());
+    else response.end(issue === 'partial' ? text.slice(0, text.length / 2) : text);
+  }
+
+  private async wrong(request: GatewayRequest, issue: GatewayIssue): Promise<SiteResponse> {
+    switch (issue) {
+      case 'error':
+        return { status: 500, json: { status: 'KO', message: 'Internal error' } };
+      case 'unauthorised':
+        return { status: 401, json: { status: 'KO', message: 'Invalid token' } };
+      case 'redirect':
+        return { status: 302, json: {} };
+      case 'nonsense':
+        return { status: 200, json: { nothing: [null, { of: 'use' }] } };
+      case 'KO':
+        return { status: 200, json: { status: 'KO', message: 'Refused' } };
+      default:
+        return this.route(request);
+    }
+  }
+
+  private async right(request: GatewayRequest, response: ServerResponse): Promise<SiteResponse> {
+    if (request.headers.authorization !== `Bearer ${token}`) return this.wrong(request, 'unauthorised');
+    if (request.path === '/corporate/createsupplier') return this.takeApplication(request, response);
+    return this.route(request);
+  }
+
+  private async route({ method, path }: GatewayRequest): Promise<SiteResponse> {
+    const [, root = '', name = '', ...rest] = path.split('/');
+    if (method !== 'GET') return notFound;
+    if (path === '/corporate/sitemap')
+      return found(this.content.sitemap((language, id) => this.resource(language, id)));
+    if (root === 'pages' && isLanguage(name)) return found(await this.content.page(name, rest.join('/')));
+    if (root === 'corporate' && name === 'search') return found(this.found);
+    if (root === 'about' && name === 'latestarticles' && isLanguage(rest[0])) {
+      return found(await this.content.articles(rest[0]));
+    }
+    return notFound;
+  }
+
+  private takeApplication({ method, headers, body }: GatewayRequest, response: ServerResponse): SiteResponse {
+    const key = headers['idempotency-key'];
+    if (method !== 'POST' || typeof key !== 'string')
+      return { status: 400, json: { error: 'a POST with a key, please' } };
+    if (this.supplier === 'unavailable') return { status: 503, json: { error: 'later' } };
+    if (this.supplier === 'KO') return found({ status: 'KO', message: 'The supplier is known already' });
+    if (!this.applications.has(key)) this.applications.set(key, body);
+    if (this.supplier === 'lost') response.destroy();
+    return found({ status: 'OK', supplier_id: this.applications.size });
+  }
+}
+
+function found(json: unknown): SiteResponse {
+  return json === undefined ? notFound : { status: 200, json };
+}
+
+async function received(message: IncomingMessage): Promise<GatewayRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const path = decodeURI((message.url ?? '').split('?')[0] ?? '');
+  return {
+    method: message.method ?? '',
+    path,
+    headers: message.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+/** Reloads everything from the gateway. It retries, because on a busy machine the stub may miss the time limits. */
+export async function refreshed(store: ContentStore): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.refresh();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      // The circuit breaker's pause is five seconds.
+      await wait(6_000);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { honeypot } from '../../../src/forms/newsletter-form.js';
+import { usePage } from '../../page-context.js';
+
+/** A honeypot field, hidden from people and assistive technology. */
+export function Honeypot({ idPrefix }: { idPrefix: string }) {
+  const id = `${idPrefix}-${honeypot}`;
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>{usePage().texts.forms.bot_trap}</label>
+      <input id={id} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

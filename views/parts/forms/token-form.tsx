@@ -1,0 +1,62 @@
+import { type FormName, resultId } from '../../../src/forms/form-submission.js';
+import { usePage } from '../../page-context.js';
+import { sitePages } from '../../site-pages.js';
+import { FormMessage } from '../../ui/form-controls/form-message.js';
+import { useFormSubmission } from './use-form-submission.js';
+
+/** The state that a link in a mail carries to its page. */
+export interface MailLink {
+  /** Set if the page was opened by such a link. */
+  token?: string;
+  /** The action of the link has been done. */
+  isDone?: boolean;
+  /** No subscription has this token, or the link is no longer valid. */
+  isUnknown?: boolean;
+}
+
+type TokenFormName = Extract<FormName, 'newsletter-confirm' | 'newsletter-leave'>;
+
+interface Props extends MailLink {
+  name: TokenFormName;
+}
+
+/** A button for the action of a link in a mail, or the outcome once it was pressed. */
+export function TokenForm({ name, token, isDone, isUnknown }: Props) {
+  const { texts, link } = usePage();
+  const { outcome, values } = useFormSubmission(name);
+  const { page, submit, success, unknown } = formTexts(name, texts.forms);
+  if (outcome === 'accepted' || isDone) return <FormMessage form={name} text={success} />;
+  if (outcome === 'missing' || isUnknown) return <FormMessage form={name} text={unknown} isFailure />;
+  const sentToken = values.token ?? token;
+  if (sentToken === undefined) return null;
+  const id = resultId(name);
+  return (
+    <form className="form" id={id} method="post" action={link(`${page}#${id}`)}>
+      {outcome === 'unavailable' && (
+        <p className="form-message form-message--failure" role="alert">
+          {texts.forms.unavailable}
+        </p>
+      )}
+      <input type="hidden" name="token" value={sentToken} />
+      <button type="submit" className="button form-submit">
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+function formTexts(name: TokenFormName, texts: ReturnType<typeof usePage>['texts']['forms']) {
+  return name === 'newsletter-leave'
+    ? {
+        page: sitePages.newsletterLeave,
+        submit: texts.leave_submit,
+        success: texts.leave_success,
+        unknown: texts.leave_unknown,
+      }
+    : {
+        page: sitePages.newsletterConfirm,
+        submit: texts.confirm_submit,
+        success: texts.confirm_success,
+        unknown: texts.confirm_unknown,
+      };
+}

@@ -1,0 +1,41 @@
+import type { LinkCard as Card } from '../../../src/content/model/shapes/field-shapes.js';
+import { addressIcon } from '../../ui/links/address-icon.js';
+import { Icon } from '../../ui/pictures/icon.js';
+import { numeral } from '../../ui/text/numeral.js';
+import { Picture } from '../pictures/picture.js';
+import { Link } from './link.js';
+
+interface Props {
+  card: Card;
+  /** Its position in the row, from 0. */
+  index: number;
+  heading?: 'h2' | 'h3';
+}
+
+/** A link to a page, with its picture. The whole card is clickable; the title is the link. */
+export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
+  return (
+    <article className="link-card">
+      {card.image && (
+        <Picture
+          className="frame frame--card"
+          original={card.image.original}
+          alt={card.image.alt}
+          sizes="(min-width: 1024px) 27rem, (min-width: 600px) 50vw, 100vw"
+        />
+      )}
+      <div className="link-card-text">
+        <span className="link-card-number numeral" aria-hidden="true">
+          {numeral(index)}
+        </span>
+        <Heading className="link-card-title">
+          <Link className="card-link" to={card.url}>
+            {card.title}
+          </Link>
+        </Heading>
+        {card.text && <p>{card.text}</p>}
+        <Icon name={addressIcon(card.url)} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { addressIcon } from '../../ui/links/address-icon.js';
+import { Icon } from '../../ui/pictures/icon.js';
+import { numeral } from '../../ui/text/numeral.js';
+import { DocumentName } from '../text/document-name.js';
+import { Link } from './link.js';
+
+interface Props {
+  rows: readonly { to: string; text: string; note?: string | undefined }[];
+  /** Large rows link to further pages. Small ones are for lists of files. */
+  isLarge?: boolean;
+}
+
+/** Links as rows between thin lines, each with an icon for its kind of target. The whole row is clickable. */
+export function LinkRows({ rows, isLarge = false }: Props) {
+  return (
+    <ul className={isLarge ? 'link-rows link-rows--large' : 'link-rows'}>
+      {rows.map(({ to, text, note }, index) => (
+        <li key={to + text} className="link-row">
+          <span className="link-row-number numeral" aria-hidden="true">
+            {numeral(index)}
+          </span>
+          <Link to={to} className="link-row-text">
+            <DocumentName of={to}>{text}</DocumentName>
+          </Link>
+          {note && <p className="link-row-note">{note}</p>}
+          <Icon name={addressIcon(to)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

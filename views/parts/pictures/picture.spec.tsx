@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
+import { readMarkup } from '../../../test/support/html/markup.js';
+import { Gallery } from '../../islands/gallery/gallery.js';
+import { Video } from '../../islands/video-player/video.js';
+import { type PageContext, PageContextProvider } from '../../page-context.js';
+import { Picture } from './picture.js';
+
+const foreign = 'https://gateway.example.com/files/gear.jpg';
+const variants = {
+  base: '/pictures/0123',
+  width: 1000,
+  height: 500,
+  widths: [480, 960],
+  fallbackWidths: [480, 960],
+  placeholder: 'data:image/webp;base64,AAAA',
+};
+/** The page once the foreign picture has been fetched. */
+const fetched = { picture: (original: string) => (original === foreign ? variants : undefined) };
+
+function render(view: ReactNode, overrides: Partial<PageContext> = {}) {
+  return renderToStaticMarkup(<PageContextProvider value={pageFixture(overrides)}>{view}</PageContextProvider>);
+}
+
+describe('a picture of another site', () => {
+  const picture = <Picture original={foreign} alt="A gear" sizes="100vw" className="frame" focus="left" />;
+
+  it('is replaced by a placeholder with its alt text until it has been fetched', () => {
+    const html = render(picture);
+    const { attributes } = readMarkup(html).first('img') ?? {};
+    expect(Object.fromEntries(attributes ?? [])).toMatchObject({ src: '/picture-pending.svg', alt: 'A gear' });
+    expect(readMarkup(html).first('picture')?.get('class')).toBe('frame picture--left picture--pending');
+    expect(html).not.toContain('example.com');
+  });
+
+  it.each(['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'data:image/svg+xml,x', 'x.jpg', ''])(
+    'is any picture whose URL is not a path of this site: %j',
+    (original) => {
+      const html = render(<Picture original={original} alt="" sizes="100vw" />);
+      expect(readMarkup(html).first('img')?.get('src')).toBe('/picture-pending.svg');
+    },
+  );
+
+  it('is served by this site in its own sizes once it has been fetched', () => {
+    const html = render(picture, fetched);
+    expect(readMarkup(html).first('source')?.get('srcset')).toBe(
+      '/pictures/0123-480.avif 480w, /pictures/0123-960.avif 960w',
+    );
+    expect(html).not.toContain('example.com');
+  });
+
+  it('has no link in a gallery until it has been fetched', () => {
+    const gallery = <Gallery pictures={[{ original: foreign, alt: 'A gear' }]} />;
+    expect(render(gallery)).not.toMatch(/<a |example\.com/);
+    expect(render(gallery, fetched)).toContain('href="/pictures/0123-960.jpg"');
+  });
+
+  it('is not the poster of a video until it has been fetched', () => {
+    const video = <Video video={{ original: '/video/fan-loop.mp4', poster: foreign, alt: 'A fan' }} />;
+    expect(render(video)).toContain('poster="/picture-pending.svg"');
+    expect(render(video, fetched)).toContain('poster="/pictures/0123-960.jpg"');
+  });
+});
+
+it('a picture of this site without sizes is shown as it is', () => {
+  const html = render(<Picture original="/icons/icon.svg" alt="" sizes="4rem" />);
+  expect(readMarkup(html).first('img')?.get('src')).toBe('/icons/icon.svg');
+});
+
+describe('the poster of a video at the video host', () => {
+  const poster = { original: '/images/hero-bevel-gears.jpg', alt: 'Bevel gears' };
+  const video = <Video video_yt="subalpina08" video_title="Gears" video_poster={poster} />;
+
+  it('is the host’s picture if it has been fetched', () => {
+    const html = render(video, { ...fetched, videoThumbnail: (id) => (id === 'subalpina08' ? foreign : undefined) });
+    expect(html).toContain('/pictures/0123-960.jpg');
+    expect(html).not.toContain('hero-bevel-gears');
+  });
+
+  it('is otherwise the picture of the content', () => {
+    const html = render(video);
+    expect(readMarkup(html).first('img')?.get('alt')).toBe('Bevel gears');
+    expect(html).toContain('hero-bevel-gears');
+  });
+
+  it('is left out if there is neither', () => {
+    expect(render(<Video video_yt="subalpina08" />)).not.toContain('<img');
+  });
+});
