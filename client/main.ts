@@ -1,10 +1,10 @@
 import { addLink } from './add-link.js';
 import { offerConsent } from './consent.js';
 import { defineIslands } from './islands/island.js';
-import { announceConnection } from './navigation/connection.js';
 import { showLoading } from './navigation/loading-bar.js';
 import { isOwnPage } from './navigation/own-page.js';
 import { showBackToTop } from './page/back-to-top.js';
+import { announceConnection } from './page/connection-notice.js';
 import { dismissOpenDetails } from './page/dismiss.js';
 import { drawLines } from './page/draw-lines.js';
 import { openTargets } from './page/open-target.js';

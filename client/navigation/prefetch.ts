@@ -1,7 +1,8 @@
 import type { addLink } from '../add-link.js';
 import type { whenIdle } from '../timing/when-idle.js';
+import { mayPrefetch } from './connection.js';
 import type { isOwnPage } from './own-page.js';
-import { isPrefetchable, mayPrefetch } from './prefetchable.js';
+import { isPrefetchable } from './prefetchable.js';
 
 /**
  * What the main script has already. If it were imported here as well, it would become a chunk that every page loads.

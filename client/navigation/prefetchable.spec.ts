@@ -1,5 +1,5 @@
 import { isOwnPage } from './own-page.js';
-import { isPrefetchable, mayPrefetch } from './prefetchable.js';
+import { isPrefetchable } from './prefetchable.js';
 
 const surroundings = {
   here: new URL('https://site.example/it/media/comunicati?year=2024'),
@@ -38,16 +38,4 @@ it.each([
 
 it('without a search, no page is taken for it', () => {
   expect(isPrefetchable(new URL('https://site.example/it'), { ...surroundings, search: undefined })).toBe(true);
-});
-
-it.each([
-  [{ onLine: true }, true],
-  [{ onLine: true, connection: { saveData: false, effectiveType: '4g' } }, true],
-  [{ onLine: true, connection: { effectiveType: '3g' } }, true],
-  [{ onLine: true, connection: { effectiveType: '2g' } }, false],
-  [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
-  [{ onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
-  [{ onLine: false, connection: { effectiveType: '4g' } }, false],
-])('prefetching with %j is allowed: %s', (connection, isAllowed) => {
-  expect(mayPrefetch(connection)).toBe(isAllowed);
 });

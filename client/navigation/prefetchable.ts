@@ -1,13 +1,3 @@
-interface Connection {
-  onLine: boolean;
-  connection?: { saveData?: boolean; effectiveType?: string };
-}
-
-/** Whether the visitor's connection allows prefetching. */
-export function mayPrefetch({ onLine, connection }: Connection): boolean {
-  return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
-}
-
 interface Surroundings {
   here: URL;
   /** The path of the search. The result pages are below it. */

@@ -16,6 +16,7 @@ export class UnknownController {
   anything(@Req() { originalUrl, deferredError }: Request, @Res({ passthrough: true }) response: Response): never {
     if (deferredError !== undefined) throw deferredError;
     const methods = this.routes.methodsOf(splitUrl(originalUrl).pathname);
+    // Status and text are the contract's.
     if (methods.length === 0) throw new InternalServerErrorException('Unknown middleware');
     response.set('Allow', methods.join(', '));
     throw new MethodNotAllowedException('Method not allowed');

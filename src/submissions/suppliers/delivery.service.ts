@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry } from '../outbox/delivery-queue.js';
 import { DeliveryWorker } from '../outbox/delivery-worker.js';
-import { ApplicationStore } from './application.store.js';
 import { ApplicationOutbox } from './application-outbox.js';
+import { ApplicationStore } from './application-store.js';
 import { fieldsOfApplication, type RemoteDecision } from './supplier-application.js';
 import { SupplierServiceClient, UndecidedError } from './supplier-service.client.js';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
-import { ApplicationStore, type Listing } from './application.store.js';
 import { ApplicationOutbox } from './application-outbox.js';
+import { ApplicationStore, type Listing } from './application-store.js';
 import { DeliveryService } from './delivery.service.js';
 import { IdempotencyStore } from './idempotency-store.js';
 import type {

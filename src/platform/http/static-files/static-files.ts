@@ -5,9 +5,9 @@ import { namesItsHost } from '../headers/host-header.js';
 import { logSample } from '../logging/request-log.js';
 import { countResponse, type ResponseCounters, type ResponseCounts } from '../logging/response-counts.js';
 import { sendPlain } from '../server/server-errors.js';
+import { CachedFile } from './cached-file.js';
+import { type Cached, FileCache } from './file-cache.js';
 import { listFiles, type StaticFile, type StaticFolder, staticFile } from './static-folder.js';
-import { StoredFile } from './stored-file.js';
-import { type Stored, StoredFiles } from './stored-files.js';
 import { type StreamError, streamFile } from './stream-file.js';
 
 /** The route under which requests for files are counted. */
@@ -32,7 +32,7 @@ export interface StaticFilesOptions {
  */
 export class StaticFiles {
   readonly #logger = new Logger('StaticFiles');
-  readonly #stored = new StoredFiles();
+  readonly #cached = new FileCache();
   readonly #headers: Readonly<Record<string, string>>;
   /** Counts responses with 200 and 304. */
   readonly #whole: ResponseCounts;
@@ -54,11 +54,11 @@ export class StaticFiles {
     if (!file || !namesItsHost(request)) return false;
     const encoding =
       file.isCompressed && !needsStream(request) ? negotiateEncoding(acceptEncoding(request)) : 'identity';
-    const stored = this.#stored.find(file, encoding);
+    const cached = this.#cached.find(file, encoding);
     if (this.options.development) this.#stream(request, response, next, file, this.#headersOf(file));
-    else if (stored) this.#send(request, response, next, file, stored);
+    else if (cached) this.#send(request, response, next, file, cached);
     else {
-      this.#stored.read(file, encoding, this.#headersOf(file)).then(
+      this.#cached.read(file, encoding, this.#headersOf(file)).then(
         (read) => this.#send(request, response, next, file, read),
         (error: NodeJS.ErrnoException) =>
           this.#fail(request, response, next, error, error.code === 'ENOENT' ? 404 : 500),
@@ -85,10 +85,10 @@ export class StaticFiles {
     response: ServerResponse,
     next: RequestListener,
     file: StaticFile,
-    stored: Stored,
+    cached: Cached,
   ): void {
-    if (stored instanceof StoredFile && !needsStream(request)) this.#count(request, stored.send(request, response));
-    else this.#stream(request, response, next, file, { ...this.#headersOf(file), ETag: stored.etag });
+    if (cached instanceof CachedFile && !needsStream(request)) this.#count(request, cached.send(request, response));
+    else this.#stream(request, response, next, file, { ...this.#headersOf(file), ETag: cached.etag });
   }
 
   #stream(

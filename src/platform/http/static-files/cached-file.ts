@@ -12,7 +12,7 @@ export interface LargeFile {
 }
 
 /** One encoding of a file in memory, with its headers as flat lists of names and values. */
-export class StoredFile {
+export class CachedFile {
   readonly etag: string;
   readonly size: number;
   readonly #headers: string[];
@@ -68,18 +68,18 @@ export class StoredFile {
  * @param maxSize bytes of a file that is kept in memory
  * @throws the error of the file system; its code is ENOENT if there is no such file
  */
-export async function readStoredFile(
+export async function readFileToCache(
   { paths, contentType }: StaticFile,
   encoding: Encoding,
   headers: Readonly<Record<string, string>>,
   maxSize: number,
-): Promise<StoredFile | LargeFile> {
+): Promise<CachedFile | LargeFile> {
   const handle = await open(paths[encoding]);
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) throw Object.assign(new Error(`${paths[encoding]} is not a file`), { code: 'ENOENT' });
     if (stats.size > maxSize) return { etag: etagOf(await hashOf(handle)) };
-    return new StoredFile(headers, contentType, encoding, await handle.readFile(), stats.mtimeMs);
+    return new CachedFile(headers, contentType, encoding, await handle.readFile(), stats.mtimeMs);
   } finally {
     await handle.close();
   }
