@@ -1,6 +1,7 @@
 import { BadRequestException, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { ContentStore } from '../content/content-store.js';
+import { isDecodable } from '../content/model/paths/normal-path.js';
 import { isApiPath } from './api-path.js';
 import { type Language, languageOfPath } from './languages.js';
 import type { PageRequest } from './page-request.js';
@@ -48,13 +49,4 @@ export class AddressMiddleware implements NestMiddleware {
 export function splitUrl(url: string): { pathname: string; query: string } {
   const [, pathname = '', query = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   return { pathname: pathname || query ? pathname : '/', query };
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }

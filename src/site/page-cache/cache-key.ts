@@ -1,4 +1,4 @@
-import { normalPath } from '../../content/model/paths/normal-path.js';
+import { isDecodable, normalPath } from '../../content/model/paths/normal-path.js';
 import { arePrivate, pageParameters } from '../../routing/page-parameters.js';
 import type { RouteTable } from '../../routing/route-table.js';
 
@@ -23,13 +23,4 @@ export function cacheKey(url: string, routes: RouteTable): string | undefined {
   if (arePrivate(template, parameters)) return undefined;
   const kept = new URLSearchParams(parameters);
   return kept.size === 0 ? path : `${path}?${kept}`;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,39 +1,15 @@
-import { STATUS_CODES } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { GoneException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { cacheControl } from '../../platform/http/headers/cache-control.js';
-import { retryAfter } from '../../platform/http/headers/retry-after.js';
 import { securityHeaders } from '../../platform/http/headers/security-headers.js';
 import { ResponseCounters } from '../../platform/http/logging/response-counts.js';
-import { splitUrl } from '../../routing/address.middleware.js';
-import { type Language, languageOfPath } from '../../routing/languages.js';
-import { SiteAddresses } from '../../routing/site-addresses.js';
-import { PageService } from '../rendering/page.service.js';
+import { type Language } from '../../routing/languages.js';
 import { isPublic, type PageResponse } from '../rendering/page-response.js';
 import { RenderQueue } from '../rendering/render-queue.js';
-import { SiteFiles, siteFilePaths } from '../site-files/site-files.js';
+import { PageResponses } from './page-responses.js';
 import { PageStore } from './page-store.js';
 import { StoredPage } from './stored-page.js';
-
-/** Undefined if the page is not the same for everybody, or nobody waits for it any more. */
-type Made = Promise<StoredPage | undefined>;
-
-/** The paths of the files that are made from the content, and the other files of the site. */
-const filePaths = new Set(Object.values(siteFilePaths).flat());
-
-const jsonRefusal: PageResponse = {
-  status: 503,
-  headers: {
-    'cache-control': cacheControl.none,
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': `${retryAfter}`,
-    vary: 'Accept',
-  },
-  body: JSON.stringify({ status: 'KO', message: STATUS_CODES[503] }),
-  route: 'error',
-};
 
 /** Renders pages, stores them, and keeps them up to date with the content. */
 @Injectable()
@@ -43,7 +19,7 @@ export class CachedPages {
   readonly replaced = new Subject<StoredPage>();
 
   readonly #store = new PageStore();
-  readonly #making = new Map<string, Made>();
+  readonly #making = new Map<string, Promise<StoredPage | undefined>>();
   readonly #headers: Readonly<Record<string, string>>;
   /** Counts the changes of anything that pages show. */
   #generation = 0;
@@ -53,9 +29,7 @@ export class CachedPages {
 
   constructor(
     @Inject(CONFIGURATION) configuration: Configuration,
-    private readonly addresses: SiteAddresses,
-    private readonly pages: PageService,
-    private readonly files: SiteFiles,
+    private readonly responses: PageResponses,
     private readonly queue: RenderQueue,
   ) {
     this.#headers = Object.fromEntries(
@@ -80,25 +54,14 @@ export class CachedPages {
     return page;
   }
 
-  isFile(path: string): boolean {
-    return filePaths.has(path);
-  }
-
-  /** One name for all unknown addresses that have the same error page: in the same language, with the same links. */
-  nameOfUnknown(path: string): string {
-    const meant = this.addresses.meantPages.of(path).map(({ href }) => href);
-    return ['404', languageOfPath(path), ...meant].join(' ');
-  }
-
   /**
    * Renders a page for visitors, and stores it. Concurrent calls with the same name share it.
    * @param isWanted called when its turn comes
+   * @returns undefined if the page is not the same for everybody, or nobody waits for it any more
    * @throws OverloadedException if too many pages are waiting; any error of the rendering
    */
-  make(name: string, key: string, isWanted: () => boolean): Made {
-    const { pathname, query } = splitUrl(key);
-    const page = query === '' ? this.addresses.pageAt(pathname) : undefined;
-    const isListed = name !== key || page?.subpath === '';
+  make(name: string, key: string, isWanted: () => boolean): Promise<StoredPage | undefined> {
+    const isListed = name !== key || this.responses.isPage(key);
     return this.#share(name, () => {
       const make = async () => (isWanted() ? this.#render(name, key) : undefined);
       return isListed ? this.queue.addPage(make) : this.queue.add(make);
@@ -114,7 +77,7 @@ export class CachedPages {
   /** The response for clients that are refused because too many are waiting: a page, or JSON. */
   refusal(language: Language, isJson: boolean): StoredPage {
     const name = `503 ${isJson ? 'json' : language}`;
-    const stored = this.#store.get(name) ?? this.#pageOf(isJson ? jsonRefusal : this.pages.error(503, language));
+    const stored = this.#store.get(name) ?? this.#pageOf(this.responses.refusal(language, isJson));
     this.#store.setOther(name, stored);
     return stored;
   }
@@ -166,12 +129,7 @@ export class CachedPages {
     const generation = this.#generation;
     // Not by several requests at once.
     this.#compared.set(before, generation);
-    await this.addresses.refresh();
-    const target = this.addresses.find(key);
-    const response =
-      target && 'page' in target
-        ? await this.pages.renderIfChanged(target.page, { stored: before.sources }).catch(gone)
-        : 'gone';
+    const response = await this.responses.ifChanged(key, before.sources);
     if (response === undefined || this.#store.page(key) !== before) return;
     if (response === 'gone' || !isPublic(response)) {
       this.#store.deletePage(key);
@@ -179,7 +137,7 @@ export class CachedPages {
     } else this.#keep(key, response, generation);
   }
 
-  #share(name: string, make: () => Made): Made {
+  #share(name: string, make: () => Promise<StoredPage | undefined>): Promise<StoredPage | undefined> {
     const making = this.#making.get(name);
     if (making) return making;
     const made = make().finally(() => this.#making.delete(name));
@@ -187,28 +145,12 @@ export class CachedPages {
     return made;
   }
 
-  async #render(name: string, key: string): Made {
+  async #render(name: string, key: string): Promise<StoredPage | undefined> {
     const generation = this.#generation;
-    await this.addresses.refresh();
-    const { pathname, query } = splitUrl(key);
-    const target = this.addresses.find(pathname, query);
-    if (target && !('page' in target)) return undefined;
-    const isUnknown = name !== key;
-    if (isUnknown && target) return undefined;
-    const response = await this.#responseTo(pathname, target?.page);
+    const response = await this.responses.of(name, key);
+    if (!response) return undefined;
     if (!isPublic(response)) return this.#pageOf(response);
     return this.#keep(name, response, generation);
-  }
-
-  async #responseTo(pathname: string, page: Parameters<PageService['render']>[0] | undefined): Promise<PageResponse> {
-    try {
-      if (page) return await this.pages.render(page);
-      const file = await this.files.get(pathname);
-      if (file) return file;
-    } catch (error) {
-      if (!(error instanceof NotFoundException)) throw error;
-    }
-    return this.pages.error(404, languageOfPath(pathname), { pathname });
   }
 
   #keep(name: string, response: PageResponse, generation: number): StoredPage {
@@ -228,10 +170,4 @@ export class CachedPages {
   #pageOf(response: PageResponse): StoredPage {
     return new StoredPage(response, this.#headers, this.counters.for(response.route, response.status));
   }
-}
-
-/** A page that is no longer there. */
-function gone(error: unknown): 'gone' {
-  if (error instanceof NotFoundException || error instanceof GoneException) return 'gone';
-  throw error;
 }

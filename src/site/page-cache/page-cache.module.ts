@@ -8,10 +8,11 @@ import { SocialModule } from '../social/social.module.js';
 import { CachedPages } from './cached-pages.js';
 import { PageCache } from './page-cache.js';
 import { PageCacheRefresher } from './page-cache-refresher.js';
+import { PageResponses } from './page-responses.js';
 
 @Module({
   imports: [MagazineModule, RemoteImagesModule, RenderingModule, SearchModule, SiteFilesModule, SocialModule],
-  providers: [CachedPages, PageCache, PageCacheRefresher],
+  providers: [CachedPages, PageCache, PageCacheRefresher, PageResponses],
   exports: [CachedPages, PageCache, PageCacheRefresher],
 })
 export class PageCacheModule {}

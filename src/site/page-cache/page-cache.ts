@@ -5,6 +5,8 @@ import { ContentStore } from '../../content/content-store.js';
 import { previewedPage } from '../../content/publication/preview-links.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
+import { prefersJson } from '../../platform/http/headers/prefers-json.js';
 import { logSample } from '../../platform/http/logging/request-log.js';
 import { countResponse } from '../../platform/http/logging/response-counts.js';
 import { splitUrl } from '../../routing/address.middleware.js';
@@ -14,7 +16,8 @@ import { SiteAddresses } from '../../routing/site-addresses.js';
 import { OverloadedException, RenderQueue } from '../rendering/render-queue.js';
 import { cacheKey } from './cache-key.js';
 import { CachedPages } from './cached-pages.js';
-import { asksForJson, isFromOwnPage, isPageRequest } from './page-request.js';
+import { isPageRequest } from './page-request.js';
+import { PageResponses } from './page-responses.js';
 import type { StoredPage } from './stored-page.js';
 
 /** A page that was not stored: what a client waited for it. */
@@ -41,6 +44,7 @@ export class PageCache {
     private readonly content: ContentStore,
     private readonly addresses: SiteAddresses,
     private readonly pages: CachedPages,
+    private readonly responses: PageResponses,
     private readonly queue: RenderQueue,
   ) {}
 
@@ -61,7 +65,7 @@ export class PageCache {
     const target = this.addresses.find(pathname, query);
     if (target && !('page' in target)) return false;
     // Unknown addresses with the same error page share one.
-    const name = target || this.pages.isFile(pathname) ? key : this.pages.nameOfUnknown(pathname);
+    const name = target || this.responses.isFile(pathname) ? key : this.responses.nameOfUnknown(pathname);
     const known = name === key ? undefined : this.pages.get(name);
     if (known) return this.#sendStored(known, request, response);
     this.#misses += 1;
@@ -125,7 +129,7 @@ export class PageCache {
   /** The stored page for clients that are refused. The framework responds to any other error. */
   #refusal(error: unknown, request: IncomingMessage): StoredPage | undefined {
     if (!(error instanceof OverloadedException)) return undefined;
-    return this.pages.refusal(languageOfPath(splitUrl(request.url ?? '').pathname), asksForJson(request));
+    return this.pages.refusal(languageOfPath(splitUrl(request.url ?? '').pathname), prefersJson(request));
   }
 
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
@@ -143,5 +147,5 @@ export class PageCache {
 
 /** An error page that links back to where the visitor came from is not the same for everybody. */
 function isForAnyone({ status }: StoredPage, request: IncomingMessage): boolean {
-  return status === 200 || status >= 500 || !isFromOwnPage(request);
+  return status === 200 || status >= 500 || ownReferrer(request) === undefined;
 }

@@ -25,13 +25,3 @@ function namesBrandbox(hosts: string | string[] | undefined, configuration: Conf
   if (hosts === undefined) return false;
   return `${hosts}`.split(',').some((host) => isBrandboxHost(host.trim().split(':', 1)[0], configuration));
 }
-
-/** Whether the visitor comes from a page of this host: an error page links back there. */
-export function isFromOwnPage({ headers: { referer, host } }: IncomingMessage): boolean {
-  return referer !== undefined && URL.parse(referer)?.host === host;
-}
-
-/** Whether the client, such as a script, accepts JSON and no HTML. */
-export function asksForJson({ headers: { accept } }: IncomingMessage): boolean {
-  return accept !== undefined && /\bapplication\/json\b/.test(accept) && !acceptsHtml(accept);
-}

@@ -15,6 +15,16 @@ export function normalPath(path: string): string {
   }
 }
 
+/** Whether the escapes of a path are valid UTF-8. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function normalSegment(segment: string): string {
   return encodeURIComponent(decodeURIComponent(segment).normalize('NFC'));
 }

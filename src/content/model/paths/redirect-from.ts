@@ -1,5 +1,5 @@
 import { isExactPath } from '../shapes/redirects-shape.js';
-import { normalPath, splitAddress, withoutTrailingSlash } from './normal-path.js';
+import { isDecodable, normalPath, splitAddress, withoutTrailingSlash } from './normal-path.js';
 
 const pageId = /^(?![a-z]+:)[^\s/]+(?:\/[^\s/]+)*$/;
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -38,13 +38,4 @@ function faultOfPath(from: string): Fault | undefined {
   if (dotSegment.test(from)) return ['browsers resolve dots', URL.parse(from, 'http://localhost')?.pathname];
   if (loosePercent.test(from)) return ['% must precede two hexadecimal digits', from.replace(loosePercent, '%25')];
   return isDecodable(from) ? undefined : ['its escapes are not UTF-8'];
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
+import { ownReferrer } from '../../../platform/http/headers/own-referrer.js';
+import { prefersJson } from '../../../platform/http/headers/prefers-json.js';
 import { retryAfter } from '../../../platform/http/headers/retry-after.js';
 import { errorStack } from '../../../platform/http/logging/error-stack.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
@@ -10,7 +12,6 @@ import { RedirectException } from '../../../routing/redirect.exception.js';
 import { PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
-import { prefersJson } from './prefers-json.js';
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +
@@ -58,6 +59,7 @@ export class PageExceptionFilter implements ExceptionFilter {
         return;
       }
       const { method } = request;
+      // 'Go back' links to it when scripts are off.
       const backHref = ownReferrer(request) ?? pageOfForm(request);
       const { headers, body } = this.pages.error(status, language, { pathname, backHref, method });
       response.set(headers).send(body);
@@ -86,13 +88,6 @@ function messageOf(exception: unknown, status: number): string {
   if (status === 429) return 'Too many requests';
   const isClients = exception instanceof HttpException && status < 500;
   return (isClients && exception.message) || (STATUS_CODES[status] ?? 'Error');
-}
-
-/** The path of the page of this site that led here. 'Go back' links to it when scripts are off. */
-function ownReferrer(request: Request): string | undefined {
-  const referrer = URL.parse(request.get('referer') ?? '');
-  if (!referrer || referrer.host !== request.get('host')) return undefined;
-  return referrer.pathname.startsWith('//') ? undefined : referrer.pathname + referrer.search;
 }
 
 /** The page to which a form was sent. It has the form, too. */
