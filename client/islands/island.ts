@@ -15,20 +15,20 @@ const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, vi
 
 /** `<site-island>`: a part of the page that React hydrates when its trigger fires. */
 class SiteIsland extends HTMLElement {
-  private hydrating: Promise<void> | undefined;
-  private readonly changes = logChanges(this);
+  #hydrating: Promise<void> | undefined;
+  readonly #changes = logChanges(this);
 
   connectedCallback(): void {
     const hydrate = () => {
-      this.hydrating ??= this.hydrate().finally(() => this.changes.end());
-      return this.hydrating;
+      this.#hydrating ??= this.#hydrate().finally(() => this.#changes.end());
+      return this.#hydrating;
     };
     interaction(this, hydrate);
     // Not while prerendering: the scripts of a page that may never be seen would cost the visitor data and time.
     whenActive(() => triggers[this.getAttribute('when') ?? '']?.(this, hydrate));
   }
 
-  private async hydrate(): Promise<void> {
+  async #hydrate(): Promise<void> {
     this.setAttribute('hydrating', '');
     const src = this.getAttribute('src') ?? '';
     const chunks = (this.getAttribute('chunks') ?? '').split(' ');
@@ -37,7 +37,7 @@ class SiteIsland extends HTMLElement {
     const [hydration = ''] = chunks;
     const [{ hydrate }, { default: component }]: [typeof import('./hydrate.js'), { default: Island }] =
       await loadOrReload(() => Promise.all([import(hydration), import(src)]));
-    await hydrate(this, component, this.changes);
+    await hydrate(this, component, this.#changes);
     this.setAttribute('hydrated', '');
   }
 }

@@ -17,7 +17,7 @@ interface Failure {
 /** Responds to any error under /api with `{"status":"KO","message":…}`, without internal details. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
-  private readonly logger = new Logger('API');
+  readonly #logger = new Logger('API');
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
@@ -26,7 +26,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
       return;
     }
     const failure = failureOf(exception);
-    if (failure.code === 500 && !(exception instanceof HttpException)) this.logger.error(errorStack(exception));
+    if (failure.code === 500 && !(exception instanceof HttpException)) this.#logger.error(errorStack(exception));
     const { code, ...body } = failure;
     if (code === 401) response.set('WWW-Authenticate', 'Bearer');
     if (code === 503) response.set('Retry-After', `${retryAfter}`);

@@ -20,13 +20,13 @@ export class ApiRoutes {
 
   /** The methods that a path supports; empty if the API does not know the path. */
   methodsOf(pathname: string): string[] {
-    this.#routes ??= this.read();
+    this.#routes ??= this.#read();
     const path = segmentsOf(pathname);
     const methods = this.#routes.filter(({ segments }) => fits(path, segments)).map(({ method }) => method);
     return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   }
 
-  private read(): Route[] {
+  #read(): Route[] {
     return this.discovery.getControllers().flatMap(({ metatype, instance }) => {
       const base: unknown = metatype && Reflect.getMetadata(PATH_METADATA, metatype);
       if (typeof base !== 'string' || !base.startsWith('api/')) return [];

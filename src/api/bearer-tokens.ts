@@ -5,21 +5,21 @@ import { CONFIGURATION, type Configuration } from '../platform/config/configurat
 /** The tokens of API_TOKEN. Only their digests are kept. */
 @Injectable()
 export class BearerTokens implements OnModuleInit {
-  private readonly digests: readonly Buffer[];
+  readonly #digests: readonly Buffer[];
 
   constructor(@Inject(CONFIGURATION) { API_TOKEN }: Configuration) {
-    this.digests = API_TOKEN.map((token) => digest(Buffer.from(token, 'utf8')));
+    this.#digests = API_TOKEN.map((token) => digest(Buffer.from(token, 'utf8')));
   }
 
   onModuleInit(): void {
-    if (this.digests.length === 0) new Logger('API').warn('API_TOKEN is not set: every call of the API is refused');
+    if (this.#digests.length === 0) new Logger('API').warn('API_TOKEN is not set: every call of the API is refused');
   }
 
   /** Whether an Authorization header carries one of the tokens. The comparison takes constant time. */
   accept(authorization: string | undefined): boolean {
     // Node decodes a header's bytes as Latin-1, and has trimmed them.
     const sent = digest(Buffer.from(tokenOf(authorization ?? ''), 'latin1'));
-    return this.digests.map((known) => timingSafeEqual(known, sent)).includes(true);
+    return this.#digests.map((known) => timingSafeEqual(known, sent)).includes(true);
   }
 }
 

@@ -17,9 +17,9 @@ const mostCharacters = 4_000;
 /** Refreshes the content of this instance and of all instances that share its database. */
 @Injectable()
 export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger('Content');
-  private readonly followers: (() => Promise<void>)[] = [];
-  private subscription: Subscription | undefined;
+  readonly #logger = new Logger('Content');
+  readonly #followers: (() => Promise<void>)[] = [];
+  #subscription: Subscription | undefined;
 
   constructor(
     private readonly content: ContentStore,
@@ -28,18 +28,18 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const requested = this.instances.received.pipe(filter((notification) => notification.topic === topic));
-    this.subscription = merge(requested, this.instances.gaps).subscribe((notification) =>
-      this.refreshOwn(notification?.payload ?? {}),
+    this.#subscription = merge(requested, this.instances.gaps).subscribe((notification) =>
+      this.#refreshOwn(notification?.payload ?? {}),
     );
   }
 
   onModuleDestroy(): void {
-    this.subscription?.unsubscribe();
+    this.#subscription?.unsubscribe();
   }
 
   /** Registers what serves the content, and resolves once it serves the present version. */
   followedBy(follower: () => Promise<void>): void {
-    this.followers.push(follower);
+    this.#followers.push(follower);
   }
 
   /**
@@ -54,14 +54,14 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
       this.instances.notify(topic, isShort && ids !== undefined ? { ids } : {}),
       this.content.refresh(ids),
     ]);
-    await Promise.all(this.followers.map((follower) => follower()));
+    await Promise.all(this.#followers.map((follower) => follower()));
     return this.content.version;
   }
 
-  private refreshOwn(payload: unknown): void {
+  #refreshOwn(payload: unknown): void {
     const { data } = payloadShape.safeParse(payload);
     this.content
       .refresh(data?.ids)
-      .catch((error: Error) => this.logger.error(`a refresh requested by another instance failed: ${error.message}`));
+      .catch((error: Error) => this.#logger.error(`a refresh requested by another instance failed: ${error.message}`));
   }
 }

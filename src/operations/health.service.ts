@@ -52,7 +52,7 @@ const withTimeout = timeout(timeoutMs, TimeoutStrategy.Aggressive);
 /** Whether the server can do its work, part by part. */
 @Injectable()
 export class HealthService {
-  private readonly logger = new Logger('Health');
+  readonly #logger = new Logger('Health');
 
   constructor(
     private readonly content: ContentStore,
@@ -70,11 +70,11 @@ export class HealthService {
 
   async readiness(): Promise<Readiness> {
     const { isLoaded, version, issues } = this.content;
-    const isStored = (await this.ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
-    const depth = isStored ? await this.ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
-    const age = depth === undefined ? undefined : await this.ask('outbox', () => this.outbox.age());
-    const files = isStored ? await this.ask('files', () => this.fileSpace.state()) : undefined;
-    const mail = isStored && this.mails.isConfigured ? await this.ask('mail', () => this.mails.figures()) : undefined;
+    const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
+    const depth = isStored ? await this.#ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
+    const age = depth === undefined ? undefined : await this.#ask('outbox', () => this.outbox.age());
+    const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
+    const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.mails.figures()) : undefined;
     const parts = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
@@ -100,12 +100,12 @@ export class HealthService {
   }
 
   /** The result of a query to a part; undefined if it fails or takes too long, which is logged. */
-  private async ask<T>(part: string, question: () => Promise<T>): Promise<T | undefined> {
+  async #ask<T>(part: string, question: () => Promise<T>): Promise<T | undefined> {
     try {
       return await withTimeout.execute(question);
     } catch (error) {
       const isLate = error instanceof TaskCancelledError;
-      this.logger.warn(`${part}: ${isLate ? `no response within ${timeoutMs} ms` : (error as Error).message}`);
+      this.#logger.warn(`${part}: ${isLate ? `no response within ${timeoutMs} ms` : (error as Error).message}`);
       return undefined;
     }
   }

@@ -37,7 +37,7 @@ export class Metrics {
     help: 'Requests by method, route template and status',
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
-    collect: () => this.collectStoredResponses(),
+    collect: () => this.#collectStoredResponses(),
   });
 
   readonly durations = new Histogram({
@@ -82,14 +82,14 @@ export class Metrics {
     collectProcessMetrics(this.registry);
     upstream.calls.subscribe((call) => this.upstreamCalls.inc({ ...call }));
     pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
-    this.gaugePageCache();
-    this.gaugeOutbox(suppliers);
-    this.countFiles(fileSpace, fileAdmission);
-    this.countMails(mails, mailDelivery);
+    this.#gaugePageCache();
+    this.#gaugeOutbox(suppliers);
+    this.#countFiles(fileSpace, fileAdmission);
+    this.#countMails(mails, mailDelivery);
   }
 
   /** The page cache has its own counters, as it responds too often for a look-up of labels each time. */
-  private collectStoredResponses(): void {
+  #collectStoredResponses(): void {
     for (const { route, status, get, head, notModified } of this.cachedPages.counters.take()) {
       if (get > 0) this.requests.inc({ method: 'GET', route, status }, get);
       if (head > 0) this.requests.inc({ method: 'HEAD', route, status }, head);
@@ -101,7 +101,7 @@ export class Metrics {
     this.cacheMisses.inc({ cache: 'page' }, misses);
   }
 
-  private gaugePageCache(): void {
+  #gaugePageCache(): void {
     const gauge: Gauge = new Gauge({
       name: 'page_cache_bytes',
       help: 'Memory of the stored responses, compressed encodings included',
@@ -110,17 +110,17 @@ export class Metrics {
     });
   }
 
-  private gaugeOutbox(suppliers: SuppliersService): void {
+  #gaugeOutbox(suppliers: SuppliersService): void {
     const help = 'Supplier applications that wait for a response of the remote; absent while the database fails';
-    this.gaugeStored('supplier_outbox_depth', help, () => suppliers.outboxDepth());
+    this.#gaugeStored('supplier_outbox_depth', help, () => suppliers.outboxDepth());
   }
 
-  private countFiles(space: FileSpace, admission: FileAdmission): void {
+  #countFiles(space: FileSpace, admission: FileAdmission): void {
     const state = shared(() => space.state());
     const used = 'Bytes of the stored files; absent while the database fails';
-    this.gaugeStored('supplier_files_bytes', used, async () => (await state()).used);
+    this.#gaugeStored('supplier_files_bytes', used, async () => (await state()).used);
     const limit = 'Bytes of files beyond which none is stored; absent while the database fails';
-    this.gaugeStored('supplier_files_limit_bytes', limit, async () => (await state()).limit);
+    this.#gaugeStored('supplier_files_limit_bytes', limit, async () => (await state()).limit);
     const refused = new Counter({
       name: 'supplier_files_refused_total',
       help: 'Files that were refused, because there is no space or their sender has sent too many bytes in a day',
@@ -130,7 +130,7 @@ export class Metrics {
     admission.refusals.subscribe((reason) => refused.inc({ reason }));
   }
 
-  private countMails(mails: MailQueue, delivery: MailDelivery): void {
+  #countMails(mails: MailQueue, delivery: MailDelivery): void {
     if (!mails.isConfigured) return;
     const outcomes = new Counter({
       name: 'mail_attempts_total',
@@ -148,12 +148,12 @@ export class Metrics {
     const figures = shared(() => mails.figures());
     for (const [figure, { name, help }] of Object.entries(mailGauges)) {
       const ask = async () => (await figures())[figure as keyof MailFigures];
-      this.gaugeStored(name, `${help}; absent while the database fails`, ask);
+      this.#gaugeStored(name, `${help}; absent while the database fails`, ask);
     }
   }
 
   /** A gauge whose value is read from the database when the metrics are collected. It is absent while that fails. */
-  private gaugeStored(name: string, help: string, ask: () => Promise<number>): void {
+  #gaugeStored(name: string, help: string, ask: () => Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,

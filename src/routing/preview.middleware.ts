@@ -22,10 +22,10 @@ export class PreviewMiddleware implements NestMiddleware {
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const page = this.previewed(request);
+    const page = this.#previewed(request);
     if (!page) return next();
     response.set({ 'Cache-Control': cacheControl.none, 'X-Robots-Tag': 'noindex' });
-    const address = (await this.isPublic(page)) && this.addresses.routes.path(page.language, page.id);
+    const address = (await this.#isPublic(page)) && this.addresses.routes.path(page.language, page.id);
     if (address) return response.redirect(302, address);
     request.language = page.language;
     request.page = { language: page.language, pageId: page.id, subpath: '', parameters: {} };
@@ -34,13 +34,13 @@ export class PreviewMiddleware implements NestMiddleware {
     next();
   }
 
-  private previewed({ method, originalUrl }: Request): PreviewedPage | undefined {
+  #previewed({ method, originalUrl }: Request): PreviewedPage | undefined {
     const { PREVIEW_SECRET: secret } = this.configuration;
     if (secret === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
     return previewedPage(splitUrl(originalUrl).pathname, secret, this.clock().getTime());
   }
 
-  private async isPublic({ language, id }: PreviewedPage): Promise<boolean> {
+  async #isPublic({ language, id }: PreviewedPage): Promise<boolean> {
     return (await this.content.entry(language, id)) !== undefined;
   }
 }

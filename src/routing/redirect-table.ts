@@ -11,73 +11,74 @@ export type Redirect = { location: string } | { gone: true };
 
 /** Every path that redirects. The table is rebuilt for each content version. */
 export class RedirectTable {
-  private readonly entries = new Map<string, Redirect>();
-  private readonly former: ReadonlyMap<string, FormerAddress>;
+  readonly #entries = new Map<string, Redirect>();
+  readonly #former: ReadonlyMap<string, FormerAddress>;
 
   constructor(
     redirects: Redirects,
     private readonly addresses: RouteTable,
     private readonly formerPaths: FormerPaths = {},
   ) {
-    this.former = formerAddresses(formerPaths, redirects.moved, addresses);
+    this.#former = formerAddresses(formerPaths, redirects.moved, addresses);
     for (const [from, to] of Object.entries({ ...redirects.legacy, ...redirects.moved })) {
-      if (isExactPath(from)) this.entries.set(redirectedPath(from), to === null ? { gone: true } : this.toPresent(to));
+      if (isExactPath(from))
+        this.#entries.set(redirectedPath(from), to === null ? { gone: true } : this.#toPresent(to));
     }
     const sections = Object.entries(redirects.sections);
     for (const [section, child] of sections)
-      this.addSection(child, (language) => this.presentNames(language, section, child));
+      this.#addSection(child, (language) => this.#presentNames(language, section, child));
     // The present name of a section takes precedence over the former name of another.
-    for (const [, child] of sections) this.addSection(child, (language) => this.formerNames(language, child));
+    for (const [, child] of sections) this.#addSection(child, (language) => this.#formerNames(language, child));
   }
 
   /** @param pathname in any spelling, without a slash at its end */
   lookup(pathname: string): Redirect | undefined {
     const path = normalPath(pathname);
-    return this.entries.get(path) ?? this.former.get(path) ?? this.belowFormer(path);
+    return this.#entries.get(path) ?? this.#former.get(path) ?? this.#belowFormer(path);
   }
 
   /** Every path that redirects, in its normal form, without the paths below former paths of wildcard pages. */
   get all(): ReadonlyMap<string, Redirect> {
-    return new Map<string, Redirect>([...this.former, ...this.entries]);
+    return new Map<string, Redirect>([...this.#former, ...this.#entries]);
   }
 
   /** The present address of a target, so that it takes one redirect even if the target has moved. */
-  private toPresent(target: string): Redirect {
+  #toPresent(target: string): Redirect {
     const { path, rest } = splitAddress(target);
-    const former = this.former.get(normalPath(path));
+    const former = this.#former.get(normalPath(path));
     if (!former) return { location: target };
     return 'gone' in former ? former : { location: former.location + rest };
   }
 
   /** Redirects a path below a former path of a wildcard page, such as a search with its query. */
-  private belowFormer(pathname: string): Redirect | undefined {
+  #belowFormer(pathname: string): Redirect | undefined {
     const slash = pathname.lastIndexOf('/');
-    const parent = this.former.get(pathname.slice(0, Math.max(slash, 0)));
+    const parent = this.#former.get(pathname.slice(0, Math.max(slash, 0)));
     if (!parent || 'gone' in parent || !this.addresses.hasSubpath(parent.pageId, pathname.slice(slash + 1)))
       return undefined;
     return { location: parent.location + pathname.slice(slash) };
   }
 
-  private addSection(child: string, namesOf: (language: Language) => Iterable<string>): void {
+  #addSection(child: string, namesOf: (language: Language) => Iterable<string>): void {
     for (const language of languageCodes) {
       const location = this.addresses.path(language, child);
       if (location === undefined) continue;
       for (const name of namesOf(language)) {
         for (const path of [`/${language}/${name}`, ...(language === defaultLanguage ? [`/${name}`] : [])]) {
-          if (!this.entries.has(redirectedPath(path)) && !this.addresses.resolve(path))
-            this.entries.set(redirectedPath(path), { location });
+          if (!this.#entries.has(redirectedPath(path)) && !this.addresses.resolve(path))
+            this.#entries.set(redirectedPath(path), { location });
         }
       }
     }
   }
 
   /** A section is known by its English name and by the first segment of its child's localized path. */
-  private presentNames(language: Language, section: string, child: string): Set<string> {
+  #presentNames(language: Language, section: string, child: string): Set<string> {
     const path = this.addresses.path(language, child)?.replace(`/${language}/`, '/');
     return new Set([section, path?.split('/')[1] ?? section]);
   }
 
-  private formerNames(language: Language, child: string): Set<string> {
+  #formerNames(language: Language, child: string): Set<string> {
     const paths = Object.entries(this.formerPaths[language] ?? {}).filter(([, id]) => id === child);
     return new Set(paths.map(([path]) => path.split('/')[0] ?? path));
   }

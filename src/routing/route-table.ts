@@ -28,8 +28,8 @@ export const homeId = 'home';
 
 /** Translates between localized paths and page ids. The table is rebuilt for each content version. */
 export class RouteTable {
-  private readonly idsByPath = new Map<Language, Map<string, string>>();
-  private readonly aliasesById = new Map<Language, Map<string, string>>();
+  readonly #idsByPath = new Map<Language, Map<string, string>>();
+  readonly #aliasesById = new Map<Language, Map<string, string>>();
 
   /**
    * @param aliases the pages of each language
@@ -48,8 +48,8 @@ export class RouteTable {
         ...entries.map(({ id }) => [normalPath(id), id] as const),
         ...entries.map(({ id, alias }) => [normalPath(alias), id] as const),
       ];
-      this.idsByPath.set(language, new Map(byPath));
-      this.aliasesById.set(language, new Map(entries.map(({ id, alias }) => [id, alias])));
+      this.#idsByPath.set(language, new Map(byPath));
+      this.#aliasesById.set(language, new Map(entries.map(({ id, alias }) => [id, alias])));
     }
   }
 
@@ -61,7 +61,7 @@ export class RouteTable {
     const path = (hasPrefix ? segments.slice(1) : segments).join('/');
     if (path === '')
       return this.has(language, homeId) && hasPrefix ? { language, pageId: homeId, subpath: '' } : undefined;
-    const ids = this.idsByPath.get(language);
+    const ids = this.#idsByPath.get(language);
     const exact = ids?.get(path);
     if (exact !== undefined) return { language, pageId: exact, subpath: '' };
     const slash = path.lastIndexOf('/');
@@ -81,7 +81,7 @@ export class RouteTable {
   }
 
   has(language: Language, id: string): boolean {
-    return this.aliasesById.get(language)?.has(id) ?? false;
+    return this.#aliasesById.get(language)?.has(id) ?? false;
   }
 
   languagesOf(id: string): Language[] {
@@ -91,7 +91,7 @@ export class RouteTable {
   /** The canonical path of a page, or undefined if the language does not have it. */
   path(language: Language, id: string): string | undefined {
     if (id === homeId) return `/${language}`;
-    const alias = this.aliasesById.get(language)?.get(id);
+    const alias = this.#aliasesById.get(language)?.get(id);
     if (alias === undefined) return undefined;
     const bare = `/${alias}`;
     return language === defaultLanguage && !this.reservedPaths.has(normalPath(bare)) ? bare : `/${language}${bare}`;
@@ -99,7 +99,7 @@ export class RouteTable {
 
   /** Every path of every page, in its normal form, without the language's prefix. */
   paths(): { language: Language; path: string; pageId: string }[] {
-    return [...this.idsByPath].flatMap(([language, ids]) =>
+    return [...this.#idsByPath].flatMap(([language, ids]) =>
       [...ids].map(([path, pageId]) => ({ language, path, pageId })),
     );
   }
@@ -107,7 +107,7 @@ export class RouteTable {
   /** The other paths of pages, each with the canonical path. */
   spellings(): Map<string, string> {
     const spellings = new Map<string, string>();
-    for (const [language, ids] of this.idsByPath) {
+    for (const [language, ids] of this.#idsByPath) {
       for (const [path, id] of ids) {
         const canonical = this.path(language, id);
         const written = language === defaultLanguage ? [`/${path}`, `/${language}/${path}`] : [`/${language}/${path}`];
@@ -137,13 +137,13 @@ export class RouteTable {
   localize(address: string, language: Language): string {
     if (!address.startsWith('/')) return address;
     const { path: pathname, rest } = splitAddress(address);
-    const found = this.resolve(pathname) ?? this.pageOfOtherLanguage(pathname);
+    const found = this.resolve(pathname) ?? this.#pageOfOtherLanguage(pathname);
     const link = found && (this.link({ ...found, language }) ?? this.link(found));
     return link === undefined ? address : link + rest;
   }
 
   /** A page without an English version is still known by its English path, which is the page's id. */
-  private pageOfOtherLanguage(pathname: string): Address | undefined {
+  #pageOfOtherLanguage(pathname: string): Address | undefined {
     const pageId = pathname.slice(1);
     const [language] = this.languagesOf(pageId);
     return language && { language, pageId, subpath: '' };

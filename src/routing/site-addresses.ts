@@ -30,13 +30,13 @@ export type Target = Redirect | { page: PageRequest };
 /** The tables of addresses and the company's social network links, of the present content version. */
 @Injectable()
 export class SiteAddresses implements OnModuleInit {
-  private readonly logger = new Logger('Redirects');
-  private readonly versionMemo: VersionMemo<Addresses>;
-  private present: Addresses | undefined;
-  private logged: ReadonlySet<string> = new Set();
+  readonly #logger = new Logger('Redirects');
+  readonly #versionMemo: VersionMemo<Addresses>;
+  #present: Addresses | undefined;
+  #logged: ReadonlySet<string> = new Set();
 
   constructor(private readonly content: ContentStore) {
-    this.versionMemo = new VersionMemo(content, () => this.read());
+    this.#versionMemo = new VersionMemo(content, () => this.#read());
   }
 
   onModuleInit(): Promise<void> {
@@ -45,7 +45,7 @@ export class SiteAddresses implements OnModuleInit {
 
   /** Updates the tables to the present content. Await it before looking up a request's address. */
   async refresh(): Promise<void> {
-    this.present = await this.versionMemo.get();
+    this.#present = await this.#versionMemo.get();
   }
 
   /**
@@ -71,29 +71,29 @@ export class SiteAddresses implements OnModuleInit {
   }
 
   get routes(): RouteTable {
-    return this.tables.routes;
+    return this.#tables.routes;
   }
 
   get redirects(): RedirectTable {
-    return this.tables.redirects;
+    return this.#tables.redirects;
   }
 
   get socialLinks(): readonly SocialLink[] {
-    return this.tables.socialLinks;
+    return this.#tables.socialLinks;
   }
 
   get meantPages(): MeantPages {
-    const { tables } = this;
+    const tables = this.#tables;
     tables.meantPages ??= new MeantPages(tables.routes, tables.redirects);
     return tables.meantPages;
   }
 
-  private get tables(): Addresses {
-    if (!this.present) throw new Error('addresses were used before refresh() had read them');
-    return this.present;
+  get #tables(): Addresses {
+    if (!this.#present) throw new Error('addresses were used before refresh() had read them');
+    return this.#present;
   }
 
-  private async read(): Promise<Addresses> {
+  async #read(): Promise<Addresses> {
     // Without content, no redirect would have a target, and each would be logged as an issue.
     const known = this.content.isLoaded ? await this.content.data('redirects') : undefined;
     const written = known ?? noRedirects;
@@ -105,12 +105,12 @@ export class SiteAddresses implements OnModuleInit {
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
     const routes = new RouteTable(aliases, reservedPaths(written), templates);
     const socialLinks = (await this.content.data('socialLinks')) ?? [];
-    const redirects = new RedirectTable(this.sound(written, routes, formerPaths), routes, formerPaths);
+    const redirects = new RedirectTable(this.#sound(written, routes, formerPaths), routes, formerPaths);
     return { routes, redirects, socialLinks };
   }
 
   /** The redirects without those that loop, chain or lead nowhere. Each of these is logged once. */
-  private sound(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): Redirects {
+  #sound(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): Redirects {
     const sound = structuredClone(written);
     const former = formerAddresses(formerPaths, written.moved, routes);
     const isPage = (path: string) => routes.resolve(path) !== undefined;
@@ -120,8 +120,8 @@ export class SiteAddresses implements OnModuleInit {
     const issues = redirectIssues(written, { isPage, isTarget });
     for (const { table, key } of issues) delete sound[table][key];
     const lines = new Set(issues.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));
-    for (const line of lines) if (!this.logged.has(line)) this.logger.warn(line);
-    this.logged = lines;
+    for (const line of lines) if (!this.#logged.has(line)) this.#logger.warn(line);
+    this.#logged = lines;
     return sound;
   }
 }

@@ -8,10 +8,10 @@ import { freePort, ServerProcess } from '../support/servers/server-process.js';
 /** A small file system in memory. */
 class SmallDisk {
   readonly path: string;
-  private readonly folder = new DataFolder();
+  readonly #folder = new DataFolder();
 
   constructor(options: string) {
-    this.path = path.join(this.folder.path, 'disk');
+    this.path = path.join(this.#folder.path, 'disk');
     mkdirSync(this.path);
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', this.path]);
   }
@@ -28,7 +28,7 @@ class SmallDisk {
 
   remove(): void {
     execFileSync('umount', ['--lazy', this.path]);
-    this.folder.remove();
+    this.#folder.remove();
   }
 }
 

@@ -56,8 +56,8 @@ export class NewsletterController {
     @WantedFormat() format: ListFormat,
   ): Promise<SubscriptionPageDto | StreamableFile> {
     const options = { ...(cursor !== undefined && { cursor }), ...(limit !== undefined && { limit }) };
-    if (format === 'json') return this.page(options);
-    const pages = allPages((page) => this.page(page), options);
+    if (format === 'json') return this.#page(options);
+    const pages = allPages((page) => this.#page(page), options);
     return csv(pages, { name: 'newsletter.csv', columns: subscriptionColumns });
   }
 
@@ -70,12 +70,12 @@ export class NewsletterController {
     return done;
   }
 
-  private async page(options: Parameters<NewsletterService['list']>[0]): Promise<SubscriptionPageDto> {
+  async #page(options: Parameters<NewsletterService['list']>[0]): Promise<SubscriptionPageDto> {
     const { items, next_cursor } = await this.newsletter.list(options);
-    return { items: items.map((subscription) => this.exported(subscription)), next_cursor };
+    return { items: items.map((subscription) => this.#exported(subscription)), next_cursor };
   }
 
-  private exported({ leaveToken, ...subscription }: Subscription): SubscriptionDto {
+  #exported({ leaveToken, ...subscription }: Subscription): SubscriptionDto {
     return { ...subscription, leave_url: this.links.to(leavePageId, subscription.lang, leaveToken) };
   }
 }

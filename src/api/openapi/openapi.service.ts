@@ -23,11 +23,11 @@ export class OpenApiService {
 
   /** The OpenAPI 3 document. It is generated on first use. */
   get document(): OpenAPIObject {
-    this.#document ??= this.make();
+    this.#document ??= this.#make();
     return this.#document;
   }
 
-  private make(): OpenAPIObject {
+  #make(): OpenAPIObject {
     if (!this.#scan) throw new Error('describe() must be called before the document is read');
     const head = new DocumentBuilder()
       .setTitle('Back-office API')

@@ -45,31 +45,31 @@ export class AvailabilityDialect implements Dialect {
 const logInterval = 60_000;
 
 class Availability {
-  private readonly logger = new Logger('Database');
-  private isOpen = false;
-  private lastReason = '';
-  private lastLogged = 0;
+  readonly #logger = new Logger('Database');
+  #isOpen = false;
+  #lastReason = '';
+  #lastLogged = 0;
 
   constructor(private readonly isUnavailable: IsUnavailable) {}
 
   async track<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
-      this.isOpen = true;
+      this.#isOpen = true;
       return result;
     } catch (error) {
       if (!this.isUnavailable(error)) throw error;
-      this.log(reasonOf(error));
+      this.#log(reasonOf(error));
       throw new DatabaseUnavailableException(error);
     }
   }
 
-  private log(reason: string): void {
+  #log(reason: string): void {
     // If the database cannot be opened, the start fails and reports it.
-    if (!this.isOpen || (reason === this.lastReason && Date.now() - this.lastLogged < logInterval)) return;
-    this.logger.error(`the database is not available: ${reason}`);
-    this.lastReason = reason;
-    this.lastLogged = Date.now();
+    if (!this.#isOpen || (reason === this.#lastReason && Date.now() - this.#lastLogged < logInterval)) return;
+    this.#logger.error(`the database is not available: ${reason}`);
+    this.#lastReason = reason;
+    this.#lastLogged = Date.now();
   }
 }
 

@@ -17,10 +17,10 @@ const interval = 10_000;
  */
 @Injectable()
 export class CompactionService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Compaction');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private lastFailure: string | undefined;
+  readonly #logger = new Logger('Compaction');
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #lastFailure: string | undefined;
 
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
@@ -29,32 +29,32 @@ export class CompactionService implements OnApplicationBootstrap, OnModuleDestro
 
   onApplicationBootstrap(): void {
     if (this.place.DATABASE_URL !== undefined) return;
-    this.timer = setInterval(() => void this.run(), interval).unref();
+    this.#timer = setInterval(() => void this.run(), interval).unref();
     void this.run();
   }
 
   /** Compacts once more at the end, so that files copied while the server is stopped hold no deleted data. */
   async onModuleDestroy(): Promise<void> {
     if (this.place.DATABASE_URL !== undefined) return;
-    clearInterval(this.timer);
-    await this.running;
+    clearInterval(this.#timer);
+    await this.#running;
     await this.run();
   }
 
   /** Compacts the database if something was deleted. A failure is logged, and the next check retries. */
   run(): Promise<void> {
-    this.running ??= this.compactIfNeeded()
+    this.#running ??= this.#compactIfNeeded()
       .then(() => {
-        this.lastFailure = undefined;
+        this.#lastFailure = undefined;
       })
-      .catch((error: Error) => this.logFailure(error.message))
+      .catch((error: Error) => this.#logFailure(error.message))
       .finally(() => {
-        this.running = undefined;
+        this.#running = undefined;
       });
-    return this.running;
+    return this.#running;
   }
 
-  private async compactIfNeeded(): Promise<void> {
+  async #compactIfNeeded(): Promise<void> {
     const { rows } = await sql<{ pending: number }>`select pending from erasures`.execute(this.database);
     const pending = rows[0]?.pending ?? 0;
     if (pending === 0) return;
@@ -63,9 +63,9 @@ export class CompactionService implements OnApplicationBootstrap, OnModuleDestro
     await sql`update erasures set pending = pending - ${pending}`.execute(this.database);
   }
 
-  private logFailure(reason: string): void {
-    if (reason !== this.lastFailure) this.logger.error(`deleted data is still on the disk: ${reason}`);
-    this.lastFailure = reason;
+  #logFailure(reason: string): void {
+    if (reason !== this.#lastFailure) this.#logger.error(`deleted data is still on the disk: ${reason}`);
+    this.#lastFailure = reason;
   }
 }
 

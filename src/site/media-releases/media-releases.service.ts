@@ -26,16 +26,16 @@ const firstYear = 2014;
 /** The media releases of each language, newest first. */
 @Injectable()
 export class MediaReleasesService {
-  private readonly releases: Map<Language, VersionMemo<readonly Release[]>>;
+  readonly #releases: Map<Language, VersionMemo<readonly Release[]>>;
 
   constructor(private readonly content: ContentStore) {
-    this.releases = new Map(
-      languageCodes.map((language) => [language, new VersionMemo(content, () => this.read(language))]),
+    this.#releases = new Map(
+      languageCodes.map((language) => [language, new VersionMemo(content, () => this.#read(language))]),
     );
   }
 
   async all(language: Language): Promise<readonly Release[]> {
-    return (await this.releases.get(language)?.get()) ?? [];
+    return (await this.#releases.get(language)?.get()) ?? [];
   }
 
   /**
@@ -61,7 +61,7 @@ export class MediaReleasesService {
     return index === -1 ? {} : { previous: all[index + 1], next: all[index - 1] };
   }
 
-  private async read(language: Language): Promise<readonly Release[]> {
+  async #read(language: Language): Promise<readonly Release[]> {
     return this.content
       .entries(language)
       .filter((entry): entry is PageEntry<'media-release'> => entry.template === 'media-release')

@@ -24,15 +24,15 @@ export function clientFolder({ development }: Pick<Configuration, 'development'>
 /** The addresses of the built stylesheets, scripts and fonts. */
 @Injectable()
 export class Assets {
-  private manifest: Manifest;
+  #manifest: Manifest;
 
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
-    this.manifest = readManifest(configuration);
+    this.#manifest = readManifest(configuration);
   }
 
   get current(): Manifest {
-    if (this.configuration.development) this.manifest = readManifest(this.configuration);
-    return this.manifest;
+    if (this.configuration.development) this.#manifest = readManifest(this.configuration);
+    return this.#manifest;
   }
 
   /**

@@ -76,7 +76,7 @@ export class PageContextFactory {
         return known;
       },
       picture: (original) => pictures.find(original),
-      islandScripts: (name) => this.islandScripts(name),
+      islandScripts: (name) => this.#islandScripts(name),
       videoThumbnail: (id) => pictures.videoThumbnail(id),
       menus: common.menus,
       socialLinks: this.addresses.socialLinks,
@@ -88,8 +88,8 @@ export class PageContextFactory {
           name: languages[other].name,
           href: (entry && routes.path(other, entry.id)) ?? routes.path(other, homeId) ?? `/${other}`,
         })),
-      breadcrumbs: entry ? this.breadcrumbs(language, entry, common) : [],
-      section: entry && this.section(language, entry, common),
+      breadcrumbs: entry ? this.#breadcrumbs(language, entry, common) : [],
+      section: entry && this.#section(language, entry, common),
       clientZoneUrl: this.configuration.CLIENT_ZONE_URL,
       newsletterActionUrl: this.configuration.NEWSLETTER_ACTION_URL,
       sendsMail: this.configuration.SMTP_URL !== undefined,
@@ -101,14 +101,14 @@ export class PageContextFactory {
     };
   }
 
-  private islandScripts(name: string): { src: string; chunks: readonly string[] } {
+  #islandScripts(name: string): { src: string; chunks: readonly string[] } {
     const scripts = this.assets.current.islands[name];
     if (!scripts) throw new Error(`the client build has no island ${name}`);
     return scripts;
   }
 
   /** Home, parent, child. */
-  private breadcrumbs(language: Language, entry: PageEntry, { menus }: CommonParts): Crumb[] {
+  #breadcrumbs(language: Language, entry: PageEntry, { menus }: CommonParts): Crumb[] {
     if (traitsOf(entry.template).hasBreadcrumbs === false) return [];
     const { routes } = this.addresses;
     const home = { label: this.texts.texts(language).layout.home, href: routes.path(language, homeId) };
@@ -122,7 +122,7 @@ export class PageContextFactory {
     return [home, { label, href: routes.path(language, parentId) }, own];
   }
 
-  private section(language: Language, entry: PageEntry, { menus }: CommonParts): PageContext['section'] {
+  #section(language: Language, entry: PageEntry, { menus }: CommonParts): PageContext['section'] {
     const root = entry.id.split('/')[0] ?? '';
     const item = menus.primary.find(({ id }) => id === root);
     if (!item || item.children.length === 0) return undefined;

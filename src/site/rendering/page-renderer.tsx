@@ -67,7 +67,12 @@ export class PageRenderer {
       feed: this.addresses.routes.feedPath(address.language),
       version: packageVersion,
     });
-    const html = this.document(page, page.isPreview ? headOfPreview(head) : head, templateElement(entry, model), entry);
+    const html = this.#document(
+      page,
+      page.isPreview ? headOfPreview(head) : head,
+      templateElement(entry, model),
+      entry,
+    );
     return { html, pictures: pictures.used };
   }
 
@@ -81,20 +86,20 @@ export class PageRenderer {
     const meant = statusCode === 404 && pathname !== undefined ? this.addresses.meantPages.of(pathname) : [];
     const key = JSON.stringify([statusCode, backHref, meant.map(({ href }) => href)]);
     const html =
-      errorPages.get(key) ?? this.renderError(language, { statusCode, backHref, meant: this.linksTo(meant) });
+      errorPages.get(key) ?? this.#renderError(language, { statusCode, backHref, meant: this.#linksTo(meant) });
     errorPages.set(key, html);
     return html;
   }
 
-  private renderError(language: Language, error: ComponentProps<typeof ErrorTemplate>): string {
+  #renderError(language: Language, error: ComponentProps<typeof ErrorTemplate>): string {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
     const head = headOfNoPage(page, error.statusCode === 404 ? errors.page_not_found : errors.generic);
-    return this.document(page, head, <ErrorTemplate {...error} />);
+    return this.#document(page, head, <ErrorTemplate {...error} />);
   }
 
   /** A page of a gateway that has not been fetched yet is named by its path alone. */
-  private linksTo(meant: readonly MeantPage[]): MeantLink[] {
+  #linksTo(meant: readonly MeantPage[]): MeantLink[] {
     return meant.map(({ language, pageId, href }) => {
       const title = this.content.entries(language).find(({ id }) => id === pageId)?.body.title;
       return { href, language, title };
@@ -105,10 +110,10 @@ export class PageRenderer {
   maintenance(language: Language): string {
     const entry = maintenanceEntry(this.contexts.create(language).texts);
     const page = this.contexts.create(language, entry);
-    return this.document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry);
+    return this.#document(page, headOfNoPage(page, entry.body.title), templateElement(entry, {}), entry);
   }
 
-  private document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {
+  #document(page: PageContext, head: Head, content: ReactNode, entry?: PageEntry): string {
     const html = renderInPage(
       page,
       <Document head={head} assets={this.assets.current} entry={entry}>
@@ -120,13 +125,13 @@ export class PageRenderer {
 
   /** The picture for social networks. A page without one, or whose own is not fetched yet, gets the home page's. */
   async sharePicture(entry: PageEntry, language: Language): Promise<SharePicture | undefined> {
-    const own = this.shared(entry);
+    const own = this.#shared(entry);
     if (own) return own;
     const home = await this.content.entry(language, homeId).catch(() => undefined);
-    return home && this.shared(home);
+    return home && this.#shared(home);
   }
 
-  private shared(entry: PageEntry): SharePicture | undefined {
+  #shared(entry: PageEntry): SharePicture | undefined {
     const picture = pictureOf(entry);
     const address = picture && this.pictures.shareAddress(picture.original);
     return picture && address ? { address, alt: picture.alt } : undefined;

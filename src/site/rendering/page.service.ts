@@ -82,8 +82,8 @@ export class PageService {
     return {
       status: handler?.status?.(model) ?? 200,
       headers: {
-        ...this.headersOf(entry, request),
-        ...(isPreview ? previewHeaders : this.cachingHeaders(request, handler?.headers?.(request))),
+        ...this.#headersOf(entry, request),
+        ...(isPreview ? previewHeaders : this.#cachingHeaders(request, handler?.headers?.(request))),
       },
       body: html,
       route: `page/${entry.template}`,
@@ -113,7 +113,7 @@ export class PageService {
     return found(await (isPreview ? this.content.draft(language, pageId) : this.content.entry(language, pageId)));
   }
 
-  private headersOf(entry: PageEntry, request: PageRequest): Record<string, string> {
+  #headersOf(entry: PageEntry, request: PageRequest): Record<string, string> {
     return {
       ...speculationRulesHeader,
       link: this.assets.linkHeader(entry.template),
@@ -124,7 +124,7 @@ export class PageService {
   }
 
   /** @param own headers of the page's handler */
-  private cachingHeaders(request: PageRequest, own: Readonly<Record<string, string>> = {}): Record<string, string> {
+  #cachingHeaders(request: PageRequest, own: Readonly<Record<string, string>> = {}): Record<string, string> {
     const isShared = own['cache-control'] === undefined;
     return { ...(isShared && sharedCachingHeaders(this.configuration, request, isListed(request))), ...own };
   }

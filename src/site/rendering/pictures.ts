@@ -19,19 +19,19 @@ export interface UsedPictures {
 
 /** The variants of pictures, by the address that content uses for the original. */
 export class Pictures {
-  private readonly own: Map<string, PictureVariants>;
+  readonly #own: Map<string, PictureVariants>;
 
   constructor(
     contentDir: string,
     private readonly foreign: RemoteImages,
   ) {
     const pictures = Object.entries(readManifest(path.join(contentDir, 'images', 'pictures.json')));
-    this.own = new Map(pictures.filter(([, { widths, fallbackWidths }]) => widths?.length && fallbackWidths?.length));
+    this.#own = new Map(pictures.filter(([, { widths, fallbackWidths }]) => widths?.length && fallbackWidths?.length));
   }
 
   /** The site's own pictures are always available, those of other sites once they have been fetched. */
   find(original: string): PictureVariants | undefined {
-    return this.own.get(original) ?? this.foreign.find(original);
+    return this.#own.get(original) ?? this.foreign.find(original);
   }
 
   /** For a page, whose pictures are recorded. */
@@ -41,7 +41,7 @@ export class Pictures {
       used,
       find: (original) => {
         const found = this.find(original);
-        if (!this.own.has(original)) used.set(original, found?.base);
+        if (!this.#own.has(original)) used.set(original, found?.base);
         return found;
       },
       videoThumbnail: (videoId) => {
@@ -65,7 +65,7 @@ export class Pictures {
   /** The address of the picture in the size that social networks require (1200 × 630). */
   shareAddress(original: string): string | undefined {
     const variants = this.find(original);
-    const exists = variants && (this.own.has(original) || hasShare(variants));
+    const exists = variants && (this.#own.has(original) || hasShare(variants));
     return exists ? `${variants.base}-share.jpg` : undefined;
   }
 }

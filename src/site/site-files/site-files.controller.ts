@@ -13,15 +13,15 @@ export class SiteFilesController {
   @Get(siteFilePaths.always)
   @AvailableDuringMaintenance()
   always(@Req() request: Request): Promise<PageResponse> {
-    return this.file(request);
+    return this.#file(request);
   }
 
   @Get(siteFilePaths.ofContent)
   ofContent(@Req() request: Request): Promise<PageResponse> {
-    return this.file(request);
+    return this.#file(request);
   }
 
-  private async file({ path }: Request): Promise<PageResponse> {
+  async #file({ path }: Request): Promise<PageResponse> {
     const file = await this.files.get(path);
     if (!file) throw new NotFoundException();
     return file;

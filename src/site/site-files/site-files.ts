@@ -26,9 +26,9 @@ export class SiteFiles {
 
   /** @returns undefined if there is no such file */
   async get(path: string): Promise<PageResponse | undefined> {
-    if (path === '/robots.txt') return fileOf(path, plain, this.robots());
-    if (path === '/.well-known/security.txt') return fileOf(path, plain, this.security());
-    if (path === '/site.webmanifest') return fileOf(path, 'application/manifest+json; charset=utf-8', this.manifest());
+    if (path === '/robots.txt') return fileOf(path, plain, this.#robots());
+    if (path === '/.well-known/security.txt') return fileOf(path, plain, this.#security());
+    if (path === '/site.webmanifest') return fileOf(path, 'application/manifest+json; charset=utf-8', this.#manifest());
     if (path === speculationRulesPath) {
       return fileOf(path, 'application/speculationrules+json', JSON.stringify(speculationRules));
     }
@@ -38,11 +38,11 @@ export class SiteFiles {
     return sitemap === undefined ? undefined : fileOf(path, 'application/xml; charset=utf-8', sitemap);
   }
 
-  private robots(): string {
+  #robots(): string {
     return `User-agent: *\nDisallow: /api/\n\nSitemap: ${this.configuration.SITE_URL}/sitemap.xml\n`;
   }
 
-  private security(): string {
+  #security(): string {
     return [
       'Contact: mailto:security@example.com',
       `Expires: ${firstOfMonth(this.now(), 6)}`,
@@ -52,7 +52,7 @@ export class SiteFiles {
     ].join('\n');
   }
 
-  private manifest(): string {
+  #manifest(): string {
     const { name } = this.texts.texts(defaultLanguage).site;
     return JSON.stringify({
       name,

@@ -26,11 +26,11 @@ export class SitemapService {
   async index(): Promise<string> {
     const stream = new SitemapIndexStream();
     for (const language of languageCodes) {
-      const [newest] = this.listed(language)
+      const [newest] = this.#listed(language)
         .flatMap(({ timestamp }) => timestamp ?? [])
         .toSorted()
         .slice(-1);
-      stream.write({ url: this.absolute(`/sitemap-${language}.xml`), ...(newest && { lastmod: newest }) });
+      stream.write({ url: this.#absolute(`/sitemap-${language}.xml`), ...(newest && { lastmod: newest }) });
     }
     stream.end();
     return (await streamToPromise(stream)).toString();
@@ -38,25 +38,25 @@ export class SitemapService {
 
   async ofLanguage(language: Language): Promise<string> {
     const stream = new SitemapStream({ hostname: this.configuration.SITE_URL });
-    for (const page of this.listed(language)) stream.write(this.item(language, page));
+    for (const page of this.#listed(language)) stream.write(this.#item(language, page));
     stream.end();
     return (await streamToPromise(stream)).toString();
   }
 
-  private listed(language: Language): SitemapEntry[] {
+  #listed(language: Language): SitemapEntry[] {
     return this.content.sitemap(language).filter((page) => !isUnlisted(page));
   }
 
-  private item(language: Language, { id, timestamp }: SitemapEntry): SitemapItemLoose {
+  #item(language: Language, { id, timestamp }: SitemapEntry): SitemapItemLoose {
     const { routes } = this.addresses;
     const alternates = routes.languagesOf(id).map((other) => ({ lang: languages[other].tag as string, other }));
-    const links = alternates.map(({ lang, other }) => ({ lang, url: this.absolute(routes.path(other, id) ?? '/') }));
+    const links = alternates.map(({ lang, other }) => ({ lang, url: this.#absolute(routes.path(other, id) ?? '/') }));
     const fallback = routes.path(defaultLanguage, id);
-    if (fallback !== undefined) links.push({ lang: 'x-default', url: this.absolute(fallback) });
-    return { url: this.absolute(routes.path(language, id) ?? '/'), ...(timestamp && { lastmod: timestamp }), links };
+    if (fallback !== undefined) links.push({ lang: 'x-default', url: this.#absolute(fallback) });
+    return { url: this.#absolute(routes.path(language, id) ?? '/'), ...(timestamp && { lastmod: timestamp }), links };
   }
 
-  private absolute(path: string): string {
+  #absolute(path: string): string {
     return this.configuration.SITE_URL + path;
   }
 }

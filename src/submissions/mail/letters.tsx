@@ -32,11 +32,11 @@ export class Letters {
 
   /** @returns undefined if the row was deleted or is confirmed, or there is no recipient */
   of({ kind, application_id, subscription_id }: Mail): Promise<Letter | undefined> {
-    if (kind === 'newsletter-confirmation') return this.confirmation(subscription_id ?? '');
-    return this.aboutApplication(kind, application_id ?? '');
+    if (kind === 'newsletter-confirmation') return this.#confirmation(subscription_id ?? '');
+    return this.#aboutApplication(kind, application_id ?? '');
   }
 
-  private async confirmation(id: string): Promise<Letter | undefined> {
+  async #confirmation(id: string): Promise<Letter | undefined> {
     const row = await this.database
       .selectFrom('subscriptions')
       .selectAll()
@@ -45,7 +45,7 @@ export class Letters {
       .executeTakeFirst();
     if (!row) return undefined;
     const language = row.language as Language;
-    const common = this.common(language);
+    const common = this.#common(language);
     const leaveUrl = this.links.to(leavePageId, language, row.leave_token);
     const confirmUrl = this.links.to(confirmPageId, language, row.leave_token);
     const { confirm_subject: subject } = common.mails;
@@ -53,11 +53,11 @@ export class Letters {
     return { to: [row.email], subject, leaveUrl, ...(await written(content, language)) };
   }
 
-  private async aboutApplication(kind: Mail['kind'], id: string): Promise<Letter | undefined> {
+  async #aboutApplication(kind: Mail['kind'], id: string): Promise<Letter | undefined> {
     const row = await this.database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const language = row.language as Language;
-    const common = this.common(language);
+    const common = this.#common(language);
     const { forms, mails } = this.texts.texts(language);
     const details = detailsOf(row, language, { mails, forms });
     if (kind === 'application-receipt') {
@@ -72,7 +72,7 @@ export class Letters {
     return { to, subject, ...(await written(content, language)) };
   }
 
-  private common(language: Language) {
+  #common(language: Language) {
     const { mails, site } = this.texts.texts(language);
     return { tag: languages[language].tag, company: site.name, mails };
   }

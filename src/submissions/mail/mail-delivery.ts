@@ -25,9 +25,9 @@ export class MailDelivery extends DeliveryWorker {
   /** Emits the outcome of each attempt. */
   readonly outcomes = new Subject<MailOutcome>();
   /** Ids of mails that the server has accepted, but which are not recorded as sent yet. */
-  private readonly taken = new Set<string>();
+  readonly #taken = new Set<string>();
   /** Ids of mails whose recipient was refused since a mail was last accepted. */
-  private readonly refused = new Set<string>();
+  readonly #refused = new Set<string>();
 
   constructor(
     private readonly mails: MailQueue,
@@ -44,34 +44,34 @@ export class MailDelivery extends DeliveryWorker {
 
   /** Recipients that were refused since a mail was last accepted, as far as this instance has seen; 20 at most. */
   get refusedRecipients(): number {
-    return this.refused.size;
+    return this.#refused.size;
   }
 
   /** Whether the server seems to refuse all recipients. */
   get isRefusingAll(): boolean {
-    return this.refused.size >= refusalsOfAll;
+    return this.#refused.size >= refusalsOfAll;
   }
 
   override async attempt(entry: Entry): Promise<void> {
     const mail = await this.mails.find(entry.id);
     if (mail === undefined) return;
-    if (this.taken.has(mail.id)) return this.record(mail.id);
+    if (this.#taken.has(mail.id)) return this.#record(mail.id);
     try {
       const letter = await this.letters.of(mail);
       if (letter === undefined) return await this.mails.remove(mail.id);
-      await this.send(mail, letter, entry);
+      await this.#send(mail, letter, entry);
     } catch (error) {
-      await this.failed(mail, entry, error as Error);
+      await this.#failed(mail, entry, error as Error);
       return;
     }
-    this.taken.add(mail.id);
-    this.refused.clear();
+    this.#taken.add(mail.id);
+    this.#refused.clear();
     this.outcomes.next('sent');
-    await this.record(mail.id);
+    await this.#record(mail.id);
   }
 
   /** Sends a mail, and renews its lease until the server has responded. */
-  private async send(mail: Mail, letter: Letter, entry: Entry): Promise<void> {
+  async #send(mail: Mail, letter: Letter, entry: Entry): Promise<void> {
     const renewing = setInterval(() => {
       this.mails.renew(entry).catch((error: Error) => this.logger.warn(`lease not renewed: ${error.message}`));
     }, leaseTime / 3);
@@ -83,16 +83,16 @@ export class MailDelivery extends DeliveryWorker {
     }
   }
 
-  private async record(id: string): Promise<void> {
+  async #record(id: string): Promise<void> {
     await this.mails.remove(id);
-    this.taken.delete(id);
+    this.#taken.delete(id);
     this.logger.log(`mail ${id}: sent`);
   }
 
-  private async failed(mail: Mail, entry: Entry, error: Error): Promise<void> {
+  async #failed(mail: Mail, entry: Entry, error: Error): Promise<void> {
     const left = mail.queued_at + longestDelivery - this.now().getTime();
     const { isFinal: isRefused = false, isOfRecipient = false } = error instanceof MailRejectedError ? error : {};
-    if (isOfRecipient && !this.isRefusingAll) this.refused.add(mail.id);
+    if (isOfRecipient && !this.isRefusingAll) this.#refused.add(mail.id);
     await this.mails.recordRefusal(mail.id, isOfRecipient);
     if (isRefused || left <= 0) {
       await this.mails.giveUp(mail.id);

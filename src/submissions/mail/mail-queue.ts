@@ -55,8 +55,8 @@ export class MailQueue extends DeliveryQueue {
     const isConfirmed = await reserveReceipt(transaction, id, this.now().getTime());
     const isNoticed = this.configuration.SUPPLIER_MAIL_TO.length > 0;
     const about = { application_id: id, subscription_id: null };
-    if (isConfirmed) await this.add(transaction, { kind: 'application-receipt', ...about }, heldUntil);
-    if (isNoticed) await this.add(transaction, { kind: 'application-notice', ...about }, heldUntil);
+    if (isConfirmed) await this.#add(transaction, { kind: 'application-receipt', ...about }, heldUntil);
+    if (isNoticed) await this.#add(transaction, { kind: 'application-notice', ...about }, heldUntil);
   }
 
   /**
@@ -72,7 +72,7 @@ export class MailQueue extends DeliveryQueue {
       .executeTakeFirst();
     if (waiting) return false;
     const about = { kind: 'newsletter-confirmation', application_id: null, subscription_id: subscriptionId } as const;
-    await this.add(transaction, about);
+    await this.#add(transaction, about);
     return true;
   }
 
@@ -147,7 +147,7 @@ export class MailQueue extends DeliveryQueue {
     return Number((await removing.executeTakeFirst()).numDeletedRows);
   }
 
-  private async add(
+  async #add(
     transaction: Kysely<Schema>,
     about: Pick<Mail, 'kind' | 'application_id' | 'subscription_id'>,
     due = this.now().getTime(),

@@ -49,7 +49,7 @@ export class NewsletterService {
    */
   async subscribe(email: string, lang: Language): Promise<void> {
     const consent = { email: comparableEmail(email), language: lang, consented_at: this.now().getTime() };
-    if (!this.mails.isConfigured) return this.subscribeAtOnce(consent);
+    if (!this.mails.isConfigured) return this.#subscribeAtOnce(consent);
     await this.database.transaction().execute((transaction) => askForConfirmation(transaction, this.mails, consent));
   }
 
@@ -80,12 +80,12 @@ export class NewsletterService {
   async unsubscribe(email: string): Promise<boolean> {
     // PostgreSQL refuses NUL characters in text, even in a comparison.
     if (email.includes('\0')) return false;
-    return this.erase('email', comparableEmail(email));
+    return this.#erase('email', comparableEmail(email));
   }
 
   /** Erases the subscription of a leave link. @returns false if there is none */
   async leave(token: string): Promise<boolean> {
-    return isLeaveToken(token) && this.erase('leave_token', token);
+    return isLeaveToken(token) && this.#erase('leave_token', token);
   }
 
   /** Erases addresses that were not confirmed within thirty days of their first request. @returns how many were erased */
@@ -127,7 +127,7 @@ export class NewsletterService {
   }
 
   /** Subscribes without a mail. A subscription that waits for its confirmation counts too, as no mail will be sent. */
-  private async subscribeAtOnce(consent: Consent): Promise<void> {
+  async #subscribeAtOnce(consent: Consent): Promise<void> {
     const { consented_at } = consent;
     await this.database
       .insertInto('subscriptions')
@@ -141,7 +141,7 @@ export class NewsletterService {
       .execute();
   }
 
-  private async erase(column: 'email' | 'leave_token', value: string): Promise<boolean> {
+  async #erase(column: 'email' | 'leave_token', value: string): Promise<boolean> {
     const erasing = this.database.deleteFrom('subscriptions').where(column, '=', value);
     const { numDeletedRows } = await erasing.executeTakeFirst();
     return numDeletedRows > 0n;

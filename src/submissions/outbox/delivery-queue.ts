@@ -27,16 +27,16 @@ interface Queue {
  * If the instance dies, the lease expires.
  */
 export class DeliveryQueue {
-  private readonly table;
-  private readonly key;
+  readonly #table;
+  readonly #key;
 
   constructor(
     protected readonly database: Kysely<Schema>,
     protected readonly now: Clock,
     { table, key }: Queue,
   ) {
-    this.table = sql.table(table);
-    this.key = sql.ref(key);
+    this.#table = sql.table(table);
+    this.#key = sql.ref(key);
   }
 
   /** The end of a lease that begins at present. */
@@ -49,13 +49,13 @@ export class DeliveryQueue {
     const now = this.now().getTime();
     const isPostgresql = this.database.getExecutor().adapter instanceof PostgresAdapter;
     const { rows } = await sql<Entry>`
-      update ${this.table} set leased_until = ${this.newLease()}
-      where ${this.key} in (
-        select ${this.key} from ${this.table}
+      update ${this.#table} set leased_until = ${this.newLease()}
+      where ${this.#key} in (
+        select ${this.#key} from ${this.#table}
         where next_attempt_at <= ${now} and leased_until <= ${now}
         order by next_attempt_at limit ${most} ${isPostgresql ? sql`for update skip locked` : sql``}
       )
-      returning ${this.key} as id, attempts, leased_until`.execute(this.database);
+      returning ${this.#key} as id, attempts, leased_until`.execute(this.database);
     return rows;
   }
 
@@ -63,8 +63,8 @@ export class DeliveryQueue {
   async renew(entry: Entry): Promise<void> {
     const lease = this.newLease();
     const { numAffectedRows } = await sql`
-      update ${this.table} set leased_until = ${lease}
-      where ${this.key} = ${entry.id} and leased_until = ${entry.leased_until}`.execute(this.database);
+      update ${this.#table} set leased_until = ${lease}
+      where ${this.#key} = ${entry.id} and leased_until = ${entry.leased_until}`.execute(this.database);
     if (numAffectedRows === 1n) entry.leased_until = lease;
   }
 
@@ -80,9 +80,9 @@ export class DeliveryQueue {
     const pause = Math.min(pauseAfter(attempts + 1), longest);
     // Does nothing if another instance has taken the lease meanwhile.
     await sql`
-      update ${this.table}
+      update ${this.#table}
       set attempts = ${attempts + 1}, next_attempt_at = ${this.now().getTime() + pause}, leased_until = 0
-      where ${this.key} = ${id} and leased_until = ${leased_until}`.execute(database);
+      where ${this.#key} = ${id} and leased_until = ${leased_until}`.execute(database);
     return pause;
   }
 }

@@ -9,10 +9,10 @@ const atOnce = 5;
 /** Delivers the entries of a queue until each is settled. */
 export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger: Logger;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isStopped = false;
-  private isFailing = false;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+  #isFailing = false;
 
   constructor(
     private readonly queue: DeliveryQueue,
@@ -29,36 +29,36 @@ export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModule
 
   onApplicationBootstrap(): void {
     if (!this.isConfigured) return;
-    this.timer = setInterval(() => this.look(), interval).unref();
-    this.look();
+    this.#timer = setInterval(() => this.#look(), interval).unref();
+    this.#look();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.running;
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
   }
 
   /** Delivers all that is due. */
   async deliverDue(): Promise<void> {
-    while (!this.isStopped) {
+    while (!this.#isStopped) {
       const entries = await this.queue.lease(atOnce);
       await Promise.all(entries.map((entry) => this.attempt(entry)));
       if (entries.length < atOnce) return;
     }
   }
 
-  private look(): void {
-    this.running ??= this.deliverDue()
+  #look(): void {
+    this.#running ??= this.deliverDue()
       .then(() => {
-        this.isFailing = false;
+        this.#isFailing = false;
       })
       .catch((error: Error) => {
-        if (!this.isFailing) this.logger.error(`the queue cannot be processed: ${error.message}`);
-        this.isFailing = true;
+        if (!this.#isFailing) this.logger.error(`the queue cannot be processed: ${error.message}`);
+        this.#isFailing = true;
       })
       .finally(() => {
-        this.running = undefined;
+        this.#running = undefined;
       });
   }
 }

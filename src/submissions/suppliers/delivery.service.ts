@@ -25,9 +25,9 @@ export class DeliveryService extends DeliveryWorker {
   override async attempt(entry: Entry): Promise<RemoteDecision | undefined> {
     const { id } = entry;
     try {
-      const decision = await this.forward(id);
+      const decision = await this.#forward(id);
       if (decision === undefined) return undefined;
-      await this.settled(id, decision);
+      await this.#settled(id, decision);
       return decision;
     } catch (error) {
       if (!(error instanceof UndecidedError)) throw error;
@@ -39,13 +39,13 @@ export class DeliveryService extends DeliveryWorker {
   }
 
   /** @returns undefined if the application has been erased meanwhile */
-  private async forward(id: string): Promise<RemoteDecision | undefined> {
+  async #forward(id: string): Promise<RemoteDecision | undefined> {
     const stored = await this.applications.find(id);
     return stored && this.remote.forward(id, fieldsOfApplication(stored), await this.applications.file(id));
   }
 
   /** The sender gets the decision even if it cannot be stored. The remote then recognises the next attempt. */
-  private async settled(id: string, decision: RemoteDecision): Promise<void> {
+  async #settled(id: string, decision: RemoteDecision): Promise<void> {
     try {
       await this.outbox.settle(id, decision);
       this.logger.log(`application ${id}: ${decision.status}`);

@@ -16,7 +16,7 @@ export type FileRefusal =
 export class FileAdmission {
   /** Emits the reason of each refusal. */
   readonly refusals = new Subject<FileRefusal['reason']>();
-  private readonly logger = new Logger('Uploads');
+  readonly #logger = new Logger('Uploads');
 
   constructor(
     private readonly space: FileSpace,
@@ -29,20 +29,20 @@ export class FileAdmission {
     request: Request,
     sender: UploadSender,
   ): Promise<FileRefusal | undefined> {
-    const refusal = file && (await this.decide(file.content.length, request, sender));
+    const refusal = file && (await this.#decide(file.content.length, request, sender));
     if (refusal) this.refusals.next(refusal.reason);
     return refusal;
   }
 
-  private async decide(size: number, request: Request, sender: UploadSender): Promise<FileRefusal | undefined> {
+  async #decide(size: number, request: Request, sender: UploadSender): Promise<FileRefusal | undefined> {
     const { used, limit } = await this.space.state();
     if (used + size > limit) {
-      this.logger.error(`a file is refused: ${used} of ${limit} bytes are used`);
+      this.#logger.error(`a file is refused: ${used} of ${limit} bytes are used`);
       return { reason: 'space' };
     }
     const retryAfter = await this.quota.exceeded(request, size, sender);
     if (retryAfter === undefined) return undefined;
-    this.logger.warn('a file is refused: its sender has sent too many bytes in a day');
+    this.#logger.warn('a file is refused: its sender has sent too many bytes in a day');
     return { reason: 'day', retryAfter };
   }
 }

@@ -32,14 +32,14 @@ export class FileSpace {
       .selectFrom('application_files')
       .select(sql<number>`coalesce(sum(length(content)), 0)`.as('used'))
       .executeTakeFirstOrThrow();
-    return { used, limit: Math.min(mostBytes, await this.limitOfDisk(used)) };
+    return { used, limit: Math.min(mostBytes, await this.#limitOfDisk(used)) };
   }
 
   /**
    * The limit that the disk of the embedded database sets. Erasing data needs as much free space as the database has, so
    * a file takes its size twice. The disk of a PostgreSQL server is not known here.
    */
-  private async limitOfDisk(used: number): Promise<number> {
+  async #limitOfDisk(used: number): Promise<number> {
     const { DATA_DIR, DATABASE_URL } = this.configuration;
     if (DATABASE_URL !== undefined) return mostBytes;
     const { bavail, bsize } = await statfs(DATA_DIR);

@@ -22,12 +22,12 @@ export class RetentionService extends DailyErasure {
   override async erase(): Promise<number> {
     const limit = monthsBefore(this.now(), months).getTime();
     let erased = 0;
-    for (let last = batch; last === batch; erased += last) last = await this.eraseSome(limit);
+    for (let last = batch; last === batch; erased += last) last = await this.#eraseSome(limit);
     this.logger.log(`${erased} supplier applications older than ${months} months erased`);
     return erased;
   }
 
-  private async eraseSome(receivedUntil: number): Promise<number> {
+  async #eraseSome(receivedUntil: number): Promise<number> {
     const { numDeletedRows } = await this.database
       .deleteFrom('applications')
       .where('id', 'in', (nested) =>

@@ -36,10 +36,10 @@ export class SupplierServiceClient {
       ...application,
       ...(file && { file: file.content.toString('base64'), file_name: file.name }),
     };
-    return decision(await this.post(body, { 'Idempotency-Key': id }));
+    return decision(await this.#post(body, { 'Idempotency-Key': id }));
   }
 
-  private async post(body: unknown, headers: Record<string, string>): Promise<RemoteResponse> {
+  async #post(body: unknown, headers: Record<string, string>): Promise<RemoteResponse> {
     try {
       return await this.upstream.postJson('corporate/createsupplier', body, headers);
     } catch (error) {

@@ -53,7 +53,7 @@ const ofIntegrators: Sizes = { body: integratorBodyLimit, field: (fileSizeLimit 
 /** Reads multipart bodies: fields into `request.body`, the file into `request.file`. Other bodies are left unread. */
 @Injectable()
 export class SupplierUpload {
-  private readonly logger = new Logger(SupplierUpload.name);
+  readonly #logger = new Logger(SupplierUpload.name);
 
   constructor(private readonly folder: UploadFolder) {}
 
@@ -70,7 +70,7 @@ export class SupplierUpload {
       if (isFarTooLarge) end.abort();
     });
     const timer = isFarTooLarge ? setTimeout(() => end.abort(), timeToFile) : undefined;
-    const isWhole = await this.read(upload, ofVisitors, request, response, end).finally(() => clearTimeout(timer));
+    const isWhole = await this.#read(upload, ofVisitors, request, response, end).finally(() => clearTimeout(timer));
     // No parser reads a body whose Content-Type is malformed.
     if (request.body === undefined) throw new BadRequestException(unreadable);
     if (isWhole) return;
@@ -86,7 +86,7 @@ export class SupplierUpload {
   async readIntegrators(request: Request, response: Response): Promise<void> {
     if (exceedsContentLength(request, integratorBodyLimit)) throw new PayloadTooLargeException(fileTooLarge);
     const upload = new SpooledUpload(this.folder, fileSizeLimit);
-    const isWhole = await this.read(upload, ofIntegrators, request, response, new AbortController());
+    const isWhole = await this.#read(upload, ofIntegrators, request, response, new AbortController());
     if (!isWhole || (request.file && request.file.size >= fileSizeLimit)) {
       throw new PayloadTooLargeException(fileTooLarge);
     }
@@ -96,7 +96,7 @@ export class SupplierUpload {
    * @param end stops reading early when aborted; it is aborted if the body is too large
    * @returns whether the body was read to its end
    */
-  private async read(
+  async #read(
     upload: SpooledUpload,
     sizes: Sizes,
     request: Request,
@@ -118,7 +118,7 @@ export class SupplierUpload {
         if (!isSettled) stopWatching = watchBody(request, sizes.body, () => end.abort());
       });
       if (end.signal.aborted) return false;
-      if (failure !== undefined) throw this.toHttpException(failure);
+      if (failure !== undefined) throw this.#toHttpException(failure);
       if (request.file) request.file.buffer = await upload.content();
       return true;
     } finally {
@@ -127,7 +127,7 @@ export class SupplierUpload {
     }
   }
 
-  private toHttpException(failure: unknown): Error {
+  #toHttpException(failure: unknown): Error {
     if (failure instanceof MulterError) {
       const isFile = failure.code === 'LIMIT_FIELD_VALUE' && failure.field === 'file';
       return isFile ? new PayloadTooLargeException(fileTooLarge) : new BadRequestException(failure.message);
@@ -135,7 +135,7 @@ export class SupplierUpload {
     // An error of the file system: the disk is full, or the folder is not writable.
     const { code, syscall } = failure as NodeJS.ErrnoException;
     if (syscall !== undefined && code !== 'ECONNRESET') {
-      this.logger.error(`an upload cannot be written to DATA_DIR/uploads: ${code}`);
+      this.#logger.error(`an upload cannot be written to DATA_DIR/uploads: ${code}`);
       return new ServiceUnavailableException('The file cannot be accepted at present');
     }
     // Other messages of the parser may quote what was sent.

@@ -23,9 +23,9 @@ const lookInterval = 100;
 /** Stores each application of a supplier exactly once, and forwards it if there is a remote. */
 @Injectable()
 export class SuppliersService {
-  private readonly logger = new Logger(SuppliersService.name);
+  readonly #logger = new Logger(SuppliersService.name);
   /** Submissions in progress, by idempotency key. */
-  private readonly running = new Map<string, Promise<Submission>>();
+  readonly #running = new Map<string, Promise<Submission>>();
 
   constructor(
     private readonly applications: ApplicationStore,
@@ -44,12 +44,12 @@ export class SuppliersService {
     idempotencyKey: string = randomUUID(),
     language: Language = defaultLanguage,
   ): Promise<Submission> {
-    const running = this.running.get(idempotencyKey);
+    const running = this.#running.get(idempotencyKey);
     if (running) return running;
-    const submission = this.take({ application, file, language }, idempotencyKey).finally(() =>
-      this.running.delete(idempotencyKey),
+    const submission = this.#take({ application, file, language }, idempotencyKey).finally(() =>
+      this.#running.delete(idempotencyKey),
     );
-    this.running.set(idempotencyKey, submission);
+    this.#running.set(idempotencyKey, submission);
     return submission;
   }
 
@@ -58,7 +58,7 @@ export class SuppliersService {
    * @returns undefined if the key is not known
    */
   firstSubmission(idempotencyKey: string): Promise<Submission | undefined> {
-    return this.running.get(idempotencyKey) ?? this.repeated(idempotencyKey);
+    return this.#running.get(idempotencyKey) ?? this.#repeated(idempotencyKey);
   }
 
   /** Newest first, at most 100 at once. @throws BadRequestException if the cursor is invalid */
@@ -89,27 +89,27 @@ export class SuppliersService {
     return this.outbox.depth();
   }
 
-  private async take(received: ReceivedApplication, idempotencyKey: string): Promise<Submission> {
+  async #take(received: ReceivedApplication, idempotencyKey: string): Promise<Submission> {
     const lease = this.delivery.isConfigured ? this.outbox.newLease() : undefined;
     const id = await this.applications.add(received, idempotencyKey, lease);
     // A known application may be erased before its response is read.
-    if (id === undefined) return (await this.repeated(idempotencyKey)) ?? this.take(received, idempotencyKey);
-    const decision = lease === undefined ? undefined : await this.decided(id, lease);
+    if (id === undefined) return (await this.#repeated(idempotencyKey)) ?? this.#take(received, idempotencyKey);
+    const decision = lease === undefined ? undefined : await this.#decided(id, lease);
     return submission(id, decision);
   }
 
   /** The application is stored already, so a failure is logged, and forwarding is retried later. */
-  private async decided(id: string, lease: number): Promise<RemoteDecision | undefined> {
+  async #decided(id: string, lease: number): Promise<RemoteDecision | undefined> {
     try {
       return await this.delivery.attempt({ id, attempts: 0, leased_until: lease });
     } catch (error) {
-      this.logger.error(`application ${id}: forwarding failed: ${(error as Error).message}`);
+      this.#logger.error(`application ${id}: forwarding failed: ${(error as Error).message}`);
       return undefined;
     }
   }
 
   /** The response to the first application with a key, if there is one. Waits while another instance determines it. */
-  private async repeated(idempotencyKey: string): Promise<Submission | undefined> {
+  async #repeated(idempotencyKey: string): Promise<Submission | undefined> {
     for (;;) {
       const first = await this.idempotencyStore.of(idempotencyKey);
       if (first === undefined) return undefined;

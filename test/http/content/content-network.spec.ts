@@ -16,7 +16,7 @@ class StubNetwork {
   readonly told: { tags: string[]; headers: IncomingHttpHeaders }[] = [];
   refused = 0;
   status = 200;
-  private readonly server = createServer(async (request, response) => {
+  readonly #server = createServer(async (request, response) => {
     const { tags } = JSON.parse(Buffer.concat(await request.toArray()).toString());
     if (this.status === 200) this.told.push({ tags, headers: request.headers });
     else this.refused += 1;
@@ -24,14 +24,14 @@ class StubNetwork {
   });
 
   async start(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/purge`;
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/purge`;
   }
 
   stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+    this.#server.closeAllConnections();
+    this.#server.close();
   }
 }
 

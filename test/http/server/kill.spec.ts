@@ -11,8 +11,8 @@ const { DATA_DIR, CONTENT_DIR } = serverFolders();
 /** The built server with its own data folder. It can be killed and started again. */
 class Server {
   readonly data: string;
-  private process: ServerProcess | undefined;
-  private address = '';
+  #process: ServerProcess | undefined;
+  #address = '';
 
   constructor(
     name: string,
@@ -23,32 +23,32 @@ class Server {
 
   async start(): Promise<void> {
     const PORT = await freePort();
-    this.address = `http://127.0.0.1:${PORT}${applyPath}`;
+    this.#address = `http://127.0.0.1:${PORT}${applyPath}`;
     const own = { PORT, HOST: '127.0.0.1', DATA_DIR: this.data, CONTENT_DIR };
-    this.process = new ServerProcess({ ...own, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...this.environment });
-    await this.process.isUp(this.address);
+    this.#process = new ServerProcess({ ...own, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...this.environment });
+    await this.#process.isUp(this.#address);
   }
 
   /** @returns the id of the application that was acknowledged */
   async apply(fields: Record<string, string>): Promise<string> {
-    const sent = await sendApplication(this.address, fields, [pdf(20_000)], { Accept: 'application/json' });
+    const sent = await sendApplication(this.#address, fields, [pdf(20_000)], { Accept: 'application/json' });
     const { status, id } = JSON.parse(sent.body) as { status: string; id: string };
     if (sent.status !== 200 || status !== 'OK') throw new Error(`${sent.status} ${sent.body}`);
     return id;
   }
 
   kill(): void {
-    this.process?.kill('SIGKILL');
+    this.#process?.kill('SIGKILL');
   }
 
   /** Shuts it down gracefully. */
   async stop(): Promise<unknown> {
-    this.process?.kill('SIGTERM');
+    this.#process?.kill('SIGTERM');
     return this.ended();
   }
 
   ended(): Promise<unknown> {
-    return this.process?.ended ?? Promise.resolve();
+    return this.#process?.ended ?? Promise.resolve();
   }
 }
 

@@ -83,9 +83,9 @@ interface OwnApplication {
 
 /** The running application and a browser to look at it with. */
 export class TestSite {
-  private readonly browsers = new Map<string, Promise<Browser>>();
+  readonly #browsers = new Map<string, Promise<Browser>>();
   /** By the options of their pages. */
-  private readonly contexts = new Map<string, Promise<BrowserContext>>();
+  readonly #contexts = new Map<string, Promise<BrowserContext>>();
 
   private constructor(
     readonly origin: string,
@@ -138,7 +138,7 @@ export class TestSite {
   }
 
   async close(): Promise<void> {
-    const browsers = await Promise.allSettled(this.browsers.values());
+    const browsers = await Promise.allSettled(this.#browsers.values());
     await Promise.all(browsers.map((browser) => browser.status === 'fulfilled' && atMost(browser.value.close())));
     await this.own?.stop();
   }
@@ -150,13 +150,13 @@ export class TestSite {
   }
 
   /** The shared browser of the run. Closing it here closes this test file's contexts only. */
-  private async browser(hasPictures: boolean): Promise<Browser> {
+  async #browser(hasPictures: boolean): Promise<Browser> {
     const name = hasPictures ? 'browser' : 'browser-without-pictures';
-    const browser = await remember(this.browsers, name, async () => chromium.connect(await sharedResource(name)));
+    const browser = await remember(this.#browsers, name, async () => chromium.connect(await sharedResource(name)));
     if (browser.isConnected()) return browser;
     // It has crashed. Connecting again starts another one.
-    this.browsers.delete(name);
-    return this.browser(hasPictures);
+    this.#browsers.delete(name);
+    return this.#browser(hasPictures);
   }
 
   /** The canonical path of a page, or of a sample that is not a page: `error`, `search/{query}`. */
@@ -171,9 +171,9 @@ export class TestSite {
   /** A blank page. Pages with the same options share one browser context and its cache. */
   async newPage(options: PageOptions): Promise<Page> {
     const key = JSON.stringify(options);
-    const context = await remember(this.contexts, key, async () => {
+    const context = await remember(this.#contexts, key, async () => {
       const made = await this.newVisitor(options);
-      made.once('close', () => this.contexts.delete(key));
+      made.once('close', () => this.#contexts.delete(key));
       // The pages of a context share a process and its caches as long as one of them is open.
       await (await made.newPage()).goto(lightestAddress);
       return made;
@@ -185,7 +185,7 @@ export class TestSite {
 
   /** A separate browser context: no other page shares its cookies. The caller closes it. */
   async newVisitor({ hasPictures, isFirstVisit, ...options }: PageOptions): Promise<BrowserContext> {
-    const browser = await this.browser(hasPictures ?? false);
+    const browser = await this.#browser(hasPictures ?? false);
     const context = await browser.newContext({ baseURL: this.origin, ...options });
     context.setDefaultTimeout(longestWait);
     await context.addInitScript(addPageWaits);

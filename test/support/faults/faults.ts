@@ -35,22 +35,22 @@ export const describeWithFaketime = faketime === undefined ? describe.skip : des
 
 /** A clock for a process, which can be moved while the process runs. Timers are not affected. */
 export class MovedClock {
-  private readonly file: string;
+  readonly #file: string;
 
   constructor(folder: string) {
-    this.file = path.join(folder, 'clock');
+    this.#file = path.join(folder, 'clock');
     this.move('+0');
   }
 
   /** @param offset from the machine's clock, such as `+366d` or `-1d` */
   move(offset: string): void {
-    writeFileSync(this.file, `${offset}\n`);
+    writeFileSync(this.#file, `${offset}\n`);
   }
 
   get environment(): Record<string, string> {
     return {
       LD_PRELOAD: faketime ?? '',
-      FAKETIME_TIMESTAMP_FILE: this.file,
+      FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DONT_RESET: '1',
@@ -60,7 +60,7 @@ export class MovedClock {
 
 /** The built server in a separate process with its own data folder, to test faults. */
 export class FaultySite {
-  private applied = 0;
+  #applied = 0;
 
   private constructor(
     readonly server: ServerProcess,
@@ -111,8 +111,8 @@ export class FaultySite {
 
   /** Sends an application like a script, a different one each time. */
   apply(fields: Record<string, string> = {}, size = 20_000): Promise<Sent> {
-    this.applied += 1;
-    const all = { ...filledIn, supplier_name: `Supplier ${this.applied}`, ...fields };
+    this.#applied += 1;
+    const all = { ...filledIn, supplier_name: `Supplier ${this.#applied}`, ...fields };
     return sendApplication(`${this.origin}${applyPath}`, all, [pdf(size)], { Accept: 'application/json' });
   }
 
@@ -129,7 +129,7 @@ export class FaultySite {
 
   /** The number of open files and connections of the process. */
   get descriptors(): number {
-    return readdirSync(`/proc/${this.pid}/fd`).length;
+    return readdirSync(`/proc/${this.#pid}/fd`).length;
   }
 
   /** Lines of the log that report unexpected errors. */
@@ -140,7 +140,7 @@ export class FaultySite {
       .filter((line) => /"level":[56]0|\b(ERROR|FATAL)\b|[Uu]ncaught|^\s+at /.test(line));
   }
 
-  private get pid(): number {
+  get #pid(): number {
     return this.server.processes()[0] ?? Number.NaN;
   }
 

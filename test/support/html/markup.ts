@@ -8,7 +8,7 @@ export function squeeze(text: string): string {
 export class Element {
   /** The elements inside, in document order. */
   readonly descendants: Element[] = [];
-  private readonly texts: string[] = [];
+  readonly #texts: string[] = [];
 
   constructor(
     readonly name: string,
@@ -26,11 +26,11 @@ export class Element {
 
   /** The text with its white space. */
   get source(): string {
-    return this.texts.join('');
+    return this.#texts.join('');
   }
 
   append(part: Element | string): void {
-    if (typeof part === 'string') this.texts.push(part);
+    if (typeof part === 'string') this.#texts.push(part);
     else this.descendants.push(part);
   }
 

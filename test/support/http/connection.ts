@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 
 /** A raw connection to the server. */
 export class Connection {
-  private readonly chunks: Buffer[] = [];
+  readonly #chunks: Buffer[] = [];
   /** Resolves when either side has closed the connection. */
   readonly closed: Promise<void>;
   /** The client's port, which identifies the connection on the server. */
@@ -12,7 +12,7 @@ export class Connection {
 
   private constructor(readonly socket: Socket) {
     this.port = socket.localPort;
-    socket.on('data', (chunk) => this.chunks.push(chunk));
+    socket.on('data', (chunk) => this.#chunks.push(chunk));
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
   }
@@ -25,7 +25,7 @@ export class Connection {
 
   /** Everything received so far. */
   get received(): string {
-    return Buffer.concat(this.chunks).toString('latin1');
+    return Buffer.concat(this.#chunks).toString('latin1');
   }
 
   /** Writes, and waits until the bytes have been sent. @returns false if the connection is closed */
@@ -36,7 +36,7 @@ export class Connection {
 
   /** Waits until a response has begun, or the connection is closed. */
   async response(): Promise<string> {
-    if (this.chunks.length === 0) await Promise.race([once(this.socket, 'data'), this.closed]);
+    if (this.#chunks.length === 0) await Promise.race([once(this.socket, 'data'), this.closed]);
     return this.received;
   }
 }

@@ -5,17 +5,17 @@ export class PageLoad {
   responses = 0;
   /** The outcomes other than 200, with their counts. */
   readonly failures = new Map<string, number>();
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  private readonly running: Promise<void>[];
-  private isStopped = false;
-  private next = 0;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  readonly #running: Promise<void>[];
+  #isStopped = false;
+  #next = 0;
 
   constructor(
     private readonly origin: string,
     private readonly paths: readonly string[],
     connections = 8,
   ) {
-    this.running = Array.from({ length: connections }, () => this.run());
+    this.#running = Array.from({ length: connections }, () => this.#run());
   }
 
   /** Waits for this number of further responses. */
@@ -25,15 +25,15 @@ export class PageLoad {
   }
 
   async stop(): Promise<void> {
-    this.isStopped = true;
-    await Promise.all(this.running);
-    this.agent.destroy();
+    this.#isStopped = true;
+    await Promise.all(this.#running);
+    this.#agent.destroy();
   }
 
-  private async run(): Promise<void> {
-    while (!this.isStopped) {
-      const path = this.paths[this.next++ % this.paths.length] ?? '/';
-      const outcome = await this.ask(path);
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      const path = this.paths[this.#next++ % this.paths.length] ?? '/';
+      const outcome = await this.#ask(path);
       this.responses += 1;
       if (outcome !== '200') this.failures.set(outcome, (this.failures.get(outcome) ?? 0) + 1);
       // A few hundred per second are enough: requests only have to be in flight at all times.
@@ -41,11 +41,11 @@ export class PageLoad {
     }
   }
 
-  private ask(path: string): Promise<string> {
+  #ask(path: string): Promise<string> {
     return new Promise((resolve) => {
       const sent = request(
         this.origin + path,
-        { agent: this.agent, headers: { 'accept-encoding': 'br' } },
+        { agent: this.#agent, headers: { 'accept-encoding': 'br' } },
         (response) => {
           response.on('error', ({ message }) => resolve(message));
           response.on('end', () => resolve(response.complete ? String(response.statusCode) : 'cut'));

@@ -37,25 +37,25 @@ class Stage {
  * paths of the image become paths below that folder. Base image and user are this machine's.
  */
 export class ImageBuild {
-  private readonly stages = new Map<string, Stage>();
-  private readonly programs: string;
-  private stage: Stage;
+  readonly #stages = new Map<string, Stage>();
+  readonly #programs: string;
+  #stage: Stage;
 
   constructor(private readonly folder: string) {
-    this.programs = path.join(folder, 'programs');
-    this.stage = new Stage(path.join(folder, 'none'));
-    mkdirSync(this.programs);
-    symlinkSync(process.execPath, path.join(this.programs, 'node'));
+    this.#programs = path.join(folder, 'programs');
+    this.#stage = new Stage(path.join(folder, 'none'));
+    mkdirSync(this.#programs);
+    symlinkSync(process.execPath, path.join(this.#programs, 'node'));
     // The image's user does not exist on this machine.
-    const chown = path.join(this.programs, 'chown');
+    const chown = path.join(this.#programs, 'chown');
     writeFileSync(chown, '#!/bin/sh\n');
     chmodSync(chown, 0o755);
   }
 
   /** @returns the last stage */
   run(): Stage {
-    for (const { name, value } of readInstructions()) this.follow(name, value);
-    return this.stage;
+    for (const { name, value } of readInstructions()) this.#follow(name, value);
+    return this.#stage;
   }
 
   /** The environment of a command in the stage. */
@@ -64,35 +64,35 @@ export class ImageBuild {
       name,
       value.startsWith('/') ? path.join(root, value) : value,
     ]);
-    return { PATH: `${this.programs}${path.delimiter}/usr/local/bin:/usr/bin:/bin`, ...Object.fromEntries(inFolder) };
+    return { PATH: `${this.#programs}${path.delimiter}/usr/local/bin:/usr/bin:/bin`, ...Object.fromEntries(inFolder) };
   }
 
-  private follow(name: string, value: string): void {
+  #follow(name: string, value: string): void {
     switch (name) {
       case 'FROM': {
         const stageName = / AS (\S+)$/i.exec(value)?.[1] ?? 'image';
-        this.stage = new Stage(path.join(this.folder, stageName));
-        this.stages.set(stageName, this.stage);
+        this.#stage = new Stage(path.join(this.folder, stageName));
+        this.#stages.set(stageName, this.#stage);
         return;
       }
       case 'WORKDIR':
-        this.stage.workdir = path.posix.resolve(this.stage.workdir, value);
-        mkdirSync(this.stage.place('.'), { recursive: true });
+        this.#stage.workdir = path.posix.resolve(this.#stage.workdir, value);
+        mkdirSync(this.#stage.place('.'), { recursive: true });
         return;
       case 'ENV':
-        for (const [, key = '', text = ''] of value.matchAll(/(\S+?)=(\S+)/g)) this.stage.environment[key] = text;
+        for (const [, key = '', text = ''] of value.matchAll(/(\S+?)=(\S+)/g)) this.#stage.environment[key] = text;
         return;
       case 'COPY':
-        this.copy(value.split(/\s+/));
+        this.#copy(value.split(/\s+/));
         return;
       case 'RUN':
-        this.command(value);
+        this.#command(value);
         return;
       case 'CMD':
-        this.stage.command = JSON.parse(value) as string[];
+        this.#stage.command = JSON.parse(value) as string[];
         return;
       case 'HEALTHCHECK':
-        this.stage.healthCheck = JSON.parse(value.slice(value.indexOf('['))) as string[];
+        this.#stage.healthCheck = JSON.parse(value.slice(value.indexOf('['))) as string[];
         return;
       case 'USER':
       case 'VOLUME':
@@ -103,13 +103,15 @@ export class ImageBuild {
     }
   }
 
-  private copy(words: string[]): void {
-    const from = words[0]?.startsWith('--from=') ? this.stages.get(words.shift()?.slice('--from='.length) ?? '') : null;
+  #copy(words: string[]): void {
+    const from = words[0]?.startsWith('--from=')
+      ? this.#stages.get(words.shift()?.slice('--from='.length) ?? '')
+      : null;
     const target = words.pop() ?? '';
     for (const source of words) {
       const place = from?.place(source) ?? path.resolve(source);
       const isFolder = source !== '.' && target.endsWith('/');
-      cpSync(place, this.stage.place(isFolder ? path.join(target, path.basename(source)) : target), {
+      cpSync(place, this.#stage.place(isFolder ? path.join(target, path.basename(source)) : target), {
         recursive: true,
         verbatimSymlinks: true,
         ...(from === null && { filter: isInContext }),
@@ -117,12 +119,12 @@ export class ImageBuild {
     }
   }
 
-  private command(line: string): void {
-    const inFolder = line.replace(/(?<=\s)\/(?=\w)/g, `${this.stage.root}/`);
+  #command(line: string): void {
+    const inFolder = line.replace(/(?<=\s)\/(?=\w)/g, `${this.#stage.root}/`);
     const settings = Object.entries(process.env).filter(([name]) => /^(HOME|npm_config_.*)$/.test(name));
     execFileSync('sh', ['-c', inFolder], {
-      cwd: this.stage.place('.'),
-      env: { ...Object.fromEntries(settings), npm_config_prefer_offline: 'true', ...this.environmentOf(this.stage) },
+      cwd: this.#stage.place('.'),
+      env: { ...Object.fromEntries(settings), npm_config_prefer_offline: 'true', ...this.environmentOf(this.#stage) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }

@@ -27,7 +27,7 @@ export class CanarySite {
   readonly publicResponses: Record<string, string> = {};
   /** Responses for the sender of the data only: the form with the entered values, the lists of the API. */
   readonly ownResponses: Record<string, string> = {};
-  private asked = 0;
+  #asked = 0;
 
   private constructor(
     readonly gateway: StubGateway,
@@ -95,15 +95,15 @@ export class CanarySite {
 
   /** Sends each request from another client address, because rate limits are not under test. */
   async ask(path: string, { reply = 'public', headers, ...init }: Asking = {}): Promise<number> {
-    this.asked += 1;
-    const sender = { 'X-Forwarded-For': `${network}${this.asked % 250}` };
+    this.#asked += 1;
+    const sender = { 'X-Forwarded-For': `${network}${this.#asked % 250}` };
     const response = await fetch(`http://127.0.0.1:${this.port}${path}`, {
       redirect: 'manual',
       ...init,
       headers: { ...sender, ...headers },
     });
     const into = reply === 'own' ? this.ownResponses : this.publicResponses;
-    into[`${this.asked}. ${init.method ?? 'GET'} ${path}`] =
+    into[`${this.#asked}. ${init.method ?? 'GET'} ${path}`] =
       JSON.stringify([...response.headers]) + (await response.text());
     return response.status;
   }

@@ -12,22 +12,22 @@ import { freePort, ServerProcess } from './server-process.js';
 export class Program {
   output = '';
   readonly ended: Promise<unknown>;
-  private readonly child;
+  readonly #child;
 
   constructor(command: readonly string[], environment: Record<string, string> = {}) {
     const [program = '', ...args] = command;
     const path = `${process.env.PATH}:/usr/sbin:/sbin`;
-    this.child = spawn(program, args, { env: { PATH: path, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
+    this.#child = spawn(program, args, { env: { PATH: path, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.output += text;
       });
     }
-    this.ended = once(this.child, 'close');
+    this.ended = once(this.#child, 'close');
   }
 
   async stop(): Promise<void> {
-    this.child.kill('SIGTERM');
+    this.#child.kill('SIGTERM');
     await this.ended;
   }
 }
@@ -43,7 +43,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
 /** PostgreSQL, Redis and two instances of the built site, as processes, optionally behind nginx or Varnish. */
 export class Deployment {
   readonly instances: ServerProcess[] = [];
-  private readonly programs: Program[] = [];
+  readonly #programs: Program[] = [];
 
   private constructor(
     readonly folder: string,
@@ -69,7 +69,7 @@ export class Deployment {
     const ports = [await freePort(), await freePort()];
     const environments = ports.map((PORT) => ({ ...shared, PORT, DATA_DIR: path.join(folder, `data-${PORT}`) }));
     const deployment = new Deployment(folder, postgresql, environments);
-    deployment.programs.push(
+    deployment.#programs.push(
       new Program(['redis-server', '--port', redisPort, '--bind', '127.0.0.1', '--save', '', '--dir', folder]),
     );
     await Promise.all([deployment.startInstance(0), deployment.startInstance(1)]);
@@ -105,7 +105,7 @@ export class Deployment {
     const options = { port, instances: this.addresses, folder, mirror, main: isRoot ? 'user root;' : '' };
     writeFileSync(file, deployedNginx(options));
     const nginx = new Program(['nginx', '-e', 'stderr', '-p', folder, '-c', file]);
-    this.programs.push(nginx);
+    this.#programs.push(nginx);
     const origin = `http://127.0.0.1:${port}`;
     await until(async () => (await statusOf(`${origin}/en`)) === 200, `nginx responds: ${nginx.output}`);
     return origin;
@@ -124,14 +124,14 @@ export class Deployment {
     const listening = ['-a', `127.0.0.1:${port}`, '-f', file, '-n', path.join(folder, 'run')];
     const options = ['-F', '-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off'];
     const varnish = new Program(['varnishd', ...options, ...listening], { PURGE_TOKEN: token });
-    this.programs.push(varnish);
+    this.#programs.push(varnish);
     const origin = `http://127.0.0.1:${port}`;
     await until(async () => (await statusOf(`${origin}/en`)) === 200, `Varnish responds: ${varnish.output}`);
     return origin;
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.programs.map((program) => program.stop()));
+    await Promise.all(this.#programs.map((program) => program.stop()));
     for (const server of this.instances) server.kill('SIGKILL');
     await Promise.all(this.instances.map(({ ended }) => ended));
     await this.postgresql.stop();

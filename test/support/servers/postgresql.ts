@@ -33,7 +33,7 @@ export function describeOnPostgresql(title: string, tests: (newPlace: () => Prom
 
 /** A disposable server in a temporary folder, on a free port. */
 export class Postgresql {
-  private databases = 0;
+  #databases = 0;
 
   private constructor(
     private readonly folder: string,
@@ -65,16 +65,16 @@ export class Postgresql {
     const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const launch = () => spawn(program('postgres'), options, { ...as, stdio: 'ignore' });
     const started = new Postgresql(folder, port, launch(), launch);
-    await started.responses();
+    await started.#responses();
     return started;
   }
 
   /** The address of a new, empty database on it. */
   async newDatabase(): Promise<string> {
-    this.databases += 1;
-    const name = `site_${this.databases}`;
-    await this.administer(`create database ${name}`);
-    return this.address(name);
+    this.#databases += 1;
+    const name = `site_${this.#databases}`;
+    await this.#administer(`create database ${name}`);
+    return this.#address(name);
   }
 
   async stop(): Promise<void> {
@@ -93,28 +93,28 @@ export class Postgresql {
   /** Starts it again on the same port and data. */
   async resume(): Promise<void> {
     this.server = this.launch();
-    await this.responses();
+    await this.#responses();
   }
 
   /** Terminates all other connections. */
   async endConnections(): Promise<void> {
-    await this.administer('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+    await this.#administer('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
   }
 
-  private address(database: string): string {
+  #address(database: string): string {
     return `postgresql://postgres:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  private async administer(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: this.address('postgres') });
+  async #administer(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#address('postgres') });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   }
 
-  private async responses(): Promise<void> {
+  async #responses(): Promise<void> {
     for (const deadline = Date.now() + 120_000; ; ) {
       try {
-        return await this.administer('select 1');
+        return await this.#administer('select 1');
       } catch (error) {
         if (this.server.exitCode !== null || Date.now() > deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -30,7 +30,7 @@ afterAll(() => {
 export class ServerProcess {
   readonly output = { stdout: '', stderr: '' };
   readonly ended: Promise<Ended>;
-  private readonly child: ChildProcess;
+  readonly #child: ChildProcess;
 
   /** @param command another command that starts the server */
   constructor(environment: Record<string, string>, command: readonly string[] = [process.execPath, main]) {
@@ -42,7 +42,7 @@ export class ServerProcess {
         this.output[stream] += text;
       });
     }
-    this.child = child;
+    this.#child = child;
     running.add(this);
     this.ended = once(child, 'close').then(([code, signal]) => {
       running.delete(this);
@@ -51,7 +51,7 @@ export class ServerProcess {
   }
 
   kill(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
+    this.#child.kill(signal);
   }
 
   /** The ids of this process and of all its descendants. */
@@ -59,21 +59,21 @@ export class ServerProcess {
     const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
     const parents = new Map(rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number]));
     const descends = (pid: number | undefined): boolean =>
-      pid !== undefined && (pid === this.child.pid || descends(parents.get(pid)));
+      pid !== undefined && (pid === this.#child.pid || descends(parents.get(pid)));
     return [...parents.keys()].filter(descends);
   }
 
   /** Waits until the output matches. */
   async says(text: RegExp): Promise<void> {
-    await this.until(() => text.test(this.output.stdout));
+    await this.#until(() => text.test(this.output.stdout));
   }
 
   /** Waits for the first 200 at the address. */
   async isUp(url: string): Promise<void> {
-    await this.until(async () => (await fetch(url).catch(() => undefined))?.status === 200);
+    await this.#until(async () => (await fetch(url).catch(() => undefined))?.status === 200);
   }
 
-  private async until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  async #until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     let isOver = false;
     this.ended.then(() => {
       isOver = true;

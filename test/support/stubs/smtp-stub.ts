@@ -50,7 +50,7 @@ export class SmtpStub {
   /** Called right after the acceptance was sent. */
   onYes: (() => void) | undefined;
 
-  private readonly sockets = new Set<Socket>();
+  readonly #sockets = new Set<Socket>();
 
   private constructor(
     readonly port: number,
@@ -74,7 +74,9 @@ export class SmtpStub {
       onData: (stream: NodeJS.ReadableStream, session: Session, callback: (error?: Error | null) => void) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => void stub?.response(Buffer.concat(chunks).toString('latin1'), session, callback));
+        stream.on('end', () => {
+          if (stub) void stub.#response(Buffer.concat(chunks).toString('latin1'), session, callback);
+        });
       },
     });
     server.on('error', () => undefined);
@@ -82,8 +84,8 @@ export class SmtpStub {
     await once(server.server, 'listening');
     const made = new SmtpStub((server.server.address() as AddressInfo).port, server);
     server.server.on('connection', (socket: Socket) => {
-      made.sockets.add(socket);
-      socket.on('close', () => made.sockets.delete(socket));
+      made.#sockets.add(socket);
+      socket.on('close', () => made.#sockets.delete(socket));
     });
     stub = made;
     return made;
@@ -102,16 +104,16 @@ export class SmtpStub {
   async stop(): Promise<void> {
     const closed = once(this.server.server, 'close');
     this.server.close();
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  private async response(raw: string, session: Session, callback: (error?: Error | null) => void): Promise<void> {
+  async #response(raw: string, session: Session, callback: (error?: Error | null) => void): Promise<void> {
     this.arrivals += 1;
     this.onArrival?.();
     if (this.issue === 'hang') return;
     if (this.issue === 'cut') {
-      for (const socket of this.sockets) socket.destroy();
+      for (const socket of this.#sockets) socket.destroy();
       return;
     }
     if (this.issue === 'spam') return callback(Object.assign(new Error('5.6.0 Not taken'), { responseCode: 554 }));

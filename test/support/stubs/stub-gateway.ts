@@ -85,7 +85,7 @@ export class StubGateway {
     readonly port: number,
   ) {
     server.on('request', (request, response) => {
-      this.response(request, response).catch((error) => response.destroy(error));
+      this.#response(request, response).catch((error) => response.destroy(error));
     });
   }
 
@@ -128,7 +128,7 @@ export class StubGateway {
     return language === 'en' ? `${this.url}/${path}` : path;
   }
 
-  private async response(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #response(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await received(message);
     this.requests.push(request);
     const issue = this.issue ?? this.issueOf(request);
@@ -136,7 +136,7 @@ export class StubGateway {
     if (issue === 'hang') return;
     if (issue === 'down') return void response.destroy();
     const { status, json } =
-      issue === undefined ? await this.right(request, response) : await this.wrong(request, issue);
+      issue === undefined ? await this.#right(request, response) : await this.#wrong(request, issue);
     if (response.destroyed) return;
     const text = issue === 'garbage' ? '<!doctype html><title>Proxy</title>' : JSON.stringify(json);
     response.writeHead(status, {
@@ -147,7 +147,7 @@ export class StubGateway {
     else response.end(issue === 'partial' ? text.slice(0, text.length / 2) : text);
   }
 
-  private async wrong(request: GatewayRequest, issue: GatewayIssue): Promise<SiteResponse> {
+  async #wrong(request: GatewayRequest, issue: GatewayIssue): Promise<SiteResponse> {
     switch (issue) {
       case 'error':
         return { status: 500, json: { status: 'KO', message: 'Internal error' } };
@@ -160,17 +160,17 @@ export class StubGateway {
       case 'KO':
         return { status: 200, json: { status: 'KO', message: 'Refused' } };
       default:
-        return this.route(request);
+        return this.#route(request);
     }
   }
 
-  private async right(request: GatewayRequest, response: ServerResponse): Promise<SiteResponse> {
-    if (request.headers.authorization !== `Bearer ${token}`) return this.wrong(request, 'unauthorised');
-    if (request.path === '/corporate/createsupplier') return this.takeApplication(request, response);
-    return this.route(request);
+  async #right(request: GatewayRequest, response: ServerResponse): Promise<SiteResponse> {
+    if (request.headers.authorization !== `Bearer ${token}`) return this.#wrong(request, 'unauthorised');
+    if (request.path === '/corporate/createsupplier') return this.#takeApplication(request, response);
+    return this.#route(request);
   }
 
-  private async route({ method, path }: GatewayRequest): Promise<SiteResponse> {
+  async #route({ method, path }: GatewayRequest): Promise<SiteResponse> {
     const [, root = '', name = '', ...rest] = path.split('/');
     if (method !== 'GET') return notFound;
     if (path === '/corporate/sitemap')
@@ -183,7 +183,7 @@ export class StubGateway {
     return notFound;
   }
 
-  private takeApplication({ method, headers, body }: GatewayRequest, response: ServerResponse): SiteResponse {
+  #takeApplication({ method, headers, body }: GatewayRequest, response: ServerResponse): SiteResponse {
     const key = headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string')
       return { status: 400, json: { error: 'a POST with a key, please' } };

@@ -12,13 +12,13 @@ export class StubRedis {
   readonly counts = new Map<string, Count>();
   /** Accepts every command and never responds. */
   isSilent = false;
-  private readonly sockets = new Set<Socket>();
+  readonly #sockets = new Set<Socket>();
 
   readonly url: string;
 
   private constructor(private readonly server: Server) {
     this.url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    server.on('connection', (socket) => this.serve(socket));
+    server.on('connection', (socket) => this.#serve(socket));
   }
 
   static async start(): Promise<StubRedis> {
@@ -28,30 +28,30 @@ export class StubRedis {
   }
 
   stop(): void {
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
     this.server.close();
   }
 
-  private serve(socket: Socket): void {
-    this.sockets.add(socket);
+  #serve(socket: Socket): void {
+    this.#sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('close', () => this.#sockets.delete(socket));
     let received = '';
     socket.on('data', (chunk) => {
       const { commands, rest } = commandsIn(received + chunk.toString('latin1'));
       received = rest;
-      for (const command of commands) if (!this.isSilent) socket.write(this.response(command));
+      for (const command of commands) if (!this.isSilent) socket.write(this.#response(command));
     });
   }
 
-  private response([name = '', ...words]: string[]): string {
+  #response([name = '', ...words]: string[]): string {
     if (/^info$/i.test(name)) return bulk('redis_version:7.0.0\r\nloading:0\r\n');
     if (!/^eval(sha)?$/i.test(name)) return '+OK\r\n';
     const [, , key = '', points = '', seconds = ''] = words;
-    return this.count(key, Number(points), Number(seconds));
+    return this.#count(key, Number(points), Number(seconds));
   }
 
-  private count(key: string, points: number, seconds: number): string {
+  #count(key: string, points: number, seconds: number): string {
     const known = this.counts.get(key);
     const count = known && known.expiresAt > Date.now() ? known : { value: 0, expiresAt: Date.now() + seconds * 1000 };
     count.value += points;

@@ -58,7 +58,7 @@ export class StubSocial {
     private readonly server: Server,
     readonly origin: string,
   ) {
-    server.on('request', (request, response) => this.response(request, response));
+    server.on('request', (request, response) => this.#response(request, response));
   }
 
   static async start(): Promise<StubSocial> {
@@ -89,7 +89,7 @@ export class StubSocial {
     this.server.close();
   }
 
-  private response(request: IncomingMessage, response: ServerResponse): void {
+  #response(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '', this.origin);
     const network = paths[pathname];
     if (network === undefined) {
@@ -100,17 +100,17 @@ export class StubSocial {
     const { authorization } = request.headers;
     this.requests.push({ network, query: Object.fromEntries(searchParams), authorization });
     const issue =
-      this.issues[network] ?? (this.knows(network, authorization, searchParams) ? undefined : 'unauthorised');
-    if (issue === undefined) sendJson(response, 200, this.responseOf(network));
+      this.issues[network] ?? (this.#knows(network, authorization, searchParams) ? undefined : 'unauthorised');
+    if (issue === undefined) sendJson(response, 200, this.#responseOf(network));
     else fail(issue, request, response);
   }
 
-  private knows(network: Network, authorization: string | undefined, query: URLSearchParams): boolean {
+  #knows(network: Network, authorization: string | undefined, query: URLSearchParams): boolean {
     const token = socialTokens[network];
     return network === 'twitter' ? authorization === `Bearer ${token}` : query.get('access_token') === token;
   }
 
-  private responseOf(network: Network): unknown {
+  #responseOf(network: Network): unknown {
     const data = this.posts[network];
     if (network !== 'twitter') return { data };
     return data.length === 0

@@ -10,20 +10,20 @@ interface Times {
  * more through inertia: together they count once. A visitor who keeps turning as strongly as before counts again.
  */
 export class WheelGesture {
-  private last = Number.NEGATIVE_INFINITY;
-  private counted = Number.NEGATIVE_INFINITY;
-  private peak = 0;
+  #last = Number.NEGATIVE_INFINITY;
+  #counted = Number.NEGATIVE_INFINITY;
+  #peak = 0;
 
   constructor(private readonly times: Times) {}
 
   /** Whether an event counts. It must be called for all wheel events of the page, also for those that only scroll. */
   counts(timeStamp: number, strength: number, isScrolling: boolean): boolean {
-    const isNew = timeStamp - this.last > this.times.quiet;
-    this.last = timeStamp;
-    this.peak = isNew ? strength : Math.max(this.peak, strength);
-    const isPushed = timeStamp - this.counted >= this.times.again && strength >= this.peak / 2;
+    const isNew = timeStamp - this.#last > this.times.quiet;
+    this.#last = timeStamp;
+    this.#peak = isNew ? strength : Math.max(this.#peak, strength);
+    const isPushed = timeStamp - this.#counted >= this.times.again && strength >= this.#peak / 2;
     if (!isNew && !isPushed && !isScrolling) return false;
-    this.counted = timeStamp;
+    this.#counted = timeStamp;
     return !isScrolling;
   }
 }

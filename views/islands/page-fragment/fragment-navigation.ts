@@ -25,19 +25,19 @@ const shortestLoading = 200;
 /** Navigates an island of this page between URLs as the browser does with pages: history, title, failures. */
 export class FragmentNavigation<P> {
   /** Cached fragments by URL, for back and forward. */
-  private readonly cached = new Map<string, PageFragment<P>>();
-  private shown = presentAddress();
+  readonly #cached = new Map<string, PageFragment<P>>();
+  #shown = presentAddress();
   /** The URL of the current history entry before `replace` changed it. */
-  private entry = this.shown;
-  private loading: Loading<P> | undefined;
+  #entry = this.#shown;
+  #loading: Loading<P> | undefined;
 
   constructor(
     private readonly island: string,
     served: PageFragment<P>,
     private readonly listener: Listener<P>,
   ) {
-    this.cached.set(this.shown, served);
-    window.addEventListener('popstate', this.onPopState);
+    this.#cached.set(this.#shown, served);
+    window.addEventListener('popstate', this.#onPopState);
   }
 
   /**
@@ -48,37 +48,37 @@ export class FragmentNavigation<P> {
    */
   async show(href: string, change: HistoryChange, pause = 0): Promise<boolean> {
     const address = addressOf(new URL(href, location.href));
-    const fragment = this.replaced(address) ?? (await this.load(address, change === 'push', pause));
+    const fragment = this.#replaced(address) ?? (await this.#load(address, change === 'push', pause));
     if (!fragment) return false;
-    if (change === 'push') this.push(address);
+    if (change === 'push') this.#push(address);
     else history.replaceState(null, '', address);
-    this.place(address, fragment);
+    this.#place(address, fragment);
     this.listener.onFragment(fragment);
     return true;
   }
 
   /** Cancels the pending request. */
   cancel(): void {
-    this.loading?.controller.abort();
-    this.end('finish');
+    this.#loading?.controller.abort();
+    this.#end('finish');
   }
 
   dispose(): void {
     this.cancel();
-    window.removeEventListener('popstate', this.onPopState);
+    window.removeEventListener('popstate', this.#onPopState);
   }
 
   /** The fragment that `replace` has put in place already, and the visitor asks for now. */
-  private replaced(address: string): PageFragment<P> | undefined {
-    if (address !== this.shown || address === this.entry) return undefined;
+  #replaced(address: string): PageFragment<P> | undefined {
+    if (address !== this.#shown || address === this.#entry) return undefined;
     this.cancel();
-    return this.cached.get(address);
+    return this.#cached.get(address);
   }
 
-  private async load(address: string, isNavigation: boolean, pause = 0): Promise<PageFragment<P> | undefined> {
-    const loading = this.loadingOf(address);
-    this.loading = loading;
-    const isCurrent = () => this.loading === loading;
+  async #load(address: string, isNavigation: boolean, pause = 0): Promise<PageFragment<P> | undefined> {
+    const loading = this.#loadingOf(address);
+    this.#loading = loading;
+    const isCurrent = () => this.#loading === loading;
     this.listener.onLoading(true);
     try {
       const shortest = wait(pause + shortestLoading);
@@ -90,11 +90,11 @@ export class FragmentNavigation<P> {
       }
       const [fragment] = await Promise.all([loading.fragment, shortest]);
       if (!isCurrent()) return undefined;
-      this.end('finish');
+      this.#end('finish');
       return fragment;
     } catch {
       if (!isCurrent()) return undefined;
-      this.end('fail');
+      this.#end('fail');
       if (isNavigation && navigator.onLine) goTo(address);
       else this.listener.onFailure(address);
       return undefined;
@@ -102,41 +102,41 @@ export class FragmentNavigation<P> {
   }
 
   /** Continues a request for the same URL that has been sent, and cancels any other. */
-  private loadingOf(address: string): Loading<P> {
-    if (this.loading?.fragment && this.loading.address === address) return { ...this.loading };
+  #loadingOf(address: string): Loading<P> {
+    if (this.#loading?.fragment && this.#loading.address === address) return { ...this.#loading };
     this.cancel();
     return { address, controller: new AbortController() };
   }
 
-  private end(how: 'finish' | 'fail'): void {
-    if (this.loading) tellLoading(how);
-    this.loading = undefined;
+  #end(how: 'finish' | 'fail'): void {
+    if (this.#loading) tellLoading(how);
+    this.#loading = undefined;
     this.listener.onLoading(false);
   }
 
-  private readonly onPopState = async (): Promise<void> => {
+  readonly #onPopState = async (): Promise<void> => {
     const address = presentAddress();
     // Only the URL fragment differs.
-    if (address === this.shown) return;
-    this.entry = address;
-    const known = this.cached.get(address);
+    if (address === this.#shown) return;
+    this.#entry = address;
+    const known = this.#cached.get(address);
     if (known) this.cancel();
-    const fragment = known ?? (await this.load(address, true));
+    const fragment = known ?? (await this.#load(address, true));
     if (!fragment) return;
-    this.place(address, fragment);
+    this.#place(address, fragment);
     this.listener.onReturn(fragment);
   };
 
   /** Adds an entry to the history. The current entry gets its own URL back if `replace` had changed it. */
-  private push(address: string): void {
-    if (this.entry !== this.shown) history.replaceState(null, '', this.entry);
-    if (this.entry !== address) history.pushState(null, '', address);
-    this.entry = address;
+  #push(address: string): void {
+    if (this.#entry !== this.#shown) history.replaceState(null, '', this.#entry);
+    if (this.#entry !== address) history.pushState(null, '', address);
+    this.#entry = address;
   }
 
-  private place(address: string, fragment: PageFragment<P>): void {
-    this.cached.set(address, fragment);
-    this.shown = address;
+  #place(address: string, fragment: PageFragment<P>): void {
+    this.#cached.set(address, fragment);
+    this.#shown = address;
     document.title = fragment.title;
   }
 }

@@ -22,17 +22,17 @@ export const tablesName = 'manufacturers';
 
 /** Filters server-rendered tables: only the rows that match a query are shown. */
 export class FilteredTables {
-  private readonly groups: readonly Group[];
+  readonly #groups: readonly Group[];
   /** The groups that were open before the filter; undefined without a filter. */
-  private opened: ReadonlySet<Group> | undefined;
+  #opened: ReadonlySet<Group> | undefined;
 
   /**
    * @param area holds the tables, each in a `<details>`
    * @param isFiltered whether the server has left rows out; without a filter it opens the first table
    */
   constructor(area: Element, isFiltered: boolean) {
-    this.groups = Array.from(area.querySelectorAll('details'), groupOf);
-    if (isFiltered) this.opened = new Set(this.groups.slice(0, 1));
+    this.#groups = Array.from(area.querySelectorAll('details'), groupOf);
+    if (isFiltered) this.#opened = new Set(this.#groups.slice(0, 1));
   }
 
   /**
@@ -41,12 +41,12 @@ export class FilteredTables {
    * @returns the number of rows shown
    */
   show(query: string): number {
-    for (const { files } of this.groups) for (const link of files) link.search = filterQuery(query);
+    for (const { files } of this.#groups) for (const link of files) link.search = filterQuery(query);
     const fits = rowFilter(query);
-    if (!fits) return this.showAll();
-    this.opened ??= new Set(this.groups.filter(({ details }) => details.open));
+    if (!fits) return this.#showAll();
+    this.#opened ??= new Set(this.#groups.filter(({ details }) => details.open));
     let count = 0;
-    for (const { details, rows, count: shown } of this.groups) {
+    for (const { details, rows, count: shown } of this.#groups) {
       let hits = 0;
       for (const { element, text } of rows) {
         element.hidden = !fits(text);
@@ -62,17 +62,17 @@ export class FilteredTables {
     return count;
   }
 
-  private showAll(): number {
-    for (const group of this.groups) {
+  #showAll(): number {
+    for (const group of this.#groups) {
       const { details, rows, count } = group;
       for (const { element } of rows) element.hidden = false;
       details.hidden = false;
-      if (this.opened) details.open = this.opened.has(group);
+      if (this.#opened) details.open = this.#opened.has(group);
       details.name = tablesName;
       if (count) count.textContent = String(rows.length);
     }
-    this.opened = undefined;
-    return this.groups.reduce((sum, { rows }) => sum + rows.length, 0);
+    this.#opened = undefined;
+    return this.#groups.reduce((sum, { rows }) => sum + rows.length, 0);
   }
 }
 

@@ -40,20 +40,20 @@ export class BodyInterceptor implements NestInterceptor {
     const { accepts, messages } = this.options;
     if (accepts?.(request) === false) throw new UnsupportedMediaTypeException(messages.otherType);
     // Another interceptor has already read an upload and its fields.
-    if (request.body === undefined) await this.read(request, context.switchToHttp().getResponse<Response>());
+    if (request.body === undefined) await this.#read(request, context.switchToHttp().getResponse<Response>());
     if (request.body === undefined && hasBody(request)) throw new UnsupportedMediaTypeException(messages.otherType);
     if (Array.isArray(request.body)) throw new BadRequestException('The body is not a JSON object');
     return next.handle();
   }
 
-  private async read(request: Request, response: Response): Promise<void> {
+  async #read(request: Request, response: Response): Promise<void> {
     for (const parser of this.options.parsers) {
       const failure = await parseBody(parser, request, response, this.options.limit);
-      if (failure !== undefined) throw this.toHttpException(failure);
+      if (failure !== undefined) throw this.#toHttpException(failure);
     }
   }
 
-  private toHttpException(failure: unknown): unknown {
+  #toHttpException(failure: unknown): unknown {
     const { messages, unreadableStatus } = this.options;
     const { status, type } = failure as { status?: number; type?: string };
     if (status === undefined || status >= 500) return failure;

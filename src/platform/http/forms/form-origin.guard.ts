@@ -9,26 +9,26 @@ import { CONFIGURATION, type Configuration } from '../../config/configuration.js
  */
 @Injectable()
 export class FormOriginGuard implements CanActivate {
-  private readonly site: string;
+  readonly #site: string;
 
   constructor(@Inject(CONFIGURATION) { SITE_URL }: Configuration) {
-    this.site = new URL(SITE_URL).origin;
+    this.#site = new URL(SITE_URL).origin;
   }
 
   canActivate(context: ExecutionContext): true {
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.get('sec-fetch-site') === 'cross-site' || !this.isOwn(request)) {
+    if (request.get('sec-fetch-site') === 'cross-site' || !this.#isOwn(request)) {
       throw new ForbiddenException('The form was sent from another site');
     }
     return true;
   }
 
   /** The request's own host counts too, as an instance may be reached under another name than SITE_URL's. */
-  private isOwn(request: Request): boolean {
+  #isOwn(request: Request): boolean {
     const origin = request.get('origin');
     if (origin === undefined) return true;
     if (origin === 'null') return request.get('sec-fetch-site') === 'same-origin';
     const sender = URL.parse(origin);
-    return sender !== null && (sender.origin === this.site || sender.host === request.host?.toLowerCase());
+    return sender !== null && (sender.origin === this.#site || sender.host === request.host?.toLowerCase());
   }
 }

@@ -14,11 +14,11 @@ const keyPrefix = 'rate';
 
 /** Counts requests in Redis if REDIS_URL is set. It counts in memory otherwise, and while Redis is unavailable. */
 export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown {
-  private readonly limiter: RateLimiterMemory | RateLimiterRedis;
+  readonly #limiter: RateLimiterMemory | RateLimiterRedis;
 
   private constructor(private readonly redis?: Redis) {
     const inMemory = new RateLimiterMemory({ ...unused, keyPrefix });
-    this.limiter = redis ? shared(redis, inMemory) : inMemory;
+    this.#limiter = redis ? shared(redis, inMemory) : inMemory;
   }
 
   static async create({ REDIS_URL }: Pick<Configuration, 'REDIS_URL'>): Promise<RateLimitStorage> {
@@ -37,7 +37,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
 
   /** Like `increment`, for another amount than one. */
   async add(key: string, amount: number, { ttl, limit }: RateLimit): Promise<Count> {
-    const { consumedPoints, msBeforeNext } = await this.limiter.penalty(key, amount, { customDuration: ttl / 1000 });
+    const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key, amount, { customDuration: ttl / 1000 });
     const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
     return {
       totalHits: consumedPoints,

@@ -24,7 +24,7 @@ export class SpooledUpload implements StorageEngine {
 
   _handleFile: StorageEngine['_handleFile'] = (_request, { stream, originalname }, done) => {
     this.onFile(originalname);
-    this.write(stream).then(
+    this.#write(stream).then(
       () => done(null, { size: this.#size }),
       (error: unknown) => done(error),
     );
@@ -53,18 +53,18 @@ export class SpooledUpload implements StorageEngine {
     await file?.close();
   }
 
-  private async write(stream: Readable): Promise<void> {
+  async #write(stream: Readable): Promise<void> {
     this.#file = await this.folder.open();
     if (this.#isClosed) await this.close();
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       const wasWithin = this.#size < this.limit;
       this.#size += chunk.length;
-      if (this.#size < this.limit) await this.append(chunk);
+      if (this.#size < this.limit) await this.#append(chunk);
       else if (wasWithin) await this.#file?.truncate();
     }
   }
 
-  private async append(chunk: Buffer): Promise<void> {
+  async #append(chunk: Buffer): Promise<void> {
     if (this.#file === undefined) throw new Error('the upload was given up');
     // A write may be partial when the disk is nearly full.
     for (let written = 0; written < chunk.length; ) {

@@ -38,10 +38,10 @@ export class FormPageInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const form = this.reflector.get<TakenForm>(takenForms.KEY, context.getHandler());
-    const handled = () => next.handle().pipe(catchError((error: unknown) => of(this.notStored(error, form, request))));
+    const handled = () => next.handle().pipe(catchError((error: unknown) => of(this.#notStored(error, form, request))));
     // The page is loaded first, so that the handler does not run for a page that does not exist.
-    return from(this.pageOf(request)).pipe(
-      mergeMap((page) => handled().pipe(mergeMap((submission) => this.response(request, response, page, submission)))),
+    return from(this.#pageOf(request)).pipe(
+      mergeMap((page) => handled().pipe(mergeMap((submission) => this.#response(request, response, page, submission)))),
     );
   }
 
@@ -49,12 +49,12 @@ export class FormPageInterceptor implements NestInterceptor {
    * The submission of a form that has errors, or that was read but cannot be stored. The page shows what was entered.
    * @throws any other error
    */
-  private notStored(error: unknown, form: TakenForm, request: Request): FormSubmission {
-    if (error instanceof InvalidFormException) return this.invalid(error, form, request);
-    return this.unavailable(error, form, request);
+  #notStored(error: unknown, form: TakenForm, request: Request): FormSubmission {
+    if (error instanceof InvalidFormException) return this.#invalid(error, form, request);
+    return this.#unavailable(error, form, request);
   }
 
-  private invalid({ issues }: InvalidFormException, { name, fields }: TakenForm, request: Request): FormSubmission {
+  #invalid({ issues }: InvalidFormException, { name, fields }: TakenForm, request: Request): FormSubmission {
     const texts: Record<string, string> = this.texts.texts(request.language).forms;
     const errors = issues
       .toSorted((a, b) => fields.indexOf(a.property) - fields.indexOf(b.property))
@@ -62,7 +62,7 @@ export class FormPageInterceptor implements NestInterceptor {
     return { name, outcome: 'invalid', values: enteredValues(fields, request), errors };
   }
 
-  private unavailable(error: unknown, { name }: TakenForm, { body, file, language }: Request): FormSubmission {
+  #unavailable(error: unknown, { name }: TakenForm, { body, file, language }: Request): FormSubmission {
     const entered = Object.entries<unknown>(body ?? {}).map(([field, value]) => [field, [value].flat()[0]] as const);
     if (!(error instanceof ServiceUnavailableException) || entered.length === 0) throw error;
     const texts = entered.filter((field): field is [string, string] => typeof field[1] === 'string');
@@ -70,27 +70,22 @@ export class FormPageInterceptor implements NestInterceptor {
     return { name, outcome: 'unavailable', message: this.texts.texts(language).forms.unavailable, values };
   }
 
-  private async pageOf({ page }: Request): Promise<PageRequest> {
+  async #pageOf({ page }: Request): Promise<PageRequest> {
     if (page?.subpath !== '') throw new NotFoundException();
     await this.pages.entryOf(page);
     return page;
   }
 
-  private async response(
-    request: Request,
-    response: Response,
-    page: PageRequest,
-    form: FormSubmission,
-  ): Promise<unknown> {
+  async #response(request: Request, response: Response, page: PageRequest, form: FormSubmission): Promise<unknown> {
     response.status(statuses[form.outcome]).set('Cache-Control', cacheControl.none).vary('Accept');
     if (form.outcome === 'unavailable') response.set('Retry-After', `${retryAfter}`);
     response.set('Content-Language', languages[page.language].tag);
-    if (prefersJson(request)) return this.json(page, form);
+    if (prefersJson(request)) return this.#json(page, form);
     response.set('Content-Type', 'text/html; charset=utf-8');
     return (await this.pages.render(page, { submission: form })).body;
   }
 
-  private json({ language }: PageRequest, form: FormSubmission): Record<string, unknown> {
+  #json({ language }: PageRequest, form: FormSubmission): Record<string, unknown> {
     if (form.outcome === 'accepted') return { status: 'OK', ...form.response };
     if (form.outcome !== 'invalid') return { status: 'KO', message: form.message };
     return { status: 'KO', message: this.texts.texts(language).forms.error_summary, errors: form.errors };

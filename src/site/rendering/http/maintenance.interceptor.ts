@@ -30,13 +30,13 @@ export class MaintenanceInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.content.isLoaded || !this.needsContent(context)) return next.handle();
+    if (this.content.isLoaded || !this.#needsContent(context)) return next.handle();
     const { pathname } = splitUrl(context.switchToHttp().getRequest<Request>().originalUrl);
     if (isMaintenancePath(pathname)) throw new MaintenanceException();
     throw new RedirectException('/en/maintenance', 302);
   }
 
-  private needsContent(context: ExecutionContext): boolean {
+  #needsContent(context: ExecutionContext): boolean {
     const { originalUrl } = context.switchToHttp().getRequest<Request>();
     if (isApiPath(splitUrl(originalUrl).pathname)) return false;
     return this.reflector.get<unknown>(AVAILABLE_DURING_MAINTENANCE, context.getHandler()) === undefined;

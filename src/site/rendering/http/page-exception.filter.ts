@@ -20,7 +20,7 @@ const lastResort =
 /** Responds to any error with the error page in the language of the path, or with JSON if the client prefers it. */
 @Catch()
 export class PageExceptionFilter implements ExceptionFilter {
-  private readonly logger = new Logger(PageExceptionFilter.name);
+  readonly #logger = new Logger(PageExceptionFilter.name);
 
   constructor(
     private readonly pages: PageService,
@@ -36,20 +36,20 @@ export class PageExceptionFilter implements ExceptionFilter {
     } else if (exception instanceof RedirectException) {
       response.set('Cache-Control', cacheControl.redirect).redirect(exception.getStatus(), exception.location);
     } else {
-      this.sendErrorPage(exception, request, response);
+      this.#sendErrorPage(exception, request, response);
     }
   }
 
-  private sendErrorPage(exception: unknown, request: Request, response: Response): void {
+  #sendErrorPage(exception: unknown, request: Request, response: Response): void {
     const status = statusOf(exception);
-    if (status >= 500 && !(exception instanceof HttpException)) this.logger.error(errorStack(exception));
+    if (status >= 500 && !(exception instanceof HttpException)) this.#logger.error(errorStack(exception));
     response.status(status).set('Cache-Control', cacheControl.none).vary('Accept');
     if (status === 503) response.set('Retry-After', `${retryAfter}`);
     if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
-    else this.sendHtml(exception, status, request, response);
+    else this.#sendHtml(exception, status, request, response);
   }
 
-  private sendHtml(exception: unknown, status: number, request: Request, response: Response): void {
+  #sendHtml(exception: unknown, status: number, request: Request, response: Response): void {
     response.type('html');
     try {
       const { pathname } = splitUrl(request.originalUrl);
@@ -64,7 +64,7 @@ export class PageExceptionFilter implements ExceptionFilter {
       const { headers, body } = this.pages.error(status, language, { pathname, backHref, method });
       response.set(headers).send(body);
     } catch (error) {
-      this.logger.error(errorStack(error));
+      this.#logger.error(errorStack(error));
       response.send(lastResort);
     }
   }

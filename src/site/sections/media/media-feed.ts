@@ -28,14 +28,14 @@ export class MediaFeed {
     return {
       status: 200,
       headers: { 'cache-control': cacheControl.file, 'content-type': 'application/rss+xml; charset=utf-8' },
-      body: await this.rss(language, this.texts.texts(language).site.name),
+      body: await this.#rss(language, this.texts.texts(language).site.name),
       route: 'file/feed.xml',
     };
   }
 
-  private async rss(language: Language, copyright: string): Promise<string> {
+  async #rss(language: Language, copyright: string): Promise<string> {
     const archive = await this.content.entry(language, archiveId);
-    const archivePath = this.absolute(this.addresses.routes.path(language, archiveId) ?? '');
+    const archivePath = this.#absolute(this.addresses.routes.path(language, archiveId) ?? '');
     const releases = await this.releases.all(language);
     const feed = new Feed({
       id: archivePath,
@@ -46,17 +46,17 @@ export class MediaFeed {
       copyright,
       updated: new Date(releases[0]?.date ?? 0),
       generator: copyright,
-      feedLinks: { rss: this.absolute(this.addresses.routes.feedPath(language) ?? '') },
+      feedLinks: { rss: this.#absolute(this.addresses.routes.feedPath(language) ?? '') },
     });
     for (const { entry, date } of releases) {
-      const link = this.absolute(this.addresses.routes.path(language, entry.id) ?? '');
+      const link = this.#absolute(this.addresses.routes.path(language, entry.id) ?? '');
       const description = stripTags(entry.body.summary);
       feed.addItem({ id: link, link, title: entry.body.title, description, date: new Date(date) });
     }
     return feed.rss2();
   }
 
-  private absolute(path: string): string {
+  #absolute(path: string): string {
     return this.configuration.SITE_URL + path;
   }
 }

@@ -32,7 +32,7 @@ export class MediaController extends SectionController {
     const found = await this.releases.archivePage(language, year, pageNumber(parameters));
     return {
       ...found,
-      releases: found.releases.map((release) => this.card(language, release)),
+      releases: found.releases.map((release) => this.#card(language, release)),
       years: archiveYears(this.now()),
       feedHref: this.addresses.routes.feedPath(language) ?? '/',
     };
@@ -49,13 +49,13 @@ export class MediaController extends SectionController {
     const { previous, next } = await this.releases.neighbours(language, pageId);
     const { SITE_URL } = this.configuration;
     return {
-      previous: previous && this.card(language, previous),
-      next: next && this.card(language, next),
+      previous: previous && this.#card(language, previous),
+      next: next && this.#card(language, next),
       address: SITE_URL + (this.addresses.routes.link(page) ?? ''),
     };
   }
 
-  private card(language: Language, { entry, date }: Release): ReleaseCard {
+  #card(language: Language, { entry, date }: Release): ReleaseCard {
     const { id, body } = entry;
     return {
       id,

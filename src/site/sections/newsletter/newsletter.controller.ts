@@ -50,8 +50,8 @@ export class NewsletterController extends SectionController {
   /** Opening a link in a mail changes nothing, because mail scanners open links. */
   @Renders('newsletter', { headers: ({ pageId }) => (pageId === 'newsletter' ? {} : linkHeaders), status: statusOf })
   async linkPage({ pageId, parameters }: PageRequest): Promise<TemplateModel<'newsletter'>> {
-    if (pageId === confirmPageId) return { confirm: await this.linkOf('confirm', parameters.token) };
-    return pageId === leavePageId ? { leave: await this.linkOf('leave', parameters.token) } : {};
+    if (pageId === confirmPageId) return { confirm: await this.#linkOf('confirm', parameters.token) };
+    return pageId === leavePageId ? { leave: await this.#linkOf('leave', parameters.token) } : {};
   }
 
   @TakesForm({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
@@ -82,7 +82,7 @@ export class NewsletterController extends SectionController {
     return { name, outcome: 'missing', message: this.texts.texts(language).forms.leave_unknown };
   }
 
-  private async linkOf(page: 'confirm' | 'leave', token: string | undefined): Promise<MailLink> {
+  async #linkOf(page: 'confirm' | 'leave', token: string | undefined): Promise<MailLink> {
     if (token === undefined) return {};
     const state = await this.newsletter.linkState(token);
     if (state === 'unknown') return { isUnknown: true };

@@ -25,7 +25,7 @@ const fileField = { property: 'file', field: 'file' };
 /** Handles the supplier form of the page. */
 @Injectable()
 export class ApplicationForm {
-  private readonly logger = new Logger(ApplicationForm.name);
+  readonly #logger = new Logger(ApplicationForm.name);
 
   constructor(
     private readonly suppliers: SuppliersService,
@@ -48,7 +48,7 @@ export class ApplicationForm {
     } catch (error) {
       // Rethrown, so that the form is shown again as it was filled in.
       if (error instanceof HttpException) throw error;
-      this.logger.error((error as Error).stack);
+      this.#logger.error((error as Error).stack);
       return { name: 'supplier', outcome: 'failed', message: this.texts.texts(language).forms.failure };
     }
   }

@@ -31,7 +31,7 @@ export class SearchController extends SectionController {
   async results({ language, subpath, parameters }: PageRequest): Promise<TemplateModel<'search'>> {
     if (subpath !== '') {
       const query = decodeURIComponent(subpath.slice(1));
-      return { query, results: await this.find(language, query, pageNumber(parameters)) };
+      return { query, results: await this.#find(language, query, pageNumber(parameters)) };
     }
     const wanted = parameters.query?.trim() ?? '';
     // Browsers resolve a path segment of dots to another folder. A search for dots finds nothing anyway.
@@ -40,17 +40,17 @@ export class SearchController extends SectionController {
   }
 
   /** A page number beyond the last page selects the first. */
-  private async find(language: Language, query: string, wanted: number): Promise<SearchResults> {
+  async #find(language: Language, query: string, wanted: number): Promise<SearchResults> {
     const { content, media_releases } = await this.search.findOrLocal(language, query);
-    const contents = this.present(language, content);
-    const news = this.present(language, media_releases);
+    const contents = this.#present(language, content);
+    const news = this.#present(language, media_releases);
     const pages = Math.max(1, Math.ceil(Math.max(contents.length, news.length) / resultsPerPage));
     const page = wanted > pages ? 1 : wanted;
     return { content: resultList(contents, page), media_releases: resultList(news, page), page, pages };
   }
 
   /** Drops pages that the gateway has found but the site does not have. */
-  private present(language: Language, entries: readonly FoundEntry[]): Present[] {
+  #present(language: Language, entries: readonly FoundEntry[]): Present[] {
     return entries.flatMap((entry) => {
       const href = this.addresses.routes.path(language, entry.id);
       return href === undefined ? [] : [{ ...entry, href }];
