@@ -1,11 +1,12 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
+# Without the workspaces: editing, tests and benchmarks.
+RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
 RUN node scripts/build.mjs
 # sharp's binaries are among the optional packages; those of Node are left out, as the image has its own.
-RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN npm prune --workspaces=false --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -1,5 +1,5 @@
 // Prints how many cached pages a second nginx serves as deploy/ configures it, compared with nginx that serves the same
-// bytes as files: `npm run bench:deploy`. Exits with code 1 if the goal is missed. The method: docs/performance.md.
+// bytes as files: `npm run -w bench deploy`. Exits with code 1 if the goal is missed. The method: docs/performance.md.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

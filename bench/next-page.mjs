@@ -1,4 +1,4 @@
-// `npm run bench:next-page`: the time from the click on a link, on which the pointer has rested, to the largest paint
+// `npm run -w bench next-page`: the time from the click on a link, on which the pointer has rested, to the largest paint
 // of the next page, over a slow connection: with the site's speculation rules, with prefetching only, and without both.
 import { setTimeout as pause } from 'node:timers/promises';
 import { speculationRules, speculationRulesPath } from '../dist/src/site/rendering/http/speculation-rules.js';

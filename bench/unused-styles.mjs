@@ -1,4 +1,4 @@
-// `npm run styles:unused`: lists the selectors of the stylesheets that match nothing: neither in a page of the sitemaps
+// `npm run -w bench unused-styles`: lists the selectors of the stylesheets that match nothing: neither in a page of the sitemaps
 // in any language, nor in a state that a visitor can reach on the sample pages, on a phone and on a wide screen.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';

@@ -6,12 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The build of `npm run start:dev` and `npm run edit`, so that the other one stays. */
+export const developmentFolder = join(root, 'dist/development');
+
 const stamp = join(root, 'dist/.build-stamp');
 const results = ['dist/src/main.js', 'dist/client/manifest.json'];
 const folders = ['src', 'views', 'client', 'i18n'];
 /** The build's own steps. */
-const scripts = /^(build.*|make-notices|stylesheets)\.mjs$/;
-const files = /^(nest-cli\.json|package-lock\.json|tsconfig.*\.json)$/;
+const scripts = /^(build.*|compile-server|make-notices|stylesheets)\.mjs$/;
+const files = /^package-lock\.json$/;
 
 function sources() {
   const inFolders = folders
@@ -19,7 +22,7 @@ function sources() {
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
-        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length)),
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
     );
   const buildSteps = readdirSync(join(root, 'scripts')).filter((name) => scripts.test(name));
   return [

@@ -1,26 +1,22 @@
 /**
- * `npm run build`: the server (dist/src, dist/views; type-checked) and what the browser gets (dist/client).
- * `--sizes` prints what the scripts and styles weigh.
+ * The build, which `npm start` makes too: the server (dist/src, dist/views) and what the browser gets (dist/client).
+ * It checks no types. `npm run build` prints also what the scripts and styles weigh.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildClient } from './build-client.mjs';
 import { markBuilt, markUnbuilt, root, sourcesHash } from './build-stamp.mjs';
+import { compileServer } from './compile-server.mjs';
 
 async function buildServer() {
   // Removes the former build, so that no module outlives its source.
-  for (const path of ['src', 'views', 'i18n', '.tsbuildinfo', 'checked-pages.json'])
+  for (const path of ['src', 'views', 'checked-pages.json'])
     rmSync(join(root, 'dist', path), { recursive: true, force: true });
-  const nest = spawn(process.execPath, ['node_modules/@nestjs/cli/bin/nest.js', 'build'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  const end = () => nest.kill() && process.exit(1);
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end);
-  const [code] = await once(nest, 'exit');
-  if (code !== 0) throw new Error('nest build failed');
+  const { errors } = await compileServer(join(root, 'dist'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
 /** Checks all pages now, so that a start reads only those that have changed since. */
@@ -33,11 +29,26 @@ async function checkPages() {
   if (code !== 0) throw new Error('the content could not be read');
 }
 
-const hash = sourcesHash();
-markUnbuilt();
-const [server, client] = await Promise.allSettled([buildServer().then(checkPages), buildClient()]);
-const issues = [server, client].filter(({ status }) => status === 'rejected');
-for (const { reason } of issues) console.error(`build: ${reason.message}`);
-if (issues.length > 0) process.exit(1);
-markBuilt(hash);
-if (process.argv.includes('--sizes')) console.log(await client.value.sizes());
+/**
+ * @returns `sizes`, which returns a table of what browsers get
+ * @throws Error that says what could not be built
+ */
+export async function build() {
+  const hash = sourcesHash();
+  markUnbuilt();
+  const [server, client] = await Promise.allSettled([buildServer().then(checkPages), buildClient()]);
+  const failed = [server, client].filter(({ status }) => status === 'rejected');
+  if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason.message).join('\n'));
+  markBuilt(hash);
+  return client.value;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const { sizes } = await build();
+    console.log(await sizes());
+  } catch (error) {
+    console.error(`build: ${error.message}`);
+    process.exit(1);
+  }
+}

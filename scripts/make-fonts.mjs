@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: makes the site's font files and their `@font-face` rules from the published variable fonts. A page
+ * `npm run -w scripts fonts`: makes the site's font files and their `@font-face` rules from the published variable fonts. A page
  * waits for every file that it uses, and each axis doubles a file. So there are few faces, each of one weight and width,
  * and rare characters are in files of their own.
  */
@@ -177,6 +177,7 @@ for (const { name, published, axes, rule } of faces) {
   }
 }
 const stylesheet = join(styles, 'font-faces.css');
-const title = '/* Made by `npm run fonts`: Archivo carries headings and numerals, Source Sans 3 the reading text. */';
+const title =
+  '/* Made by `npm run -w scripts fonts`: Archivo carries headings and numerals, Source Sans 3 the reading text. */';
 await writeFile(stylesheet, `${title}\n${rules.join('\n')}\n`);
 execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', stylesheet]);

@@ -22,7 +22,7 @@ const fromLicenceFile = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 const introduction = `# Licences
 
 The site itself has the MIT licence ([LICENSE](../LICENSE)). This page lists what it is made with. It is written by
-\`npm run licences\`, which also runs after each \`npm install\`, and stops at a licence that nobody has accepted yet.
+\`npm run -w scripts licences\`, which also runs after each \`npm install\`, and stops at a licence that nobody has accepted yet.
 Packages under the MIT licence, and those that only build and test the site, are counted and not named.
 
 ## Fonts, icons, map
@@ -51,7 +51,8 @@ function isAccepted(licence) {
 function licencesOf(packages, wanted) {
   const found = new Map();
   for (const [location, entry] of Object.entries(packages)) {
-    if (location === '' || !wanted(entry)) continue;
+    // Not the site itself and its workspaces.
+    if (!location.includes('node_modules/') || entry.link || !wanted(entry)) continue;
     const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = entry.license ?? fromLicenceFile[name];
     // A platform's build of a package that is listed itself.

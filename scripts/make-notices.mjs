@@ -28,7 +28,7 @@ export function assertNotices(inputs) {
   const missing = [...new Set(names)].filter((name) => !(name in packages));
   if (missing.length > 0)
     throw new Error(
-      `no notice of ${missing.join(', ')}: add to scripts/make-notices.mjs what browsers get, then npm run licences`,
+      `no notice of ${missing.join(', ')}: add to scripts/make-notices.mjs what browsers get, then npm run -w scripts licences`,
     );
 }
 

@@ -134,7 +134,8 @@ it('Node gets its options from scripts/serve, however the server is started', ()
   const read = (file: string) => readFileSync(file, 'utf8');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const unit = read('deploy/systemd/subalpina-website.service');
-  expect([scripts.start, lastValue('CMD')]).toEqual(['exec sh scripts/serve', '["sh", "scripts/serve"]']);
+  expect(scripts.start).toMatch(/ && exec sh scripts\/serve$/);
+  expect(lastValue('CMD')).toBe('["sh", "scripts/serve"]');
   expect(unit).toContain('\nExecStart=/srv/website/scripts/serve\n');
   const others = [scripts.start, read('Dockerfile'), read('compose.yaml'), unit].join('\n');
   expect(others).not.toMatch(/--max-|MALLOC_/);

@@ -6,9 +6,9 @@
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { outputFolder } from './server-compiler.mjs';
+import { developmentFolder } from '../build-stamp.mjs';
 
-const folder = (name) => pathToFileURL(`${outputFolder}/${name}/`).href;
+const folder = (name) => pathToFileURL(`${developmentFolder}/${name}/`).href;
 const [views, server] = ['views', 'src'].map(folder);
 /**
  * By the address of a module that the server imports: loads a version of it, and resolves with a function that switches

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../build-stamp.mjs';
-import { outputFolder } from './server-compiler.mjs';
+import { developmentFolder, root } from '../build-stamp.mjs';
 
 const running = new Set();
 
@@ -47,7 +46,7 @@ export function watchTypes(onReport) {
 
 /** The output of `npm run content:check`, one line per issue; empty if there are none. */
 export function checkContent(environment) {
-  const check = join(outputFolder, 'src/content/commands/check.js');
+  const check = join(developmentFolder, 'src/content/commands/check.js');
   const child = spawnReport([check], { env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -4,10 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../build-stamp.mjs';
-import { outputFolder } from './server-compiler.mjs';
+import { developmentFolder, root } from '../build-stamp.mjs';
 
-const main = pathToFileURL(join(outputFolder, 'src/main.js')).href;
+const main = pathToFileURL(join(developmentFolder, 'src/main.js')).href;
 
 function freePort() {
   return new Promise((resolve, reject) => {

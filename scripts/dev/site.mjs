@@ -2,11 +2,10 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prettyFactory } from 'pino-pretty';
-import { root } from '../build-stamp.mjs';
+import { developmentFolder, root } from '../build-stamp.mjs';
 import { checkContent } from './line-reports.mjs';
 import { DevelopmentProxy } from './proxy.mjs';
 import { DevelopmentServer } from './server.mjs';
-import { outputFolder } from './server-compiler.mjs';
 import { Settling } from './settling.mjs';
 
 /** Formats the log like the server itself does in a terminal. */
@@ -50,7 +49,7 @@ export class Site {
    */
   async watchContent() {
     const { FolderWatch } = await import(
-      pathToFileURL(join(outputFolder, 'src/content/files/folder/folder-watch.js')).href
+      pathToFileURL(join(developmentFolder, 'src/content/files/folder/folder-watch.js')).href
     );
     this.#watch = new FolderWatch(resolve(root, this.environment.CONTENT_DIR || 'content'), 30, () => {
       this.proxy.tell('reload');

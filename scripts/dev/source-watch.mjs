@@ -2,9 +2,9 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { watchClient } from '../build-client.mjs';
-import { root } from '../build-stamp.mjs';
+import { developmentFolder, root } from '../build-stamp.mjs';
+import { compileServer } from '../compile-server.mjs';
 import { isExchangeable } from './exchanged-views.mjs';
-import { compileServer } from './server-compiler.mjs';
 import { Settling } from './settling.mjs';
 
 /** Milliseconds. */
@@ -53,7 +53,7 @@ export class SourceWatch {
   /** Compiles what has changed and updates the servers. On an error, running servers stay as they are. */
   #rebuild() {
     this.#isCompiling = this.#isCompiling.then(async () => {
-      const { changed, errors } = await compileServer();
+      const { changed, errors } = await compileServer(developmentFolder);
       // The server reads the manifest at its start.
       await this.#client.firstBuild;
       this.#compiled.push(...changed);

@@ -1,6 +1,6 @@
 /**
  * `npm run start:dev` in a copy of the repository, with a browser that must show each change. It is not part of
- * `npm test`: `npm run test:dev`. It prints how long each change takes.
+ * `npm test`: `npm run -w test dev`. It prints how long each change takes.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';

@@ -40,9 +40,10 @@ export function missingPaths({ text }: Document): string[] {
   );
 }
 
-/** The npm scripts that the document mentions. */
+/** The npm scripts that the document mentions, those of a workspace after its name: `bench deploy`. */
 export function scriptsIn({ text }: Document): string[] {
-  return [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  const mentioned = text.matchAll(/\bnpm run (?:-w (\w+) )?(\w[\w:-]*)/g);
+  return [...mentioned].map(([, workspace, name = '']) => (workspace ? `${workspace} ${name}` : name));
 }
 
 function withoutFences(text: string): string {

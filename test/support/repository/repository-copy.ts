@@ -6,7 +6,7 @@ import { chromiumPath } from '../browser/chromium.js';
 import { freePort, ServerProcess } from '../servers/server-process.js';
 
 const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'edit', 'package.json', 'package-lock.json'];
-const settings = ['tsconfig.json', 'tsconfig.build.json', 'tsconfig.dev.json'];
+const settings = ['tsconfig.json', 'tsconfig.dev.json'];
 
 /** Runs a program of the repository in a copy of it, with a page of a browser. Its changes affect the copy only. */
 export class RepositoryCopy {

@@ -1,17 +1,16 @@
-/** Compiles the server's sources into dist/development, file by file and without checking types. */
+/** Compiles the server's sources, file by file and without checking types. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { transform } from '@swc/core';
-import { root } from '../build-stamp.mjs';
+import { root } from './build-stamp.mjs';
 
-export const outputFolder = join(root, 'dist/development');
 const folders = ['src', 'views'];
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(spec|fixture|contract|d)\.tsx?$/.test(name);
 
 /** @param source relative to the repository */
-const outputOf = (source) => join(outputFolder, source.replace(/\.tsx?$/, '.js'));
+const outputOf = (folder, source) => join(folder, source.replace(/\.tsx?$/, '.js'));
 
 function filesIn(folder, matches) {
   if (!existsSync(folder)) return [];
@@ -25,13 +24,11 @@ const sources = () =>
     .flatMap((folder) => filesIn(join(root, folder), isSource))
     .map((file) => relative(root, file).split(sep).join('/'));
 
-function isCurrent(source) {
-  const output = outputOf(source);
+function isCurrent(source, output) {
   return existsSync(output) && statSync(output).mtimeMs > statSync(join(root, source)).mtimeMs;
 }
 
-async function compile(source) {
-  const output = outputOf(source);
+async function compile(source, output) {
   const { code, map } = await transform(await readFile(join(root, source), 'utf8'), {
     filename: join(root, source),
     sourceFileName: relative(dirname(output), join(root, source)),
@@ -58,16 +55,17 @@ function errorOf(source, error) {
 }
 
 /**
- * Brings the outputs up to date with the sources, and removes outputs without a source.
+ * Brings the outputs in a folder up to date with the sources, and removes outputs without a source.
  * @returns what was compiled, and an error with its place for each file that could not be
  */
-export async function compileServer() {
+export async function compileServer(folder) {
   const present = sources();
-  const wanted = new Set(present.map(outputOf));
-  const stale = folders.flatMap((folder) => filesIn(join(outputFolder, folder), (name) => name.endsWith('.js')));
+  const outputs = new Map(present.map((source) => [source, outputOf(folder, source)]));
+  const wanted = new Set(outputs.values());
+  const stale = folders.flatMap((each) => filesIn(join(folder, each), (name) => name.endsWith('.js')));
   await Promise.all(stale.filter((file) => !wanted.has(file)).map((file) => rm(file)));
-  const changed = present.filter((source) => !isCurrent(source));
-  const results = await Promise.allSettled(changed.map(compile));
+  const changed = present.filter((source) => !isCurrent(source, outputs.get(source)));
+  const results = await Promise.allSettled(changed.map((source) => compile(source, outputs.get(source))));
   const errors = results.flatMap(({ status, reason }, index) =>
     status === 'rejected' ? [errorOf(changed[index], reason)] : [],
   );
