@@ -4,7 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 # Without the workspaces: editing, tests and benchmarks.
 RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
-RUN node scripts/build.mjs
+RUN node scripts/build.ts
 # sharp's binaries are among the optional packages; those of Node are left out, as the image has its own.
 RUN npm prune --workspaces=false --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumFlags } from '../scripts/chromium-flags.mjs';
+import { chromiumFlags } from '../scripts/chromium-flags.ts';
 
 const flags = [
   '--headless',

@@ -2,7 +2,7 @@
 // of the next page, over a slow connection: with the site's speculation rules, with prefetching only, and without both.
 import { setTimeout as pause } from 'node:timers/promises';
 import { speculationRules, speculationRulesPath } from '../dist/src/site/rendering/http/speculation-rules.js';
-import { findChromium } from '../scripts/ensure-chromium.mjs';
+import { findChromium } from '../scripts/ensure-chromium.ts';
 import { startSite } from './audit/site.mjs';
 import { BrowserTab } from './browser-tab.mjs';
 import { slowLink } from './slow-link.mjs';

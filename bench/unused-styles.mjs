@@ -2,9 +2,9 @@
 // in any language, nor in a state that a visitor can reach on the sample pages, on a phone and on a wide screen.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
-import { chromiumFlags } from '../scripts/chromium-flags.mjs';
-import { findChromium } from '../scripts/ensure-chromium.mjs';
-import { viewFiles } from '../scripts/stylesheets.mjs';
+import { chromiumFlags } from '../scripts/chromium-flags.ts';
+import { findChromium } from '../scripts/ensure-chromium.ts';
+import { viewFiles } from '../scripts/stylesheets.ts';
 import { startSite } from './audit/site.mjs';
 import { pageAddresses } from './styles/page-addresses.mjs';
 import { selectorsOf } from './styles/selectors.mjs';

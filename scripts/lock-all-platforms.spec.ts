@@ -21,7 +21,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
   mkdirSync(path.join(folder, 'scripts'));
-  cpSync('scripts/lock-all-platforms.mjs', path.join(folder, 'scripts/lock.mjs'));
+  cpSync('scripts/lock-all-platforms.ts', path.join(folder, 'scripts/lock.ts'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -47,7 +47,7 @@ function complete(registry: readonly string[]): { packages: Packages; asked: str
      if (!${JSON.stringify(registry)}.includes(name)) process.exit(1);
      console.log('${hash}');`,
   );
-  execFileSync(process.execPath, [path.join(folder, 'scripts/lock.mjs')], { env: { npm_execpath: npm } });
+  execFileSync(process.execPath, [path.join(folder, 'scripts/lock.ts')], { env: { npm_execpath: npm } });
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as { packages: Packages };
   return { packages, asked: readFileSync(log, 'utf8').split('\n').filter(Boolean) };
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const script = 'scripts/make-licences.mjs';
+const script = 'scripts/make-licences.ts';
 const print = (file: string) => execFileSync(process.execPath, [file, '--print'], { encoding: 'utf8', stdio: 'pipe' });
 
 it('the list of licences is that of the present packages', () => {

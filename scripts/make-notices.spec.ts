@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { assertNotices } from './make-notices.mjs';
+import { assertNotices } from './make-notices.ts';
 
 it('the licences that are served are those of the present packages', () => {
-  const printed = execFileSync(process.execPath, ['scripts/make-notices.mjs', '--print'], { encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['scripts/make-notices.ts', '--print'], { encoding: 'utf8' });
   expect(readFileSync('public/licences.txt', 'utf8')).toBe(printed);
 });
 

@@ -1,7 +1,7 @@
 /**
  * The beginning of the npm scripts: `node scripts/setup.cjs [tools] [build] [browser] [faults | deploy | security]`
  * installs what is named, unless it is there. Without a word these are the packages that run and build the site; `tools`
- * adds those of the workspaces; what the other words mean, see prepare.mjs.
+ * adds those of the workspaces; what the other words mean, see prepare.ts.
  *
  * JavaScript, because the machine's own Node runs it, which cannot load TypeScript before version 22; CommonJS in a
  * syntax that every version can parse, so that one that is too old gets a clear message. The steps after `npm ci` run on
@@ -119,5 +119,5 @@ function nodeBinary() {
 
 installPackages().then(() => {
   const others = words.filter((word) => word !== 'tools');
-  if (others.length > 0) return run(nodeBinary(), ['scripts/prepare.mjs'].concat(others));
+  if (others.length > 0) return run(nodeBinary(), ['scripts/prepare.ts'].concat(others));
 });

@@ -2,8 +2,8 @@
 // bytes, for the page with the longest text of each template of the built site. Exits with code 1 if a goal is missed.
 import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright-core';
-import { chromiumFlags } from '../../scripts/chromium-flags.mjs';
-import { findChromium } from '../../scripts/ensure-chromium.mjs';
+import { chromiumFlags } from '../../scripts/chromium-flags.ts';
+import { findChromium } from '../../scripts/ensure-chromium.ts';
 import { freePort } from '../support/processes.mjs';
 import { measureFirstView } from './first-view.mjs';
 import { cell, goals, isGoalMet } from './goals.mjs';

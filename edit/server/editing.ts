@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { readCompanyNames } from '../../src/content/files/data/company-names.js';
 import { FolderWatch } from '../../src/content/files/folder/folder-watch.js';
@@ -75,7 +75,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     /** For the server that renders the unsaved content. */
     preview: {
       handle: (request: IncomingMessage, response: ServerResponse) => !isForUs(request, response, previewPort),
-      headersOf: (headers: Record<string, unknown>) => frameable(headers, port),
+      headersOf: (headers: IncomingHttpHeaders) => frameable(headers, port),
       environment: {
         ...siteEnvironment(process.env, previewOrigin, path.join(cacheDir, 'preview-data')),
         CONTENT_DIR: editor.working.folder,
@@ -105,7 +105,7 @@ function isForUs(request: IncomingMessage, response: ServerResponse, port: numbe
 }
 
 /** Allows the interface to show the preview in an iframe. */
-function frameable(headers: Record<string, unknown>, port: number): Record<string, unknown> {
+function frameable(headers: IncomingHttpHeaders, port: number): IncomingHttpHeaders {
   const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = headers;
   if (typeof policy !== 'string') return others;
   const ancestors = `frame-ancestors ${ownOrigins(port).join(' ')}`;

@@ -16,7 +16,7 @@ let port: number;
 
 beforeAll(async () => {
   port = Number(await freePort());
-  child = fork(path.resolve('scripts/dev/server-process.mjs'), { execArgv: [], env: { PATH: process.env.PATH } });
+  child = fork(path.resolve('scripts/dev/server-process.ts'), { execArgv: [], env: { PATH: process.env.PATH } });
   child.send({ port, main, secret });
   await once(child, 'message');
 }, 60_000);

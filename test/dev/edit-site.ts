@@ -31,7 +31,7 @@ export class EditSite {
     this.git('commit', '--quiet', '--message', 'As it is');
     const listening = /listening on http:\/\/localhost:\d+\/edit\n/;
     const context = { viewport: { width: 1920, height: 1080 } };
-    const started = await this.#copy.start('scripts/edit.mjs', listening, limit, { environment: foreign, context });
+    const started = await this.#copy.start('scripts/edit.ts', listening, limit, { environment: foreign, context });
     this.address = started.address;
     this.#page = started.page;
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   copy = new RepositoryCopy();
   const environment = { HOST: '127.0.0.1', DATA_DIR: copy.file('data'), LOG_LEVEL: 'error' };
   const listening = /listening on http:\/\/localhost:\d+\n/;
-  ({ address, page } = await copy.start('scripts/dev.mjs', listening, limit, { environment }));
+  ({ address, page } = await copy.start('scripts/dev.ts', listening, limit, { environment }));
 }, limit);
 
 afterAll(() => copy?.erase(), limit);

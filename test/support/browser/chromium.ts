@@ -1,4 +1,4 @@
-import { findChromium } from '../../../scripts/ensure-chromium.mjs';
+import { findChromium } from '../../../scripts/ensure-chromium.ts';
 
 /**
  * The browser for the tests, for Playwright's `executablePath`.

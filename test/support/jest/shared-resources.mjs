@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { chromiumFlags } from '../../../scripts/chromium-flags.mjs';
-import { findChromium } from '../../../scripts/ensure-chromium.mjs';
+import { chromiumFlags } from '../../../scripts/chromium-flags.ts';
+import { findChromium } from '../../../scripts/ensure-chromium.ts';
 import { startBuiltSite } from '../servers/built-site.mjs';
 
 /** The pages of a browser context share a process and its caches. */

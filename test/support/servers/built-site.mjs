@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isBuilt } from '../../../scripts/build-stamp.mjs';
+import { isBuilt } from '../../../scripts/build-stamp.ts';
 import { processEnvironment } from './process-environment.mjs';
 
 // No test sends a request to the real video host.

@@ -1,2 +1,0 @@
-export function findPostgresql(): string | undefined;
-export function ensurePostgresql(): void;

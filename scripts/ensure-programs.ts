@@ -1,0 +1,41 @@
+/** Finds the programs that some tests start or load, and installs them on Debian. */
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { apt, isDebianRoot, isExecutable } from './debian.ts';
+
+const onPath = (program: string) => () =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => isExecutable(join(folder, program)));
+
+/** Where Debian keeps its libraries, in a folder for each kind of machine. */
+function hasFaketime(): boolean {
+  if (!existsSync('/usr/lib')) return false;
+  return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1')));
+}
+
+/** Tests that start programs of the system. */
+export const kinds = ['faults', 'deploy', 'security'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Debian's packages for each kind of test, and how each is found. */
+const packages: Record<Kind, Record<string, () => boolean>> = {
+  faults: { 'redis-server': onPath('redis-server'), libfaketime: hasFaketime },
+  deploy: {
+    nginx: onPath('nginx'),
+    prometheus: onPath('promtool'),
+    'redis-server': onPath('redis-server'),
+    varnish: onPath('varnishd'),
+    'varnish-modules': () => existsSync('/usr/share/doc/varnish-modules'),
+  },
+  security: { wapiti: onPath('wapiti') },
+};
+
+/** Installs the missing programs of a kind on Debian. Elsewhere it only names them. */
+export function ensurePrograms(kind: Kind): void {
+  const missing = () => Object.entries(packages[kind]).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+  if (missing().length > 0 && isDebianRoot()) {
+    console.log(`setup: installing ${missing().join(', ')} for the tests (apt-get)`);
+    apt('update') && apt('install', '-y', '--no-install-recommends', ...missing());
+  }
+  if (missing().length > 0)
+    console.log(`setup: ${missing().join(', ')} not found: tests that need it are skipped or fail`);
+}

@@ -1,1 +1,0 @@
-export function assertNotices(inputs: readonly string[]): void;

@@ -1,0 +1,28 @@
+/**
+ * The steps of the set-up after the packages (setup.cjs): `build` builds the site if its sources have changed; `browser`
+ * finds or installs Chromium and PostgreSQL; `faults`, `deploy` and `security` the programs that those tests start.
+ */
+import { isBuilt } from './build-stamp.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { ensurePostgresql } from './ensure-postgresql.ts';
+import { ensurePrograms, kinds } from './ensure-programs.ts';
+
+const words = process.argv.slice(2);
+const kindsOfTests = kinds.filter((kind) => words.includes(kind));
+
+try {
+  if (words.includes('build') && !isBuilt()) {
+    console.log('setup: building');
+    const start = Date.now();
+    // Loaded only where it is needed: esbuild and swc take longer than all else here.
+    const { build } = await import('./build.ts');
+    await build();
+    console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  }
+  if (words.includes('browser')) ensureChromium();
+  if (words.includes('browser') || kindsOfTests.length > 0) ensurePostgresql();
+  for (const kind of kindsOfTests) ensurePrograms(kind);
+} catch (error) {
+  console.error(`setup: ${(error as Error).message}`);
+  process.exit(1);
+}
