@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { samplePage } from './speed/beside-others.mjs';
-import { startNginx } from './support/baselines.mjs';
-import { deployedNginx } from './support/deployed-nginx.mjs';
-import { busiest, generator, load } from './support/load.mjs';
-import { cores, freePort, isInstalled, pinned, start } from './support/processes.mjs';
-import { acceptEncoding, recordedResponse } from './support/recorded-responses.mjs';
-import { median, milliseconds, perSecond, Report } from './support/report.mjs';
-import { responseOf, settle, startSite } from './support/site.mjs';
+import { startNginx } from './support/baselines.ts';
+import { deployedNginx } from './support/deployed-nginx.ts';
+import { busiest, generator, load } from './support/load.ts';
+import { cores, freePort, isInstalled, pinned, start } from './support/processes.ts';
+import { acceptEncoding, recordedResponse } from './support/recorded-responses.ts';
+import { median, milliseconds, perSecond, Report } from './support/report.ts';
+import { responseOf, settle, startSite } from './support/site.ts';
 
 const rounds = 3;
 

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureSize } from './growth/measure-size.mjs';
-import { countPages, generateContent } from './support/generated-content.mjs';
-import { megabytes, milliseconds, perSecond } from './support/report.mjs';
+import { countPages, generateContent } from './support/generated-content.ts';
+import { megabytes, milliseconds, perSecond } from './support/report.ts';
 
 const sizes = [countPages(), 1000, 3500];
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { speculationRules, speculationRulesPath } from '../dist/src/site/rendering/http/speculation-rules.js';
 import { findChromium } from '../scripts/ensure-chromium.ts';
 import { startSite } from './audit/site.mjs';
-import { BrowserTab } from './browser-tab.mjs';
+import { BrowserTab } from './browser-tab.ts';
 import { slowLink } from './slow-link.mjs';
 
 const from = '/our-company/who-we-are';

@@ -8,10 +8,10 @@ import { fresh } from './speed/fresh.mjs';
 import { memory } from './speed/memory.mjs';
 import { searches } from './speed/searches.mjs';
 import { starts } from './speed/start.mjs';
-import { generator } from './support/load.mjs';
-import { canPin, isInstalled } from './support/processes.mjs';
-import { Report } from './support/report.mjs';
-import { settle, startSite } from './support/site.mjs';
+import { generator } from './support/load.ts';
+import { canPin, isInstalled } from './support/processes.ts';
+import { Report } from './support/report.ts';
+import { settle, startSite } from './support/site.ts';
 
 const withoutSite = { start: starts, fresh };
 const withSite = { stored: besideOthers, searches, floods: besideFloods, memory };

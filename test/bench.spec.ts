@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filledIn } from '../bench/support/addresses.mjs';
-import { generateContent } from '../bench/support/generated-content.mjs';
-import { figuresOf } from '../bench/support/load.mjs';
-import { nginxConfiguration } from '../bench/support/nginx-configuration.mjs';
-import { median, Report } from '../bench/support/report.mjs';
+import { filledIn } from '../bench/support/addresses.ts';
+import { generateContent } from '../bench/support/generated-content.ts';
+import { figuresOf } from '../bench/support/load.ts';
+import { nginxConfiguration } from '../bench/support/nginx-configuration.ts';
+import { median, Report } from '../bench/support/report.ts';
 import { checkContent } from '../src/content/check/check-content.js';
 import { readCompanyNames } from '../src/content/files/data/company-names.js';
 

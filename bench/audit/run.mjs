@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { chromium } from 'playwright-core';
 import { chromiumFlags } from '../../scripts/chromium-flags.ts';
 import { findChromium } from '../../scripts/ensure-chromium.ts';
-import { freePort } from '../support/processes.mjs';
+import { freePort } from '../support/processes.ts';
 import { measureFirstView } from './first-view.mjs';
 import { cell, goals, isGoalMet } from './goals.mjs';
 import { measureLighthouse } from './lighthouse.mjs';

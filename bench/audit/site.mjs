@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../support/processes.mjs';
-import { nodeOptions, startEnvironment } from '../support/start-options.mjs';
+import { freePort } from '../support/processes.ts';
+import { nodeOptions, startEnvironment } from '../support/start-options.ts';
 
 /** Starts the built site in a separate process with a new data folder, and with additional environment variables. */
 export async function startSite(variables = {}) {

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { load } from '../support/load.mjs';
-import { cores, pin } from '../support/processes.mjs';
-import { acceptEncoding } from '../support/recorded-responses.mjs';
-import { median } from '../support/report.mjs';
-import { authorization, responseOf, startSite, warmTimeOf } from '../support/site.mjs';
+import { load } from '../support/load.ts';
+import { cores, pin } from '../support/processes.ts';
+import { acceptEncoding } from '../support/recorded-responses.ts';
+import { median } from '../support/report.ts';
+import { authorization, responseOf, startSite, warmTimeOf } from '../support/site.ts';
 
 const page = { path: '/our-company/who-we-are', file: 'pages/our-company/who-we-are/en.yaml' };
 /** Milliseconds after which the measurement of a search or of an edit fails. */

@@ -1,9 +1,9 @@
-import { startBareServer, startNginx } from '../support/baselines.mjs';
-import { busiest, load } from '../support/load.mjs';
-import { processorTimeOf } from '../support/processes.mjs';
-import { acceptEncoding, recordedResponse } from '../support/recorded-responses.mjs';
-import { median, milliseconds, perSecond } from '../support/report.mjs';
-import { authorization, responseOf } from '../support/site.mjs';
+import { startBareServer, startNginx } from '../support/baselines.ts';
+import { busiest, load } from '../support/load.ts';
+import { processorTimeOf } from '../support/processes.ts';
+import { acceptEncoding, recordedResponse } from '../support/recorded-responses.ts';
+import { median, milliseconds, perSecond } from '../support/report.ts';
+import { authorization, responseOf } from '../support/site.ts';
 
 export const samplePage = '/our-company/who-we-are';
 const unknownPath = '/no-such-page';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBareServer } from '../support/baselines.mjs';
-import { load } from '../support/load.mjs';
-import { cores } from '../support/processes.mjs';
-import { acceptEncoding, recordedResponse } from '../support/recorded-responses.mjs';
-import { median, milliseconds, perSecond } from '../support/report.mjs';
+import { startBareServer } from '../support/baselines.ts';
+import { load } from '../support/load.ts';
+import { cores } from '../support/processes.ts';
+import { acceptEncoding, recordedResponse } from '../support/recorded-responses.ts';
+import { median, milliseconds, perSecond } from '../support/report.ts';
 import { samplePage } from './beside-others.mjs';
 import { distinctSearches } from './searches.mjs';
 

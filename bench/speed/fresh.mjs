@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { cores, pinned } from '../support/processes.mjs';
-import { milliseconds, perSecond } from '../support/report.mjs';
+import { cores, pinned } from '../support/processes.ts';
+import { milliseconds, perSecond } from '../support/report.ts';
 
 const script = fileURLToPath(new URL('fresh-process.mjs', import.meta.url));
 

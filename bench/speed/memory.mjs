@@ -1,6 +1,6 @@
-import { load } from '../support/load.mjs';
-import { acceptEncoding } from '../support/recorded-responses.mjs';
-import { megabytes, perSecond } from '../support/report.mjs';
+import { load } from '../support/load.ts';
+import { acceptEncoding } from '../support/recorded-responses.ts';
+import { megabytes, perSecond } from '../support/report.ts';
 import { samplePage } from './beside-others.mjs';
 import { distinctSearches } from './searches.mjs';
 

@@ -1,6 +1,6 @@
-import { load } from '../support/load.mjs';
-import { acceptEncoding } from '../support/recorded-responses.mjs';
-import { median, milliseconds, perSecond } from '../support/report.mjs';
+import { load } from '../support/load.ts';
+import { acceptEncoding } from '../support/recorded-responses.ts';
+import { median, milliseconds, perSecond } from '../support/report.ts';
 
 export const distinctSearches = '/search/{words}';
 

@@ -1,5 +1,5 @@
-import { median, milliseconds } from '../support/report.mjs';
-import { startSite } from '../support/site.mjs';
+import { median, milliseconds } from '../support/report.ts';
+import { startSite } from '../support/site.ts';
 
 /** Milliseconds. */
 const goal = 2000;

@@ -1,7 +1,8 @@
+// JavaScript, because autocannon has no types.
 // Sends the load that the first argument describes with autocannon, and prints the line of JSON that load.mjs reads.
 import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { clientOf, filledIn } from './addresses.mjs';
+import { clientOf, filledIn } from './addresses.ts';
 
 const { origin, connections, seconds, headers, rate, hasManyClients, first, templates } = JSON.parse(process.argv[2]);
 const microseconds = createHistogram();

@@ -1,4 +1,4 @@
-import { BrowserTab } from '../../bench/browser-tab.mjs';
+import { BrowserTab } from '../../bench/browser-tab.ts';
 import { eventually, samplePages, TestSite } from '../support/browser/browser.js';
 import { chromiumPath } from '../support/browser/chromium.js';
 

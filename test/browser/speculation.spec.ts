@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpAdapterHost } from '@nestjs/core';
-import { BrowserTab } from '../../bench/browser-tab.mjs';
+import { BrowserTab } from '../../bench/browser-tab.ts';
 import { eventually, TestSite } from '../support/browser/browser.js';
 import { chromiumPath } from '../support/browser/chromium.js';
 import { step } from '../support/jest/step.js';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { deployedNginx } from '../../bench/support/deployed-nginx.mjs';
+import { deployedNginx } from '../../bench/support/deployed-nginx.ts';
 import { Program, until } from '../support/servers/deployment.js';
 import { freePort } from '../support/servers/server-process.js';
 

@@ -1,4 +1,4 @@
-import { load } from '../../bench/support/load.mjs';
+import { load } from '../../bench/support/load.ts';
 import { allPages, FaultySite, isShort, tell, times, until } from '../support/faults/faults.js';
 
 /** Each request is a different search. */

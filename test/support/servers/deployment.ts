@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deployedNginx } from '../../../bench/support/deployed-nginx.mjs';
+import { deployedNginx } from '../../../bench/support/deployed-nginx.ts';
 import { apiToken } from '../http/api.js';
 import { Postgresql } from './postgresql.js';
 import { freePort, ServerProcess } from './server-process.js';

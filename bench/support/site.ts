@@ -1,12 +1,36 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cores, freePort, pin, start } from './processes.mjs';
-import { nodeOptions, startEnvironment } from './start-options.mjs';
+import { cores, freePort, pin, start } from './processes.ts';
+import { nodeOptions, startEnvironment } from './start-options.ts';
+
+/** Metrics without labels. */
+interface Metrics {
+  page_cache_bytes: number;
+  process_cpu_seconds_total: number;
+  process_resident_memory_bytes: number;
+}
+
+export interface BenchmarkedSite {
+  origin: string;
+  pid: number | undefined;
+  /** Milliseconds. */
+  startTime: number;
+  stop: () => Promise<void>;
+  metrics: () => Promise<Metrics>;
+}
+
+interface RawResponse {
+  status: number;
+  /** Alternating names and values. */
+  headers: string[];
+  header: (name: string) => string | undefined;
+  body: Buffer;
+}
 
 const token = 'token-of-the-benchmarks';
 /** The header that the API requires. */
@@ -23,7 +47,7 @@ const idleShare = 0.1;
  * @param contentDir the content that it serves; by default that of the repository
  * @returns the site, with the milliseconds that the start took
  */
-export async function startSite({ contentDir = 'content' } = {}) {
+export async function startSite({ contentDir = 'content' } = {}): Promise<BenchmarkedSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'bench-data-'));
@@ -57,7 +81,7 @@ export async function startSite({ contentDir = 'content' } = {}) {
 }
 
 /** Waits until the site has rendered and compressed all pages, then binds it to its core. */
-export async function settle(site) {
+export async function settle(site: BenchmarkedSite): Promise<{ warmTime: number }> {
   const { warmTime } = await untilIdle(site);
   pin(site.pid, cores.server);
   return { warmTime };
@@ -67,7 +91,7 @@ export async function settle(site) {
  * Waits until the server has nothing left to do.
  * @returns the milliseconds after which the page cache stopped growing
  */
-async function untilIdle({ metrics }) {
+async function untilIdle({ metrics }: BenchmarkedSite): Promise<{ warmTime: number }> {
   const began = performance.now();
   let before = await metrics();
   let warmTime = 0;
@@ -85,7 +109,7 @@ async function untilIdle({ metrics }) {
 }
 
 /** Waits until all pages are rendered: the page cache has not grown for two seconds. @returns the time in ms */
-export async function warmTimeOf({ metrics }) {
+export async function warmTimeOf({ metrics }: BenchmarkedSite): Promise<number> {
   const began = performance.now();
   let size = 0;
   let grown = 0;
@@ -102,26 +126,34 @@ export async function warmTimeOf({ metrics }) {
 }
 
 /** The server's metrics without labels. */
-async function metricsOf(origin) {
+async function metricsOf(origin: string): Promise<Metrics> {
   const { body } = await responseOf(origin, '/api/metrics', authorization);
   const lines = body.toString().matchAll(/^(\w+) (\S+)$/gm);
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)])) as Metrics;
 }
 
 /** The raw response: compressed, with a flat list of headers. */
-export async function responseOf(origin, path, headers = {}) {
+export async function responseOf(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawResponse> {
   const asked = request(origin + path, { headers, agent: false }).end();
-  const [response] = await once(asked, 'response');
+  const [response]: IncomingMessage[] = await once(asked, 'response');
+  if (!response) throw new Error('no response');
   const chunks = await response.toArray();
   return {
-    status: response.statusCode,
+    status: response.statusCode ?? 0,
     headers: response.rawHeaders,
-    header: (name) => response.headers[name],
+    header: (name) => response.headers[name]?.toString(),
     body: Buffer.concat(chunks),
   };
 }
 
-async function until(isSo, { every, seconds }) {
+async function until(
+  isSo: () => Promise<boolean>,
+  { every, seconds }: { every: number; seconds: number },
+): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`the condition was not met within ${seconds} s`);

@@ -1,22 +1,29 @@
+export interface Measured {
+  name: string;
+  /** With its unit. */
+  figure: string;
+  /** The name and figure with which it is compared. */
+  other?: string;
+  /** The value to which the goal applies: the ratio of the two, or the figure itself. */
+  value?: number;
+  goal?: readonly ['>=' | '<=', number] | undefined;
+  isRatio?: boolean;
+  unit?: string;
+}
+
 /** The results of a benchmark as a Markdown table, with the goal beside each figure. */
 export class Report {
-  #rows = [];
-  #notes = new Set();
+  #rows: string[][] = [];
+  #notes = new Set<string>();
   #isMissed = false;
-  #tell;
+  #tell: (line: string) => void;
 
   /** @param tell is called with each row when it is added */
-  constructor(tell = () => {}) {
+  constructor(tell: (line: string) => void = () => {}) {
     this.#tell = tell;
   }
 
-  /**
-   * @param figure with its unit
-   * @param other the name and figure with which it is compared
-   * @param value the value to which the goal applies: the ratio of the two, or the figure itself
-   * @param goal `['>=', 0.95]` or `['<=', 1.5]`; omitted if there is none
-   */
-  add({ name, figure, other = '', value, goal, isRatio = other !== '', unit = '' }) {
+  add({ name, figure, other = '', value = Number.NaN, goal, isRatio = other !== '', unit = '' }: Measured): void {
     const isMet = goal === undefined || (goal[0] === '>=' ? value >= goal[1] : value <= goal[1]);
     if (!isMet) this.#isMissed = true;
     const goalText = goal === undefined ? '' : `${goal[0] === '>=' ? '≥' : '≤'} ${number(goal[1])}${unit}`;
@@ -27,15 +34,15 @@ export class Report {
   }
 
   /** A sentence below the table. */
-  note(text) {
+  note(text: string): void {
     this.#notes.add(text);
   }
 
-  get isMissed() {
+  get isMissed(): boolean {
     return this.#isMissed;
   }
 
-  toString() {
+  toString(): string {
     const header = ['measured', 'figure', 'beside it', 'ratio', 'goal', 'result'];
     const lines = [header, ['---', '---:', '---:', '---:', '---:', '---'], ...this.#rows];
     const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -43,15 +50,15 @@ export class Report {
   }
 }
 
-const number = (value) => value.toLocaleString('en');
+const number = (value: number) => value.toLocaleString('en');
 
 /** Requests per second, without decimals. */
-export const perSecond = (value) => `${number(Math.round(value))}/s`;
+export const perSecond = (value: number) => `${number(Math.round(value))}/s`;
 
-export const milliseconds = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
-export const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,12 +2,16 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 
-const languages = ['en', 'it', 'pl', 'cz'];
+const languages = ['en', 'it', 'pl', 'cz'] as const;
+type Language = (typeof languages)[number];
+/** By language and path: the page's id. */
+type Paths = Record<Language, Record<string, string>>;
+const emptyPaths = (): Paths => ({ en: {}, it: {}, pl: {}, cz: {} });
 
 /** Templates that any page may have, and media releases, whose number grows over the years. */
 const copied = new Set(['media-release', 'corporate', 'default', 'sidebar', 'technical-tables']);
 
-const idsIn = (folder) =>
+const idsIn = (folder: string) =>
   globSync('pages/**/page.yaml', { cwd: folder }).map((name) => dirname(name).slice('pages/'.length));
 
 /** The number of pages of the repository's content, counted in all languages. */
@@ -19,15 +23,15 @@ export const countPages = () => idsIn('content').length * languages.length;
  * @param folder empty
  * @throws RangeError where the repository's content alone has more pages
  */
-export function generateContent(folder, pages) {
+export function generateContent(folder: string, pages: number): void {
   cpSync('content', folder, { recursive: true });
   const ids = idsIn(folder);
   const sources = ids.toSorted().filter((id) => copied.has(read(folder, id, 'page').value.template));
   const wanted = Math.ceil(pages / languages.length) - ids.length;
   if (wanted < 0) throw new RangeError(`the content has ${countPages()} pages already`);
-  const paths = Object.fromEntries(languages.map((language) => [language, {}]));
+  const paths = emptyPaths();
   for (let n = 1; n <= wanted; n += 1) {
-    const id = sources[n % sources.length];
+    const id = sources[n % sources.length] ?? '';
     const copy = `${id}-${n}`;
     cpSync(join(folder, 'pages', id), join(folder, 'pages', copy), { recursive: true });
     for (const language of languages) paths[language][rewrite(folder, copy, language, n)] = copy;
@@ -36,7 +40,7 @@ export function generateContent(folder, pages) {
 }
 
 /** Replaces title, path and words of a page in a language. @returns its path */
-function rewrite(folder, id, language, n) {
+function rewrite(folder: string, id: string, language: Language, n: number): string {
   const { file, comment, value } = read(folder, id, language);
   const alias = `${value.alias}-${n}`;
   const { title, short_title: short, summary, text } = value.body;
@@ -52,25 +56,26 @@ function rewrite(folder, id, language, n) {
 }
 
 /** Words that no other page has, so that the search's dictionary grows with the content, as with real texts. */
-function wordsOf(n, count) {
+function wordsOf(n: number, count: number): string {
   const syllables = ['tor', 'bel', 'kam', 'rin', 'dos', 'vel', 'mar', 'nit', 'gal', 'sen', 'pol', 'zir'];
-  const word = (number) => [...number.toString(12)].map((digit) => syllables[Number.parseInt(digit, 12)]).join('');
+  const word = (number: number) =>
+    [...number.toString(12)].map((digit) => syllables[Number.parseInt(digit, 12)]).join('');
   return Array.from({ length: count }, (_, index) => word(100_000 + n * 64 + index)).join(' ');
 }
 
-function recordPaths(folder, added) {
+function recordPaths(folder: string, added: Paths): void {
   const file = join(folder, 'former-paths.yaml');
   const text = readFileSync(file, 'utf8');
-  const known = parse(text);
+  const known: Partial<Paths> = parse(text);
   const all = languages.map((language) => [language, { ...known[language], ...added[language] }]);
   writeFileSync(file, firstLine(text) + stringify(Object.fromEntries(all)));
 }
 
-function read(folder, id, name) {
+function read(folder: string, id: string, name: string) {
   const file = join(folder, 'pages', id, `${name}.yaml`);
   const text = readFileSync(file, 'utf8');
   return { file, comment: firstLine(text), value: parse(text) };
 }
 
 /** Names the JSON Schema. */
-const firstLine = (text) => text.slice(0, text.indexOf('\n') + 1);
+const firstLine = (text: string) => text.slice(0, text.indexOf('\n') + 1);

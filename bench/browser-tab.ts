@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { chromiumFlags } from '../scripts/chromium-flags.ts';
 
 const flags = [
@@ -13,6 +14,35 @@ const flags = [
   '--window-size=1280,800',
 ];
 
+type Params = Record<string, unknown>;
+type Listener = (method: string, params: Params) => void;
+
+interface TargetInfo {
+  targetId: string;
+  subtype?: string;
+}
+
+/** An event, or the response to a call. */
+interface Message {
+  id?: number;
+  method: string;
+  params: Params;
+  result?: unknown;
+  error?: { message: string };
+}
+
+interface Call {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+  method: string;
+  sessionId: string | undefined;
+}
+
+interface Evaluated {
+  result: { value: unknown };
+  exceptionDetails?: { text: string; exception?: { description: string } };
+}
+
 const longestWait = 60_000; // in milliseconds, for a response or an event of the browser
 
 /**
@@ -20,24 +50,25 @@ const longestWait = 60_000; // in milliseconds, for a response or an event of th
  * prevents prerendering and the back/forward cache.
  */
 export class BrowserTab {
-  #socket;
+  #socket: WebSocket | undefined;
   #lastId = 0;
-  #pending = new Map();
-  #listeners = new Set();
+  #pending = new Map<number, Call>();
+  #listeners = new Set<Listener>();
   /** By target: the sessions of the current page, of prerendered pages, and of pages that are being left. */
-  #sessions = new Map();
+  #sessions = new Map<string, string>();
   /** The targets that the tab has shown, the current one last. */
-  #shown = new Map();
+  #shown = new Map<string, string>();
+  #end: () => Promise<void> = async () => undefined;
 
-  /** @param {string} executablePath of Chromium */
-  static async launch(executablePath) {
+  /** @param executablePath of Chromium */
+  static async launch(executablePath: string): Promise<BrowserTab> {
     const profile = mkdtempSync(join(tmpdir(), 'browser-tab-'));
     const browser = spawn(executablePath, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const tab = new BrowserTab();
     const exit = once(browser, 'exit');
-    tab.close = async () => {
+    tab.#end = async () => {
       // If the executable is a script around the browser, a signal would end the script only.
       if (tab.#socket?.readyState === WebSocket.OPEN) void tab.#send('Browser.close').catch(() => undefined);
       else browser.kill();
@@ -55,13 +86,19 @@ export class BrowserTab {
     return tab;
   }
 
-  async #connect(endpoint) {
+  close(): Promise<void> {
+    return this.#end();
+  }
+
+  async #connect(endpoint: string): Promise<void> {
     this.#socket = new WebSocket(endpoint);
     this.#socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(data)));
     await once(this.#socket, 'open');
-    const { targetInfos } = await this.#send('Target.getTargets', { filter: [{ type: 'tab' }] });
-    const attaching = { targetId: targetInfos[0].targetId, flatten: true };
-    const { sessionId } = await this.#send('Target.attachToTarget', attaching);
+    const { targetInfos } = await this.#send<{ targetInfos: TargetInfo[] }>('Target.getTargets', {
+      filter: [{ type: 'tab' }],
+    });
+    const attaching = { targetId: targetInfos[0]?.targetId, flatten: true };
+    const { sessionId } = await this.#send<{ sessionId: string }>('Target.attachToTarget', attaching);
     const attached = this.next('Target.attachedToTarget');
     // Of the tab, not of its page: so DevTools follows from page to page.
     const following = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false };
@@ -71,41 +108,44 @@ export class BrowserTab {
   }
 
   /** To the page that the tab shows; between two pages there is none for a moment. */
-  async send(method, params) {
+  async send<T = unknown>(method: string, params?: Params): Promise<T> {
     while (this.#shown.size === 0) await this.next('Target.targetInfoChanged');
-    return this.#send(method, params, [...this.#shown.values()].at(-1));
+    return this.#send<T>(method, params, [...this.#shown.values()].at(-1));
   }
 
-  #send(method, params = {}, sessionId) {
+  #send<T = unknown>(method: string, params: Params = {}, sessionId?: string): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
-    this.#socket.send(JSON.stringify({ id, method, params, sessionId }));
-    const response = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject, method, sessionId }));
+    this.#socket?.send(JSON.stringify({ id, method, params, sessionId }));
+    const response = new Promise<T>((resolve, reject) => {
+      this.#pending.set(id, { resolve: (result) => resolve(result as T), reject, method, sessionId });
+    });
     return limited(response, method).finally(() => this.#pending.delete(id));
   }
 
-  #receive({ id, method, params, result, error, sessionId }) {
+  #receive({ id, method, params, result, error }: Message): void {
     if (id !== undefined) {
       const call = this.#pending.get(id);
       if (error) call?.reject(new Error(`${call.method}: ${error.message}`));
       else call?.resolve(result);
       return;
     }
-    if (method === 'Target.attachedToTarget') this.#sessions.set(params.targetInfo.targetId, params.sessionId);
-    if (method === 'Target.detachedFromTarget') this.#endSession(params.sessionId);
-    if (/^Target\.(attachedToTarget|targetInfoChanged)$/.test(method)) this.#noteShown(params.targetInfo);
-    for (const listener of this.#listeners) listener(method, params, sessionId);
+    const { targetInfo, sessionId } = params as { targetInfo: TargetInfo; sessionId: string };
+    if (method === 'Target.attachedToTarget') this.#sessions.set(targetInfo.targetId, sessionId);
+    if (method === 'Target.detachedFromTarget') this.#endSession(sessionId);
+    if (/^Target\.(attachedToTarget|targetInfoChanged)$/.test(method)) this.#noteShown(targetInfo);
+    for (const listener of this.#listeners) listener(method, params);
   }
 
   /** A prerendered page loses its subtype when it is activated; the former page may change after that. */
-  #noteShown({ targetId, subtype }) {
+  #noteShown({ targetId, subtype }: TargetInfo): void {
     const session = this.#sessions.get(targetId);
     if (subtype !== undefined) this.#shown.delete(targetId);
     else if (session !== undefined && this.#shown.get(targetId) !== session) this.#shown.set(targetId, session);
   }
 
   /** A call to a closed page never gets a response, so it is rejected. */
-  #endSession(ended) {
+  #endSession(ended: string): void {
     for (const sessions of [this.#sessions, this.#shown]) {
       for (const [targetId, session] of sessions) if (session === ended) sessions.delete(targetId);
     }
@@ -115,13 +155,13 @@ export class BrowserTab {
   }
 
   /** @returns what ends it */
-  on(listener) {
+  on(listener: Listener): () => void {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Opens an address, and waits until it has loaded. */
-  async open(url) {
+  async open(url: string): Promise<void> {
     await this.send('Page.enable');
     const loaded = this.next('Page.loadEventFired');
     await this.send('Page.navigate', { url });
@@ -129,16 +169,16 @@ export class BrowserTab {
   }
 
   /** The value of an expression in the page, awaited if it is a promise. */
-  async evaluate(expression) {
+  async evaluate<T = unknown>(expression: string): Promise<T> {
     const asked = { expression, returnByValue: true, awaitPromise: true };
-    const { result, exceptionDetails } = await this.send('Runtime.evaluate', asked);
+    const { result, exceptionDetails } = await this.send<Evaluated>('Runtime.evaluate', asked);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
+    return result.value as T;
   }
 
   /** Moves the pointer onto the middle of the first element that a selector finds. */
-  async hover(selector) {
-    const [x, y] = await this.evaluate(`(() => {
+  async hover(selector: string): Promise<{ x: number; y: number }> {
+    const [x, y] = await this.evaluate<[number, number]>(`(() => {
       const element = document.querySelector(${JSON.stringify(selector)});
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -149,7 +189,7 @@ export class BrowserTab {
   }
 
   /** Like {@link hover}, followed by a click. */
-  async click(selector) {
+  async click(selector: string): Promise<void> {
     const place = await this.hover(selector);
     for (const type of ['mousePressed', 'mouseReleased']) {
       await this.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
@@ -157,14 +197,14 @@ export class BrowserTab {
   }
 
   /** The parameters of the next event of this name for which `isWanted` holds. */
-  next(name, isWanted = () => true) {
-    let end;
-    const event = new Promise((resolve) => {
+  next(name: string, isWanted: (params: Params) => boolean = () => true): Promise<Params> {
+    let end: (() => void) | undefined;
+    const event = new Promise<Params>((resolve) => {
       end = this.on((method, params) => {
         if (method === name && isWanted(params)) resolve(params);
       });
     });
-    const wait = limited(event, name).finally(end);
+    const wait = limited(event, name).finally(() => end?.());
     // It may fail before anyone awaits it: what was to bring the event about has failed by then.
     wait.catch(() => undefined);
     return wait;
@@ -172,9 +212,9 @@ export class BrowserTab {
 }
 
 /** @param what is waited for, for the message of the timeout error */
-async function limited(wait, what) {
-  let timer;
-  const limit = new Promise((_, reject) => {
+async function limited<T>(wait: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what}: the browser does not respond`)), longestWait);
   });
   try {
@@ -185,7 +225,7 @@ async function limited(wait, what) {
 }
 
 /** The URL of the browser's DevTools endpoint, which it prints when it has started. */
-function endpointOf(browser) {
+function endpointOf(browser: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     browser.stderr.on('data', (chunk) => {

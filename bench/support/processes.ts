@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 
 /** The processor core to which each process of a benchmark is bound, if the system supports it. */
@@ -11,20 +11,20 @@ export const cores = { server: 0, load: 1, flood: availableParallelism() > 2 ? 2
 export const canPin = availableParallelism() > 1 && succeeds('taskset', ['-c', Object.values(cores).join(), 'true']);
 
 /** Wraps a command so that it runs on one core, if the system supports it. */
-export function pinned(command, core) {
+export function pinned(command: string[], core: number): string[] {
   return canPin ? ['taskset', '-c', String(core), ...command] : command;
 }
 
 /** Binds all threads of a running process to one core. */
-export function pin(pid, core) {
-  if (canPin) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+export function pin(pid: number | undefined, core: number): void {
+  if (canPin && pid !== undefined) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-export function isInstalled(program) {
+export function isInstalled(program: string): boolean {
   return succeeds('sh', ['-c', `command -v ${program}`]);
 }
 
-function succeeds(program, args) {
+function succeeds(program: string, args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' });
     return true;
@@ -33,13 +33,19 @@ function succeeds(program, args) {
   }
 }
 
+export interface Started {
+  child: ChildProcess;
+  ended: Promise<unknown>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
 /** Starts a process that ends with the benchmark, or with the returned `stop`. */
-export function start([program, ...args], options) {
+export function start([program = '', ...args]: string[], options: SpawnOptions): Started {
   const child = spawn(program, args, options);
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const ended = once(child, 'exit').finally(() => process.off('exit', end));
-  const stop = async (signal = 'SIGTERM') => {
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     await ended;
   };
@@ -53,9 +59,9 @@ const ticksPerSecond = 100;
  * Seconds of processor time that all threads of a process have used so far; NaN if the system does not report it.
  * Source: proc_pid_stat(5), fields 14 and 15
  */
-export function processorTimeOf(pid) {
+export function processorTimeOf(pid: number | undefined): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
     return Number.NaN;
@@ -63,10 +69,10 @@ export function processorTimeOf(pid) {
 }
 
 /** A free port of 127.0.0.1. */
-export async function freePort() {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { unusedNumbers, words } from './addresses.mjs';
-import { cores, isInstalled, pinned } from './processes.mjs';
+import { unusedNumbers, words } from './addresses.ts';
+import { cores, isInstalled, pinned } from './processes.ts';
 
 const run = promisify(execFile);
-const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** wrk where it is installed, because it needs less processor time; else autocannon, a package of this repository. */
 export const generator = isInstalled('wrk') ? 'wrk' : 'autocannon';
@@ -15,6 +15,31 @@ const connectTime = 300;
 
 /** Above this share of its core, the generator limits a figure. */
 export const busiest = 0.95;
+
+/** What a generator is told. */
+export interface LoadOptions {
+  origin: string;
+  templates: readonly string[];
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  rate: number | undefined;
+  connectsFirst: boolean;
+  hasManyClients: boolean;
+  first: number;
+}
+
+type Load = Pick<LoadOptions, 'origin' | 'templates'> & Partial<Omit<LoadOptions, 'first'>> & { core?: number };
+
+/** The figures of a generator; times in milliseconds. */
+export interface LoadFigures {
+  requests: number;
+  perSecond: number;
+  refusedPerSecond: number;
+  p99: number;
+  broken: number;
+  busy: number;
+}
 
 /**
  * Sends requests over keep-alive connections, each connection one after the other as fast as it can, or at a rate.
@@ -37,17 +62,28 @@ export async function load({
   connectsFirst = false,
   hasManyClients = false,
   core = cores.load,
-}) {
+}: Load): Promise<LoadFigures> {
   const first = unusedNumbers();
-  const options = { origin, templates, headers, connections, seconds, rate, connectsFirst, hasManyClients, first };
+  const options: LoadOptions = {
+    origin,
+    templates,
+    headers,
+    connections,
+    seconds,
+    rate,
+    connectsFirst,
+    hasManyClients,
+    first,
+  };
   const command =
     generator === 'wrk' ? wrk(options) : [process.execPath, beside('load-autocannon.mjs'), JSON.stringify(options)];
-  const [program, ...args] = pinned(command, core);
+  const [program = '', ...args] = pinned(command, core);
   const { stdout } = await run(program, args);
   return figuresOf(stdout);
 }
 
-function wrk({ origin, templates, headers, connections, seconds, rate, connectsFirst, hasManyClients, first }) {
+function wrk(options: LoadOptions): string[] {
+  const { origin, templates, headers, connections, seconds, rate, connectsFirst, hasManyClients, first } = options;
   const pause = rate === undefined ? 0 : Math.round((1000 * connections) / rate);
   const firstPause = connectsFirst ? connectTime : pause;
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
@@ -57,7 +93,7 @@ function wrk({ origin, templates, headers, connections, seconds, rate, connectsF
 }
 
 /** Reads the output of a generator. */
-export function figuresOf(output) {
+export function figuresOf(output: string): LoadFigures {
   const line = output.split('\n').findLast((each) => each.startsWith('{'));
   if (line === undefined) throw new Error(`the load generator printed no figures: ${output}`);
   const { requests, seconds, p99, refused, broken, cpuSeconds } = JSON.parse(line);

@@ -8,8 +8,22 @@ import { readFileSync } from 'node:fs';
  * @param main further lines of the main context
  * @param http further lines of the http block
  */
-export function deployedNginx({ port, instances, folder, mirror, main = '', http = '' }) {
-  const [one, two] = instances;
+export function deployedNginx({
+  port,
+  instances,
+  folder,
+  mirror,
+  main = '',
+  http = '',
+}: {
+  port: number | string;
+  instances: readonly string[];
+  folder: string;
+  mirror: string;
+  main?: string;
+  http?: string;
+}): string {
+  const [one = '', two = ''] = instances;
   const servers = readFileSync('deploy/nginx/instances.conf', 'utf8')
     .replaceAll('127.0.0.1:3001', one)
     .replaceAll('127.0.0.1:3002', two);

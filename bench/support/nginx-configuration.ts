@@ -1,8 +1,20 @@
+import type { RecordedResponse } from './recorded-responses.ts';
+
+type Response = Pick<RecordedResponse, 'path' | 'status' | 'headers'>;
+
+interface Options {
+  responses: readonly Response[];
+  notFound: Response;
+  files: readonly string[];
+  folder: string;
+  port: number;
+}
+
 /** Headers that nginx sets for a file by itself or by its own directives. */
 const own = new Set(['content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges']);
 
 /** One worker that serves each response from a file with its bytes, with its headers. */
-export function nginxConfiguration({ responses, notFound, files, folder, port }) {
+export function nginxConfiguration({ responses, notFound, files, folder, port }: Options): string {
   const places = responses.map(
     (response, index) => `location = "${response.path}" { ${served(response, files[index])} }`,
   );
@@ -26,14 +38,16 @@ http {
     error_page 404 /not-found;
     location / { return 404; }
     location = /not-found { internal; ${served(notFound, files.at(-1))} }
-    ${places.filter((_, index) => responses[index].status === 200).join('\n    ')}
+    ${places.filter((_, index) => responses[index]?.status === 200).join('\n    ')}
   }
 }
 `;
 }
 
-function served({ headers }, file) {
-  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []));
+function served({ headers }: Response, file: string | undefined): string {
+  const pairs = headers.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
+  );
   const type = pairs.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/octet-stream';
   const added = pairs
     // A dollar sign in a value cannot be escaped in nginx.
@@ -42,4 +56,4 @@ function served({ headers }, file) {
   return [`alias ${file};`, `default_type ${quoted(type)};`, ...added].join(' ');
 }
 
-const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;

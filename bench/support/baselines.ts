@@ -4,16 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { nginxConfiguration } from './nginx-configuration.mjs';
-import { cores, freePort, isInstalled, pinned, start } from './processes.mjs';
-import { responseOf } from './site.mjs';
+import { nginxConfiguration } from './nginx-configuration.ts';
+import { cores, freePort, isInstalled, pinned, type Started, start } from './processes.ts';
+import type { Recorded } from './recorded-responses.ts';
+import { responseOf } from './site.ts';
+
+/** A running server that can be measured. */
+export interface Measurable {
+  origin: string;
+  /** Undefined where its processor time is not measured. */
+  pid?: number | undefined;
+  stop: () => Promise<void>;
+}
 
 /** Starts a server of bare node:http that sends these responses, and `notFound` at all other paths. */
-export async function startBareServer({ responses, notFound }) {
+export async function startBareServer({ responses, notFound }: Recorded): Promise<Measurable> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bare-'));
   const file = join(folder, 'responses.json');
   writeFileSync(file, JSON.stringify({ responses, notFound }));
-  const script = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   const server = start(pinned([process.execPath, script, file], cores.server), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -23,7 +32,7 @@ export async function startBareServer({ responses, notFound }) {
 }
 
 /** Like {@link startBareServer}, with nginx and one worker; undefined if nginx is not installed. */
-export async function startNginx({ responses, notFound }) {
+export async function startNginx({ responses, notFound }: Recorded): Promise<Measurable | undefined> {
   if (!isInstalled('nginx')) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
@@ -45,7 +54,7 @@ export async function startNginx({ responses, notFound }) {
   return { origin, stop: () => stopAndRemove(server, folder) };
 }
 
-async function stopAndRemove(server, folder) {
+async function stopAndRemove(server: Started, folder: string): Promise<void> {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

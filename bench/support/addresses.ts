@@ -10,7 +10,7 @@ export const words = [
   ...['repair', 'service', 'research', 'supplier', 'quality', 'machine', 'team', 'rig', 'low', 'high', 'new', 'first'],
 ];
 
-export function filledIn(template, n) {
+export function filledIn(template: string, n: number): string {
   if (!template.includes('{')) return template;
   const count = words.length;
   const three = [n, Math.floor(n / count), Math.floor(n / count / count)].map((each) => words[each % count]);
@@ -18,12 +18,12 @@ export function filledIn(template, n) {
 }
 
 /** A client address that differs for each number. */
-export const clientOf = (n) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+export const clientOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 let used = 0;
 
 /** The first number of a range that no other load of this run uses, and that is large enough for any load. */
-export function unusedNumbers() {
+export function unusedNumbers(): number {
   used += 1_000_003;
   return used;
 }

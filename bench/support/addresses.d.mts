@@ -1,1 +1,0 @@
-export function filledIn(template: string, n: number): string;
