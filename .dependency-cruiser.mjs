@@ -98,6 +98,12 @@ const folders = {
     imports: ['edit/contract\\.ts$', 'src/(content|routing|platform/config)/'],
   },
   'edit-client': { at: 'edit/client/', imports: ['edit/contract\\.ts$'] },
+  scripts: {
+    at: 'scripts/',
+    // What Node loads without a build, and the server of `npm run edit`.
+    imports: ['src/content/(model/.+|files/.+)\\.ts$', 'edit/server/editing\\.ts$'],
+  },
+  bench: { at: 'bench/', imports: ['scripts/', 'test/support/'] },
 };
 
 const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) => ({
@@ -227,8 +233,18 @@ export default {
     {
       name: 'nothing-imports-edit',
       severity: 'error',
-      from: { pathNot: '^(edit|test)/' },
+      from: { pathNot: '^(edit|test)/|^scripts/edit\\.ts$' },
       to: { path: '^edit/' },
+    },
+
+    {
+      name: 'the-build-needs-no-workspace',
+      comment: '`npm start` installs the packages of the site alone.',
+      severity: 'error',
+      from: {
+        path: '^scripts/(prepare|build[\\w-]*|compile-server|stylesheets|make-notices|ensure-[\\w-]+|debian)\\.ts$',
+      },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(esbuild|@swc/core)/', ...noTypes },
     },
 
     // everywhere
@@ -243,14 +259,16 @@ export default {
       name: 'no-orphans',
       comment: 'A module that nothing imports and that imports nothing is left over.',
       severity: 'error',
-      from: { orphan: true, pathNot: [specs, '\\.d\\.ts$'] },
+      // A page of the development server loads the last one.
+      from: { orphan: true, pathNot: [specs, '\\.d\\.ts$', '^scripts/dev/browser\\.js$'] },
       to: {},
     },
     {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // The build may be missing.
+      to: { couldNotResolve: true, pathNot: '/dist/' },
     },
     {
       name: 'no-undeclared-packages',

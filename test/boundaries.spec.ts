@@ -194,6 +194,11 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     code: "import { a } from '../../content/store.js'; a;",
     breaks: ['config-dependencies'],
   },
+  { file: 'scripts/build-a-part.ts', code: "import 'typescript';", breaks: ['the-build-needs-no-workspace'] },
+  { file: 'scripts/build-all.ts', code: "import 'esbuild';", breaks: [] },
+  { file: 'scripts/a-view.ts', code: "import { a } from '../views/part.js'; a;", breaks: ['scripts-dependencies'] },
+  { file: 'bench/a-script.ts', code: "import { a } from '../scripts/build-all.js'; a;", breaks: [] },
+  { file: 'bench/a-view.ts', code: "import { a } from '../views/part.js'; a;", breaks: ['bench-dependencies'] },
   { file: 'src/content/a-round.ts', code: "import { a } from './a-round.js'; export { a };", breaks: ['no-cycles'] },
   {
     file: 'src/content/a-round-of-types.ts',
@@ -255,6 +260,8 @@ describe('npm run boundaries', () => {
         'views',
         'client',
         'edit',
+        'scripts',
+        'bench',
       ],
       { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
     );
