@@ -27,7 +27,7 @@ const cacheDir = join(root, 'node_modules/.cache/edit', own);
 await mkdir(cacheDir, { recursive: true });
 
 async function loadServer(): Promise<{ startEditing: typeof StartEditing }> {
-  const outfile = join(cacheDir, 'server.ts');
+  const outfile = join(cacheDir, 'server.mjs');
   await build({
     absWorkingDir: root,
     entryPoints: ['edit/server/editing.ts'],
