@@ -5,6 +5,7 @@ import layout from './en/layout.json' with { type: 'json' };
 import mails from './en/mails.json' with { type: 'json' };
 import media from './en/media.json' with { type: 'json' };
 import pages from './en/pages.json' with { type: 'json' };
+import positions from './en/positions.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import sitePages from './en/site_pages.json' with { type: 'json' };
 import support from './en/support.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export type Texts = {
   site: typeof site;
   layout: typeof layout;
   pages: typeof pages;
+  positions: typeof positions;
   consent: typeof consent;
   forms: typeof forms;
   errors: typeof errors;

@@ -88,6 +88,8 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
       cacheControl: cacheControl.hashedFile,
     },
     { prefix: '/images/', path: path.join(publicFolder, 'images'), cacheControl: cacheControl.hashedFile },
+    // The originals, for print.
+    { prefix: '/images/', path: path.join(configuration.CONTENT_DIR, 'images'), cacheControl: cacheControl.file },
     {
       prefix: '/pictures/',
       path: servedPictures(configuration.DATA_DIR),

@@ -82,8 +82,14 @@ const samples: { block: Block; texts: string[] }[] = [
     texts: ['At work', 'Gears turning', '/video/gears-loop.mp4'],
   },
   {
-    block: { type: 'slideshow', title: 'Three', image_gallery: { gallery: [{ ...picture, caption: 'Steel' }] } },
-    texts: ['Three', 'A pair of gears', 'Steel', '1 of 1'],
+    block: {
+      ...{ type: 'slideshow', title: 'Three', title_originals: 'For print' },
+      image_gallery: { gallery: [{ ...picture, caption: 'Steel' }] },
+    },
+    texts: [
+      ...['Three', 'A pair of gears', 'Steel', '1 of 1', 'For print', 'JPEG, 2,400 × 1,350 px'],
+      'href="/images/hero-bevel-gears.jpg"',
+    ],
   },
   {
     block: { type: 'video_slideshow', title: 'Trades', slides: [{ id: 'a', title: 'Assembly', video: film }] },
@@ -115,6 +121,43 @@ const samples: { block: Block; texts: string[] }[] = [
     texts: ['Read on', 'Heritage', 'href="/our-company/our-heritage"'],
   },
   {
+    block: {
+      ...{ type: 'positions', title: 'Open positions', text_none: '<p>None.</p>' },
+      items: [
+        {
+          ...{ id: 'grinder', title: 'Gear grinder', audience: 'Skilled trades', text: '<p>Grind.</p>' },
+          ...{ reference: 'RIV-1', employment_type: 'part_time', apply: 'mailto:jobs@example.com' },
+          ...{ street: 'Via A 1', postal_code: '10040', town: 'Rivalta', country: 'IT' },
+          ...{ date_posted: '2026-11-16', valid_through: '2027-02-28' },
+          pay: { min: 7000, max: 33000, currency: 'EUR', period: 'year' },
+        },
+      ],
+    },
+    texts: [
+      ...['Open positions', 'id="grinder"', 'Gear grinder', 'Skilled trades, Rivalta', 'Grind.', 'Part time'],
+      ...['7,000 to 33,000 EUR gross a year', 'Apply by 28 February 2027', 'Reference RIV-1'],
+      'href="mailto:jobs@example.com"',
+    ],
+  },
+  {
+    block: {
+      ...{ type: 'events', title: 'Dates' },
+      items: [
+        { id: 'results', date: '2027-03-04', text: 'Results', note: 'At 10:30' },
+        { id: 'fair', date: '2027-06-14', until: '2027-06-20', text: 'Air show' },
+      ],
+    },
+    texts: [
+      'Dates',
+      '<time dateTime="2027-03-04">4 March 2027</time>',
+      'Results',
+      'At 10:30',
+      '14',
+      '20 June 2027',
+      'Air show',
+    ],
+  },
+  {
     block: { type: 'supplier_form', id: 'application', title: 'Apply', text: '<p>Tell us.</p>' },
     texts: ['Apply', 'Tell us.', 'name="supplier_name"', 'Send the application'],
   },
@@ -130,7 +173,7 @@ function render(list: Block[]): string {
 
 describe('blocks', () => {
   it('are registered for every type that content may name', () => {
-    expect(Object.keys(blocks)).toHaveLength(16);
+    expect(Object.keys(blocks)).toHaveLength(18);
     expect(samples.map(({ block }) => block.type).sort()).toEqual(Object.keys(blocks).sort());
   });
 
@@ -141,6 +184,12 @@ describe('blocks', () => {
       for (const text of texts) expect(html).toContain(text);
     },
   );
+
+  it('say so when no position is open', () => {
+    const none = { type: 'positions', title: 'Open positions', text_none: '<p>None.</p>' } as const;
+    expect(render([none])).toContain('None.');
+    expect(render([{ ...none, items: [] }])).toContain('None.');
+  });
 
   it('are rendered in the order given, each under its own id', () => {
     const html = render([

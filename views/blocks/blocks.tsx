@@ -4,10 +4,12 @@ import { AccordionBlock } from './accordion-block.js';
 import type { BlockProps } from './block-props.js';
 import { CardsBlock } from './cards-block.js';
 import { DownloadBlock } from './download-block.js';
+import { EventsBlock } from './events-block.js';
 import { IntroTextBlock } from './intro-text-block.js';
 import { LinkListBlock } from './link-list-block.js';
 import { ListBlock } from './list-block.js';
 import { ListNoLinkBlock } from './list-no-link-block.js';
+import { PositionsBlock } from './positions-block.js';
 import { SimpleTextBlock } from './simple-text-block.js';
 import { SlideshowBlock } from './slideshow-block.js';
 import { SupplierFormBlock } from './supplier-form-block.js';
@@ -34,6 +36,8 @@ export const blocks = {
   download: DownloadBlock,
   cards: CardsBlock,
   link_list: LinkListBlock,
+  positions: PositionsBlock,
+  events: EventsBlock,
   supplier_form: SupplierFormBlock,
 } satisfies { [T in BlockType]: FunctionComponent<BlockProps<T>> };
 

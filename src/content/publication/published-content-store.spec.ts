@@ -14,7 +14,7 @@ import { ContentFiles } from '../files/folder/content-files.js';
 import { ContentFolder, companyNames } from '../files/folder/content-folder.fixture.js';
 import { GatewayContentStore } from '../gateway/gateway-content-store.js';
 import { GatewayCopies } from '../gateway/gateway-copies.js';
-import type { TemplateName } from '../model/shapes/shapes.js';
+import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 import { PublishedContentStore } from './published-content-store.js';
 
 const release = 'media/media-releases/news';
@@ -199,6 +199,70 @@ describe.each(adapters)('a release dated in the future, in %s,', (_, open) => {
     expect((await links()).text).toContain('<a href="/media/media-releases/news#top">the <em>news</em></a>');
     expect(store.leadsToUnpublished('it', '/media/media-releases/news')).toBe(false);
   });
+});
+
+const position = {
+  ...{ id: 'grinder', title: 'Grinder', audience: 'Trades', text: '<p>Grind</p>', reference: 'A-1' },
+  ...{ employment_type: 'full_time', street: 'Via A 1', postal_code: '10040', town: 'Rivalta', country: 'IT' },
+  ...{ date_posted: '2026-12-01', valid_through: '2026-12-31', apply: 'mailto:jobs@example.com' },
+  pay: { min: 1, max: 2, currency: 'EUR', period: 'year' },
+};
+
+describe.each(adapters)('open positions and dates of events, in %s,', (_, open) => {
+  it('disappear when their last day ends in Rome, with the block of events once it is empty', async () => {
+    const folder = new ContentFolder();
+    const items = [position, { ...position, id: 'fitter', valid_through: '2027-01-01' }];
+    const fair = { id: 'fair', date: '2026-12-30', until: '2026-12-31', text: 'Fair' };
+    folder.pageOf('jobs', 'corporate', {
+      ...{ title: 'Jobs', summary: 'S' },
+      blocks: [
+        { id: 'positions', type: 'positions', title: 'Open', items, text_none: '<p>None</p>' },
+        { id: 'dates', type: 'events', title: 'Dates', items: [fair] },
+      ],
+    });
+    const source = await open(folder);
+    let now = heldBack;
+    const store = new PublishedContentStore(source.store, () => now);
+    await store.refresh();
+    const shown = async () => {
+      const { body } = (await store.entry('it', 'jobs')) as PageEntry<'corporate'>;
+      return body.blocks.map((block) => [block.id, 'items' in block ? block.items?.map(({ id }) => id) : undefined]);
+    };
+    const states = new Map<string, unknown>();
+    for (const moment of [heldBack, published, new Date('2027-01-01T23:00:00Z')]) {
+      now = moment;
+      states.set(store.version, await shown());
+    }
+    expect([...states.values()]).toEqual([
+      [
+        ['positions', ['grinder', 'fitter']],
+        ['dates', ['fair']],
+      ],
+      [['positions', ['fitter']]],
+      [['positions', []]],
+    ]);
+    await source.close();
+    folder.erase();
+  });
+});
+
+it.each([
+  ['valid_through', '31-12-2026', 'a day of the calendar'],
+  ['valid_through', '2026-11-30', 'must not be before date_posted'],
+  ['pay', { ...position.pay, max: 0.5 }, 'must not be less than min'],
+  ['country', 'Italy', 'a country code'],
+  ['reference', undefined, 'is missing'],
+])('a position with a wrong %s is refused with its file and field', async (field, value, reason) => {
+  const folder = new ContentFolder();
+  const items = [{ ...position, [field]: value }];
+  const blocks = [{ id: 'positions', type: 'positions', title: 'Open', items, text_none: '<p>None</p>' }];
+  folder.pageOf('jobs', 'corporate', { title: 'Jobs', summary: 'S', blocks });
+  const { store, close } = await openFiles(folder);
+  const [issue] = store.issues.filter(({ source }) => source === 'pages/jobs/it.yaml');
+  expect(issue?.field).toMatch(new RegExp(`^body\\.blocks\\.0\\.items\\.0\\.${field}`));
+  expect(issue?.reason).toContain(reason);
+  await close();
+  folder.erase();
 });
 
 it('a release that a gateway lists but has not delivered yet is in no sitemap', () => {

@@ -2,6 +2,7 @@ import { defaultLanguage, type Language, languageCodes } from '../../routing/lan
 import type { ContentStore } from '../content-store.js';
 import { hashOf } from '../model/content-hash.js';
 import type { AliasEntry, PageEntry } from '../model/shapes/shapes.js';
+import { itemEnds, withoutPastItems } from './dated-items.js';
 import { isPublished, nextPublicationChange } from './publication-period.js';
 import { withoutLinks } from './unpublished-links.js';
 
@@ -26,17 +27,18 @@ export class PublishedView {
   ) {
     this.sourceVersion = source.version;
     this.from = now;
-    this.until = nextPublicationChange(
-      languageCodes.flatMap((language) => source.entries(language)),
-      now,
-    );
+    const all = languageCodes.flatMap((language) => source.entries(language));
+    const ends = all.flatMap(itemEnds);
+    this.until = Math.min(nextPublicationChange(all, now), ...ends.filter((end) => end > now));
     for (const language of languageCodes) {
       const isPublic = (entry: PageEntry) => isPublished(entry, now) && !withheld.has(entry.id);
       const ids = source.entries(language).flatMap((entry) => (isPublic(entry) ? [] : [entry.id]));
       this.#unpublished.set(language, new Set(ids));
     }
-    const states = [...this.#unpublished].flatMap(([language, ids]) => [...ids].map((id) => `${language}/${id}`));
-    if (states.length > 0) this.#hideAddresses();
+    const hidden = [...this.#unpublished].flatMap(([language, ids]) => [...ids].map((id) => `${language}/${id}`));
+    if (hidden.length > 0) this.#hideAddresses();
+    const past = ends.filter((end) => end <= now).length;
+    const states = past === 0 ? hidden : [...hidden, `${past} past`];
     this.version = states.length === 0 ? source.version : `${source.version}-${hashOf(states.join('\n')).slice(0, 8)}`;
   }
 
@@ -61,12 +63,16 @@ export class PublishedView {
     return entries.map((entry) => this.clean(language, entry));
   }
 
-  /** The entry without links to pages that are not public. */
+  /** The entry without links to pages that are not public, and without items that are past. */
   clean(language: Language, entry: PageEntry): PageEntry {
-    if (!this.#hidden.has(language)) return entry;
-    const known = this.#cleaned.get(entry) ?? withoutLinks(entry, (address) => this.isHidden(language, address));
+    const known = this.#cleaned.get(entry) ?? this.#clean(language, entry);
     this.#cleaned.set(entry, known);
     return known;
+  }
+
+  #clean(language: Language, entry: PageEntry): PageEntry {
+    const present = withoutPastItems(entry, this.from);
+    return this.#hidden.has(language) ? withoutLinks(present, (address) => this.isHidden(language, address)) : present;
   }
 
   /** A page that is public in the default language is linked in every language. */

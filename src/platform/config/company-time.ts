@@ -14,6 +14,15 @@ export function startOfDay(day: string): number {
   return midnight - offsetAt(midnight);
 }
 
+/**
+ * The end of a day at the company's seat, which is the start of the next, in milliseconds since 1970.
+ * @param day ISO 8601, without time
+ */
+export function endOfDay(day: string): number {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000);
+  return startOfDay(next.toISOString().slice(0, 10));
+}
+
 /** The last result of {@link yearOf}. `from` and `until` (exclusive) are milliseconds since 1970. */
 let known = { year: 0, from: 0, until: 0 };
 

@@ -48,6 +48,12 @@ const silent = new Set([
   'callout',
   'focus',
   'date',
+  'until',
+  'date_posted',
+  'valid_through',
+  'employment_type',
+  'pay',
+  'apply',
   'x',
   'y',
 ]);

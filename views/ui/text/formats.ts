@@ -16,6 +16,29 @@ export function longDate(locale: string, date: string): string {
 }
 
 /**
+ * Formats some days in a row, as in "14 – 20 June 2027".
+ * @param locale BCP 47, with its region
+ * @param from ISO 8601
+ * @param until ISO 8601
+ */
+export function longDates(locale: string, from: string, until: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatRange(new Date(from), new Date(until));
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A number with its thousands apart, also where the language does so from five digits on only.
+ * @param locale BCP 47
+ */
+export function groupedNumber(locale: string, number: number): string {
+  const known = numbers.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  numbers.set(locale, known);
+  return known.format(number);
+}
+
+/**
  * The name of a language or country.
  * @param tag of the language of the name, BCP 47
  * @param code of the language or country

@@ -35,7 +35,15 @@ export class KnownPages {
       language,
       pages.filter((page) => page.language === language).map(({ id, alias }) => ({ id, alias: alias ?? id })),
     ]);
-    this.addresses = new RouteTable(Object.fromEntries(entries) as Record<Language, AliasEntry[]>, new Set());
+    // The template says which files lie below a page.
+    const templates = new Map(
+      pages.flatMap(({ id, result }) => (result?.checked ? [[id, result.checked.template]] : [])),
+    );
+    this.addresses = new RouteTable(
+      Object.fromEntries(entries) as Record<Language, AliasEntry[]>,
+      new Set(),
+      templates,
+    );
   }
 
   /**

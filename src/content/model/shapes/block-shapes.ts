@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { essential } from '../../validation/essential-lists.js';
 import { expected } from '../../validation/expected-fields.js';
+import { eventShape, positionShape } from './dated-shapes.js';
 import {
   accordionItemShape,
   href,
@@ -56,7 +58,13 @@ export const blockShape = z.discriminatedUnion('type', [
     ...videoHostFields,
     video: videoFileShape.optional(),
   }),
-  z.object({ ...id, type: z.literal('slideshow'), title: line.optional(), image_gallery: gallery }),
+  z.object({
+    ...id,
+    type: z.literal('slideshow'),
+    title: line.optional(),
+    image_gallery: gallery,
+    title_originals: line.optional().describe('Title of a list of the original files below the pictures.'),
+  }),
   z.object({
     ...id,
     type: z.literal('video_slideshow'),
@@ -85,6 +93,14 @@ export const blockShape = z.discriminatedUnion('type', [
     title: line.optional(),
     links: z.array(z.object({ id: z.string().optional(), title: line, url: href })).min(1),
   }),
+  z.object({
+    ...id,
+    type: z.literal('positions'),
+    title: expected(line),
+    items: essential(z.array(positionShape).optional()),
+    text_none: expected(richText).describe('What stands here while no position is open.'),
+  }),
+  z.object({ ...id, type: z.literal('events'), title: expected(line), items: z.array(eventShape).min(1) }),
   z.object({ ...id, type: z.literal('supplier_form'), title: expected(line), text: richText.optional() }),
 ]);
 

@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   ContactPoint,
+  JobPosting,
   NewsArticle,
   Organization,
   Place,
@@ -11,6 +12,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { PageContext } from '../../../../views/page-context.js';
+import { endOf, type Position } from '../../../content/model/shapes/dated-shapes.js';
 import { isoDay } from '../../../content/model/shapes/day-shape.js';
 import type { PageEntry, TemplateName } from '../../../content/model/shapes/shapes.js';
 
@@ -83,6 +85,7 @@ function subjectsOf(parts: Parts): Thing[] {
   if (is(entry, 'where-we-are')) return places(parts, entry);
   if (is(entry, 'media-contacts')) return pressContacts(entry);
   if (is(entry, 'turboprop-support')) return supportLines(entry);
+  if (is(entry, 'corporate')) return openPositions(parts, entry);
   return [];
 }
 
@@ -156,6 +159,51 @@ function pressContacts({ body }: PageEntry<'media-contacts'>): ContactPoint[] {
 function supportLines({ body }: PageEntry<'turboprop-support'>): ContactPoint[] {
   const lines = body.help?.lines ?? [];
   return lines.map(({ label, phone }) => ({ '@type': 'ContactPoint', contactType: label, telephone: phone }));
+}
+
+function openPositions(parts: Parts, { body }: PageEntry<'corporate'>): JobPosting[] {
+  const positions = body.blocks.flatMap((block) => (block.type === 'positions' ? (block.items ?? []) : []));
+  return positions.map((position) => jobPosting(parts, position));
+}
+
+function jobPosting({ page, canonical, siteUrl }: Parts, position: Position): JobPosting {
+  const { id, title, text, reference, employment_type, street, postal_code, town, country, pay } = position;
+  const { name } = page.texts.site;
+  return {
+    '@type': 'JobPosting',
+    '@id': `${canonical}#${id}`,
+    url: `${canonical}#${id}`,
+    title,
+    description: text ?? title,
+    identifier: { '@type': 'PropertyValue', name, value: reference },
+    datePosted: position.date_posted,
+    validThrough: new Date(endOf(position)).toISOString(),
+    employmentType: employment_type.toUpperCase(),
+    directApply: false,
+    hiringOrganization: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name, sameAs: siteUrl },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode: postal_code,
+        addressLocality: town,
+        addressCountry: country,
+      },
+    },
+    ...(pay && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: pay.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: pay.min,
+          maxValue: pay.max,
+          unitText: pay.period.toUpperCase(),
+        },
+      },
+    }),
+  };
 }
 
 function breadcrumbList({ page, siteUrl }: Parts): BreadcrumbList | undefined {
