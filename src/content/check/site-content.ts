@@ -74,15 +74,15 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   await files.refresh();
   const data = new DataFiles(files, options.companyNames);
   const facts = await readFacts(files, data);
-  const { pages, issues } = readPages(files, textsOf(facts.checked, options), memory?.pages);
+  const texts = textsOf(facts.checked, options);
+  const { pages, issues } = readPages(files, texts, memory?.pages);
   const menus = menuNames.map((name) => readMenuByName(files, name));
   const redirects = await data.read('redirects');
   const formerPaths = await data.read('formerPaths');
   const feeds = await readFeeds(data);
   const socialLinks = await data.read('socialLinks');
   const pictures = await readPictures(contentDir, publicDir);
-  const company = options.companyNames.en;
-  const documents = await readDocuments({ contentDir, publicDir, company, facts: facts.checked });
+  const documents = await readDocuments({ contentDir, publicDir, facts: texts });
   const others: ReadResult<unknown>[] = [facts, ...menus, redirects, socialLinks, ...feeds.map(({ result }) => result)];
   return {
     options,

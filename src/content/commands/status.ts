@@ -21,5 +21,7 @@ for (const language of languageCodes.filter((code) => code !== defaultLanguage))
     console.log(`  ${[file, reasons[state], fields.join(', ')].join(' ').trim()}`);
 }
 if (tasks.some(({ state }) => state === 'outdated' || state === 'unmarked')) {
-  console.log('When a translation says what the English text says: npm run content:translated <page id> [language]');
+  console.log(
+    'When a translation says what the English text says: npm run content:translated <page id, or documents/name> [language]',
+  );
 }

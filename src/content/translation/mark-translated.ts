@@ -4,8 +4,13 @@ import { parse } from 'yaml';
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { sourceHash } from './source-hash.js';
 
+/** The folder of a page by its id, or that of a document, as `documents/press-kit`. */
+export function translatedFolder(id: string): string {
+  return id.startsWith('documents/') ? id : `pages/${id}`;
+}
+
 /**
- * Marks the translations of a page as those of its present English text.
+ * Marks the translations of a page or document as those of its present English text.
  * @returns the files that have changed, relative to the content folder
  */
 export function markTranslated(
@@ -13,7 +18,7 @@ export function markTranslated(
   id: string,
   languages: readonly Language[] = languageCodes,
 ): string[] {
-  const fileOf = (language: Language) => `pages/${id}/${language}.yaml`;
+  const fileOf = (language: Language) => `${translatedFolder(id)}/${language}.yaml`;
   const textOf = (language: Language) => readFileSync(path.join(contentDir, fileOf(language)), 'utf8');
   const hash = sourceHash(parse(textOf(defaultLanguage)));
   return languages.flatMap((language) => {
@@ -26,9 +31,9 @@ export function markTranslated(
   });
 }
 
-/** The text of the file with the hash after its alias. Everything else stays as it was written. */
+/** The text of the file with the hash after its alias, if it has one. Everything else stays as it was written. */
 export function withTranslatedFrom(text: string, hash: string): string {
   const line = `translated_from: "${hash}"`;
   if (/^translated_from:/m.test(text)) return text.replace(/^translated_from:.*$/m, line);
-  return text.replace(/^alias:.*$/m, (alias) => `${alias}\n${line}`);
+  return text.replace(/^(alias:.*\n|(?=body:))/m, (alias) => `${alias}${line}\n`);
 }

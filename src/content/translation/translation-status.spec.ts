@@ -39,6 +39,22 @@ it('names files and fields that a language lacks, and files that nobody has mark
   ]);
 });
 
+it('knows the sources of the PDFs too', async () => {
+  const source = (title: string) => `body:\n  title: ${title}\n`;
+  folder.write('documents/kit/document.yaml', 'number: N-1\n');
+  folder.write('documents/kit/en.yaml', source('Kit'));
+  for (const language of ['it', 'pl']) folder.write(`documents/kit/${language}.yaml`, source(`Kit ${language}`));
+  expect(await tasks()).toEqual([
+    'documents/kit/it.yaml unmarked',
+    'documents/kit/pl.yaml unmarked',
+    'documents/kit/cz.yaml missing',
+  ]);
+  expect(markTranslated(folder.contentDir, 'documents/kit', ['it'])).toEqual(['documents/kit/it.yaml']);
+  expect(folder.read('documents/kit/it.yaml')).toMatch(/^translated_from: "[0-9a-f]{12}"\nbody:\n/);
+  folder.write('documents/kit/en.yaml', source('Press kit'));
+  expect(await tasks()).toContain('documents/kit/it.yaml outdated');
+});
+
 it('marking adds one line after the path and leaves the rest as it was written', () => {
   const marked = folder.read('pages/about/it.yaml');
   const added = /^translated_from: "[0-9a-f]{12}"\n/m.exec(marked)?.[0] ?? '';

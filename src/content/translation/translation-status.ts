@@ -5,7 +5,7 @@ import { parseSource } from '../files/yaml/source-file.js';
 import { type Fields, isFields } from '../validation/fields.js';
 import { sourceHash } from './source-hash.js';
 
-/** Something to do for the translation of a page. `file` is relative to the content folder. */
+/** Something to do for the translation of a page or document. `file` is relative to the content folder. */
 export interface TranslationTask {
   language: Language;
   file: string;
@@ -18,24 +18,30 @@ export interface TranslationTask {
   fields: readonly string[];
 }
 
-/** The tasks of all languages, in the order of languages and pages. */
+/** The tasks of all languages, in the order of languages, pages and documents. */
 export async function translationTasks(contentDir: string): Promise<TranslationTask[]> {
-  const files = new ContentFiles(contentDir);
+  const files = new ContentFiles(contentDir, (name) => /^(?:pages|documents)\/.*\.yaml$/.test(name));
   await files.refresh();
   const others = languageCodes.filter((code) => code !== defaultLanguage);
-  return others.flatMap((language) => pageIds(files.names).flatMap((id) => tasksOf(files, id, language)));
+  const documents = files.names.flatMap((name) => /^(documents\/[^/]+)\/document\.yaml$/.exec(name)?.[1] ?? []);
+  const folders = [...pageIds(files.names).map((id) => `pages/${id}`), ...documents];
+  return others.flatMap((language) => folders.flatMap((folder) => tasksIn(files, folder, language)));
 }
 
 /** The tasks of one page in one language. */
 export function tasksOf(files: ContentFiles, id: string, language: Language): TranslationTask[] {
-  const file = `pages/${id}/${language}.yaml`;
+  return tasksIn(files, `pages/${id}`, language);
+}
+
+function tasksIn(files: ContentFiles, folder: string, language: Language): TranslationTask[] {
+  const file = `${folder}/${language}.yaml`;
   const task = (state: TranslationTask['state'], fields: readonly string[] = []) => ({ language, file, state, fields });
-  const english = writtenIn(files, `pages/${id}/${defaultLanguage}.yaml`);
+  const english = writtenIn(files, `${folder}/${defaultLanguage}.yaml`);
   if (!english) return [];
   if (!files.file(file)) return [task('missing')];
   const own = writtenIn(files, file);
   if (!own) return [task('unreadable')];
-  const shared = writtenIn(files, `pages/${id}/page.yaml`);
+  const shared = writtenIn(files, `${folder}/page.yaml`);
   const known = new Set([...fieldsIn(own.body), ...fieldsIn(shared?.body)]);
   const lacking = fieldsIn(english.body).filter((field) => !known.has(field));
   const tasks = lacking.length > 0 ? [task('incomplete', lacking)] : [];

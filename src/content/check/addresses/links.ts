@@ -58,7 +58,7 @@ export function unknownAnchor(anchor: string, { id, language, result }: KnownPag
 /** What is wrong with a picture or document that exists is reported at the file itself. */
 function missingMedia(address: string, { pictures, publicFiles, documents }: SiteContent): string | undefined {
   const isPicture = address.startsWith('/images/');
-  const present = isPicture ? pictures.addresses : new Set([...publicFiles, ...documents.addresses]);
+  const present = isPicture ? pictures.addresses : new Set([...publicFiles, ...documents.addresses.keys()]);
   if (present.has(address)) return undefined;
   return `no ${isPicture ? 'picture' : 'file'} ${address}${didYouMean(address, present)}`;
 }

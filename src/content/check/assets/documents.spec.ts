@@ -1,22 +1,26 @@
-import { documentFingerprint } from '../../files/data/document-fingerprint.js';
+import { type Language, languageCodes } from '../../../routing/languages.js';
+import { documentFingerprint } from '../../documents/document-fingerprint.js';
+import { factTexts } from '../../files/data/facts.js';
 import { ContentFolder, companyNames } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
 
-const document = {
-  title: 'Press kit',
+const head = { number: 'PRS-001', date: '2026-09-14' };
+const bodyIn = (language: Language) => ({
+  title: `Press kit ${language}`,
   subject: 'In brief.',
-  number: 'PRS-001',
-  date: '2026-09-14',
-  sections: [{ heading: 'Figures', paragraphs: ['{{company}} has {{count}} parts.'] }],
-};
+  sections: [{ heading: 'Figures', paragraphs: ['{{company}} has {{count}} parts since 14 May.'] }],
+});
 
 describe('the PDFs', () => {
   let folder: ContentFolder;
 
   beforeEach(() => {
     folder = new ContentFolder();
-    folder.write('documents/press-kit.yaml', JSON.stringify(document));
-    folder.write('../public/pdf/press-kit.pdf', '%PDF-');
+    folder.write('documents/press-kit/document.yaml', JSON.stringify(head));
+    for (const language of languageCodes) {
+      folder.write(`documents/press-kit/${language}.yaml`, JSON.stringify({ body: bodyIn(language) }));
+      folder.write(`../public${addressIn(language)}`, '%PDF-');
+    }
     folder.write(
       'pages/about/it.yaml',
       'alias: about-it\nbody:\n  title: T\n  summary: S\n  text: <a href="/pdf/press-kit.pdf">x</a>\n',
@@ -26,62 +30,99 @@ describe('the PDFs', () => {
 
   afterEach(() => folder.erase());
 
+  const addressIn = (language: Language) => `/pdf/press-kit${language === 'en' ? '' : `.${language}`}.pdf`;
   /** As `npm run pdfs` leaves it. */
   const make = (count = 1200) => {
-    const made = documentFingerprint(document, { count, company: companyNames.en });
-    folder.write('documents/pdfs.json', JSON.stringify({ '/pdf/press-kit.pdf': made }));
+    const made = languageCodes.map((language) => [
+      addressIn(language),
+      documentFingerprint({ ...head, body: bodyIn(language) }, factTexts({ count }, companyNames[language], language)),
+    ]);
+    folder.write('documents/pdfs.json', JSON.stringify(Object.fromEntries(made)));
   };
-  const outdated =
-    'documents/press-kit.yaml /pdf/press-kit.pdf is older than this source or its facts: run npm run pdfs';
+  const english = 'documents/press-kit/en.yaml';
+  const italian = 'documents/press-kit/it.yaml';
+  const isOld = (language: Language) =>
+    `documents/press-kit/${language}.yaml ${addressIn(language)} is older than this source or its facts: run npm run pdfs`;
+  const inEach = ['cz', 'en', 'it', 'pl'].map((language) => isOld(language as Language));
 
   it('are up to date while their sources and facts stay the same', async () => {
     expect(await errorsIn(folder)).toEqual([]);
-    folder.write('documents/press-kit.yaml', `# A comment\n${JSON.stringify(document, null, 2)}`);
+    folder.write(english, `# A comment\n${JSON.stringify({ body: bodyIn('en') }, null, 2)}`);
+    folder.write(italian, JSON.stringify({ translated_from: '0', body: bodyIn('it') }));
     folder.write('lists/facts.yaml', 'count: 1200\nother: 5\n');
     expect(await errorsIn(folder)).toEqual([]);
   });
 
   it('are reported if a fact in them has changed', async () => {
     folder.write('lists/facts.yaml', 'count: 1300\n');
-    expect(await errorsIn(folder)).toEqual([outdated]);
+    expect(await errorsIn(folder)).toEqual(inEach);
     make(1300);
     expect(await errorsIn(folder)).toEqual([]);
   });
 
   it('are reported if their source has changed', async () => {
-    folder.write('documents/press-kit.yaml', JSON.stringify({ ...document, subject: 'At length.' }));
-    expect(await errorsIn(folder)).toEqual([outdated]);
+    folder.write(italian, JSON.stringify({ body: { ...bodyIn('it'), subject: 'At length.' } }));
+    expect(await errorsIn(folder)).toEqual([isOld('it')]);
   });
 
   it('are reported if the list of their fingerprints is missing', async () => {
     folder.remove('documents/pdfs.json');
-    expect(await errorsIn(folder)).toEqual([outdated]);
+    expect(await errorsIn(folder)).toEqual(inEach);
   });
 
   it('are reported once if they have not been made, and not for each link', async () => {
     folder.remove('../public/pdf/press-kit.pdf');
+    expect(await errorsIn(folder)).toEqual([`${english} /pdf/press-kit.pdf has not been made: run npm run pdfs`]);
+  });
+
+  it('are reported if a language is missing, or a file belongs to none', async () => {
+    folder.remove('documents/press-kit/cz.yaml');
+    folder.write('documents/press-kit/cs.yaml', '{}');
     expect(await errorsIn(folder)).toEqual([
-      'documents/press-kit.yaml /pdf/press-kit.pdf has not been made: run npm run pdfs',
+      'documents/press-kit/cs.yaml neither document.yaml nor the file of a language',
+      'documents/press-kit/cz.yaml missing translation',
+      'public/pdf/press-kit.cz.pdf no content uses this file',
     ]);
   });
 
   it.each([
-    ['titel: T\n', 'documents/press-kit.yaml:1 titel: unknown field; did you mean title?'],
     [
-      'title: T\nsubject: S\nnumber: N\ndate: 2026-09-14\nsections:\n  - heading: H\n    pragraphs: [x]\n',
-      'documents/press-kit.yaml:7 sections.0.pragraphs: unknown field; did you mean paragraphs?',
+      { paragraphs: ['{{company}} has parts since 13 May.'] },
+      'lacks {{count}}, 14 and has 13, unlike the English text',
+    ],
+    [{ rows: [['{{company}}', '{{count}} 14']] }, 'has 1 rows, the English text 1 paragraphs'],
+  ])('are reported if a translation has other facts or figures than the English text', async (section, reason) => {
+    const { title, subject } = bodyIn('it');
+    folder.write(
+      italian,
+      JSON.stringify({ body: { title, subject, sections: [{ heading: 'H', ...section }] } }, null, 2),
+    );
+    expect(await errorsIn(folder)).toContain(`${italian}:6 body.sections.0: ${reason}`);
+  });
+
+  it('are reported if a translation has other sections than the English text', async () => {
+    const { sections, ...body } = bodyIn('it');
+    folder.write(italian, JSON.stringify({ body: { ...body, sections: [...sections, ...sections] } }));
+    expect(await errorsIn(folder)).toContain(`${italian}:1 body.sections: has 2 sections, the English text 1`);
+  });
+
+  it.each([
+    ['bdy:\n  title: T\n', `${english}:1 bdy: unknown field; did you mean body?`],
+    [
+      'body:\n  title: T\n  subject: S\n  sections:\n    - heading: H\n      pragraphs: [x]\n',
+      `${english}:6 body.sections.0.pragraphs: unknown field; did you mean paragraphs?`,
     ],
     [
-      'title: T\nsubject: S\nnumber: N\ndate: 2026-09-14\nsections:\n  - heading: H\n    paragraphs:\n      - a\n      - "{{cont}}"\n',
-      'documents/press-kit.yaml:9:10 sections.0.paragraphs.1: unknown fact {{cont}}; did you mean count?',
+      'body:\n  title: T\n  subject: S\n  sections:\n    - heading: H\n      paragraphs:\n        - a\n        - "{{cont}}"\n',
+      `${english}:8:12 body.sections.0.paragraphs.1: unknown fact {{cont}}; did you mean count?`,
     ],
-    ['title: A & B\nsubject: S\n', 'documents/press-kit.yaml:1 title: must hold neither & nor <'],
+    ['body:\n  title: A & B\n  subject: S\n', `${english}:2 body.title: must hold neither & nor <`],
     [
-      'title: T\nsubject: One: two\n',
-      'documents/press-kit.yaml:2:10 subject: a colon in the text is taken for a new field: put the value in quotation marks: "One: two"',
+      'body:\n  title: T\n  subject: One: two\n',
+      `${english}:3:12 subject: a colon in the text is taken for a new field: put the value in quotation marks: "One: two"`,
     ],
   ])('have sources that are checked', async (text, expected) => {
-    folder.write('documents/press-kit.yaml', text);
+    folder.write(english, text);
     expect(await errorsIn(folder)).toContain(expected);
   });
 

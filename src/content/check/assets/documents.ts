@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultLanguage, type Language } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
-import { documentFingerprint } from '../../files/data/document-fingerprint.js';
-import { factTexts } from '../../files/data/facts.js';
-import { readSources } from '../../files/read-sources.js';
-import { parseSource, type SourceFile } from '../../files/yaml/source-file.js';
-import { documentShape } from '../../model/shapes/document-shape.js';
-import type { Facts } from '../../model/shapes/shapes.js';
-import { filesIn } from './files-in.js';
+import {
+  type DocumentEdition,
+  fingerprintOf,
+  fingerprintsFile,
+  readEdition,
+  readEditions,
+} from '../../documents/document-editions.js';
+import { differencesFrom } from '../../documents/edition-differences.js';
+import type { FactTexts } from '../../files/data/facts.js';
+import type { SourceFile } from '../../files/yaml/source-file.js';
 
 export interface Documents {
-  /** The addresses of the PDFs that are made from the sources, as pages link to them. */
-  addresses: ReadonlySet<string>;
+  /** The addresses of the PDFs that are made from the sources, by their English ones. */
+  addresses: ReadonlyMap<string, string>;
   sources: readonly SourceFile[];
   issues: readonly ContentIssue[];
 }
@@ -20,43 +24,39 @@ export interface Documents {
 interface Options {
   contentDir: string;
   publicDir: string;
-  /** The company's name in the language of the documents. */
-  company: string;
   /** Undefined if the facts cannot be read. References to facts are then not checked. */
-  facts: Facts | undefined;
+  facts: ReadonlyMap<Language, FactTexts> | undefined;
 }
 
-/** Reads the sources of the PDFs. Reports invalid sources, and PDFs that are missing or out of date. */
-export async function readDocuments({ contentDir, publicDir, company, facts }: Options): Promise<Documents> {
-  const folder = path.join(contentDir, 'documents');
-  const names = filesIn(folder).filter((name) => name.endsWith('.yaml'));
-  const read = async (name: string) => ({
-    name: `documents/${name}`,
-    text: await readFile(path.join(folder, name), 'utf8'),
-  });
-  const sources = await Promise.all(names.map(read));
-  const texts = facts && factTexts(facts, company, 'en');
-  const made = await fingerprintsIn(path.join(folder, 'pdfs.json'));
-  const issues = sources.flatMap((source): ContentIssue[] => {
-    const { issues } = readSources({ files: [source], facts: texts }, () => documentShape);
-    if (issues.length > 0 || !facts) return issues;
-    const address = addressOf(source);
+/**
+ * Reads the sources of the PDFs. Reports invalid sources, translations with other facts than the English text, and PDFs
+ * that are missing or out of date.
+ */
+export async function readDocuments({ contentDir, publicDir, facts }: Options): Promise<Documents> {
+  const { editions, sources, issues } = await readEditions(contentDir);
+  const made = await fingerprintsIn(path.join(contentDir, fingerprintsFile));
+  const english = new Map(
+    editions.filter(({ language }) => language === defaultLanguage).map((edition) => [edition.name, edition]),
+  );
+  const issuesOf = (edition: DocumentEdition): readonly ContentIssue[] => {
+    const { address, language, name, files } = edition;
+    const texts = facts?.get(language);
+    const { issues } = readEdition(edition, texts);
+    if (issues.length > 0 || !texts) return issues;
     const reason = existsSync(path.join(publicDir, address))
-      ? made[address] !== fingerprintOf(source, { ...facts, company }) &&
-        `${address} is older than this source or its facts`
+      ? made[address] !== fingerprintOf(edition, texts) && `${address} is older than this source or its facts`
       : `${address} has not been made`;
-    return reason ? [{ source: source.name, field: '', reason: `${reason}: run npm run pdfs` }] : [];
-  });
-  return { addresses: new Set(sources.map(addressOf)), sources, issues };
-}
-
-function addressOf({ name }: SourceFile): string {
-  return `/pdf/${path.posix.basename(name, '.yaml')}.pdf`;
-}
-
-function fingerprintOf(source: SourceFile, facts: Facts): string {
-  const parsed = parseSource(source);
-  return 'value' in parsed ? documentFingerprint(parsed.value, facts) : '';
+    const original = english.get(name);
+    return [
+      ...(original && original !== edition ? differencesFrom(original, edition) : []),
+      ...(reason ? [{ source: files[0]?.name ?? '', field: '', reason: `${reason}: run npm run pdfs` }] : []),
+    ];
+  };
+  return {
+    addresses: new Map(editions.map(({ name, address }) => [address, english.get(name)?.address ?? address])),
+    sources,
+    issues: [...issues, ...editions.flatMap(issuesOf)],
+  };
 }
 
 /** Empty if the file is missing or cannot be read: every PDF then counts as out of date. */

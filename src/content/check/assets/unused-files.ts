@@ -10,8 +10,9 @@ export function unusedFiles(content: SiteContent): ContentIssue[] {
   const pictures = [...content.pictures.sound]
     .filter(isUnused)
     .map((address) => ({ source: address.slice(1), field: '', reason: unusedPictureReason }));
+  // A page links to the English PDF, and shows the one in its language.
   const others = [...content.publicFiles]
-    .filter(isUnused)
+    .filter((address) => isUnused(content.documents.addresses.get(address) ?? address))
     .map((address) => ({ source: `public${address}`, field: '', reason: 'no content uses this file' }));
   return [...pictures, ...others];
 }

@@ -41,7 +41,7 @@ const fileSchemas: Readonly<Record<string, FileSchema>> = {
       { title: schemaTitle ?? title, shape, isSpread: isLocalized },
     ]),
   ),
-  'document.json': { title: 'Source of a PDF', shape: documentShape },
+  'document.json': { title: 'Source of a PDF', shape: documentShape, isSpread: true },
 };
 
 /** The schema of a template for editors. page.yaml and the language files share it, so no field is required. */

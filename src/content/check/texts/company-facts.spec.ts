@@ -15,7 +15,7 @@ function findings(name: string, text: string, page = 'updated_at: 2026-11-16T08:
   return [...new Set(found.filter(({ source }) => source === name).map(({ reason }) => reason))];
 }
 
-const overview = 'documents/turboprop-maintenance-overview.yaml';
+const overview = 'documents/turboprop-maintenance-overview/en.yaml';
 const release = (day: string) => `updated_at: 2026-11-16T08:00:00Z\nbody:\n  date: ${day}`;
 const row = (label: string, value: string) => `rows:\n  - ["${label}", "${value}"]`;
 const havlikova = (bio: string) => `body:\n  cards:\n    - id: jana-havlikova\n      bio: "<p>${bio}</p>"`;
@@ -37,13 +37,13 @@ describe('texts that contradict what the company is, has or does', () => {
     ],
     [
       'the press office',
-      'documents/press-kit.yaml',
+      'documents/press-kit/en.yaml',
       row('Press office', '{{turboprop_support_phone}}'),
       /contradicts {{press_/,
     ],
     [
       'the place of the exhaust',
-      'documents/catalyst-datasheet.yaml',
+      'documents/catalyst-datasheet/en.yaml',
       paragraph('Air enters at the rear.'),
       /^contradicts: the air/,
     ],
@@ -83,7 +83,7 @@ describe('texts that contradict what the company is, has or does', () => {
     ['courses, cz', 'pages/product-support/cz.yaml', paragraph('Konají se v malých skupinách v Rivaltě'), /in Prague/],
     ['gearboxes, en', 'pages/w/en.yaml', paragraph('Ours are rated from {{power_gearbox_min}} MW'), /not yet sold/],
     ['gearboxes, it', 'pages/w/it.yaml', paragraph('I nostri coprono la fascia da 10 a 30'), /not yet sold/],
-    ['gearboxes, PDF', 'documents/l.yaml', row('30', 'rating of our power gearboxes'), /not yet sold/],
+    ['gearboxes, PDF', 'documents/l/en.yaml', row('30', 'rating of our power gearboxes'), /not yet sold/],
     ['stopping the line, en', 'pages/v/en.yaml', paragraph('It is enough to give the reason.'), /need not defend/],
     [
       'stopping the line, it',
@@ -148,7 +148,7 @@ describe('texts that are ahead of the calendar', () => {
 describe('values that have a name', () => {
   it.each([
     [
-      'documents/x.yaml',
+      'documents/x/en.yaml',
       row('AOG line', '+39 011 555 0199'),
       '+39 011 555 0199 is the fact {{aog_phone}}: write its name',
     ],
@@ -169,7 +169,7 @@ describe('values that have a name', () => {
       paragraph('Catalyst first flew in 2023.'),
       '2023 is the fact {{first_flight_year}}: write its name',
     ],
-    ['documents/x.yaml', row('Contact', '+39 011 555 0222'), 'no fact is the number +39 011 555 0222'],
+    ['documents/x/en.yaml', row('Contact', '+39 011 555 0222'), 'no fact is the number +39 011 555 0222'],
   ])('%s: %s', (file, text, reason) => {
     expect(findings(file, text)).toEqual([reason]);
   });

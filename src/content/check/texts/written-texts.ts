@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defaultLanguage, isLanguage, type Language } from '../../../routing/languages.js';
+import { isLanguage, type Language } from '../../../routing/languages.js';
 import { parseSource, type SourceFile } from '../../files/yaml/source-file.js';
 import { type Location, locate } from '../../files/yaml/source-location.js';
 import { blocksText } from '../../text/plain-text.js';
@@ -35,7 +35,8 @@ export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
   return sources
     .filter(({ name }) => written.test(name))
     .flatMap((source) => {
-      const page = byName.get(`${path.posix.dirname(source.name)}/page.yaml`);
+      const folder = path.posix.dirname(source.name);
+      const page = byName.get(`${folder}/page.yaml`) ?? byName.get(`${folder}/document.yaml`);
       const known = remembered.get(source);
       if (known && known.page === page) return known.sentences;
       const own = sentencesIn(source, page);
@@ -54,7 +55,7 @@ function sentencesIn(source: SourceFile, page: SourceFile | undefined): Sentence
       text: sentence,
       context: [...(text.length < 200 ? labelsBeside(value, field) : []), sentence].join(' '),
       language: languageOf(source.name),
-      day: dayOf(item, value, shared),
+      day: dayOf(item, shared),
       item,
       source: source.name,
       field: field.map(String).join('.'),
@@ -86,7 +87,6 @@ function labelsBeside(value: unknown, field: FieldPath): string[] {
 
 function languageOf(name: string): Language | undefined {
   const stem = path.posix.basename(name, '.yaml');
-  if (name.startsWith('documents/')) return defaultLanguage;
   return isLanguage(stem) ? stem : undefined;
 }
 
@@ -102,11 +102,11 @@ function itemOf(value: unknown, field: FieldPath): string | undefined {
 }
 
 /** An entry of the heritage speaks of its year, a release or document on its date, a page since its last change. */
-function dayOf(item: string | undefined, value: unknown, shared: unknown): string | undefined {
+function dayOf(item: string | undefined, shared: unknown): string | undefined {
   const [, year] = /^y(\d{4})$/.exec(item ?? '') ?? [];
   if (year) return `${year}-12-31`;
   const page = isFields(shared) ? shared : {};
-  const date = (isFields(page.body) && page.body.date) || (isFields(value) && value.date) || page.updated_at;
+  const date = (isFields(page.body) && page.body.date) || page.date || page.updated_at;
   const text = typeof date === 'string' ? date : '';
   return text.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1').slice(0, 10) || undefined;
 }

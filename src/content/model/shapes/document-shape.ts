@@ -19,17 +19,26 @@ const section = z.object({
     .array(z.tuple([line, line]))
     .describe('Large figures, each with what it counts.')
     .optional(),
+  drawing: z
+    .object({ alt: line, length: line, height: line, width: line })
+    .describe('The turboprop with its dimensions, and what the drawing shows.')
+    .optional(),
   logos: z.array(z.tuple([z.enum(['titanium', 'navy', 'single']), line])).optional(),
   clear_space: line.optional(),
   swatches: z.array(z.tuple([line, colour, z.array(z.tuple([line, colour]))])).optional(),
   specimens: z.array(z.tuple([z.enum(['heading', 'text', 'strong']), z.number(), line])).optional(),
 });
 
-/** The source of a PDF, as `scripts/make-pdfs.mjs` draws it. */
+/** The source of a PDF in one language, as `scripts/make-pdfs.ts` draws it. */
 export const documentShape = z.object({
-  title: plainLine,
-  subject: plainLine.describe('One sentence below the title.'),
   number: line.describe('The number of the document, such as CMP-001.'),
   date: z.iso.date().describe('The day of the edition, as "2026-01-19", in quotation marks.'),
-  sections: z.array(section).min(1).describe('The parts of the document, each with any of the blocks.'),
+  translated_from: z.string().describe('The hash of the English text that this one translates.').optional(),
+  body: z.object({
+    title: plainLine,
+    subject: plainLine.describe('One sentence below the title.'),
+    sections: z.array(section).min(1).describe('The parts of the document, each with any of the blocks.'),
+  }),
 });
+
+export type DocumentSource = z.output<typeof documentShape>;

@@ -1,0 +1,70 @@
+/** How the documents look: fonts, colours, and lengths in points. */
+// These packages have each family in one file. Others split it by alphabet, so a Polish word would need two files.
+export const fonts = {
+  heading: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
+  text: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  strong: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+} as const;
+
+export type FontName = keyof typeof fonts;
+
+export const colours = {
+  navy: '#0a1428',
+  drawing: '#23385f',
+  titanium: '#c5ccd6',
+  white: '#ffffff',
+  paper: '#f6f7f9',
+  ink: '#11203b',
+  body: '#2b3548',
+  muted: '#5b6576',
+  line: '#c5ccd6',
+  copper: '#d9823b',
+  copperText: '#8f4a17',
+} as const;
+
+/** In points. `band` is the minimum height of the cover's band. */
+export const page = { width: 595.28, height: 841.89, margin: 52, top: 76, bottom: 784, band: 180, footer: 800 };
+export const column = { x: 180, width: page.width - page.margin - 180 };
+export const sectionGap = 8;
+export const keptWhole = (page.bottom - page.top) / 4;
+/** The minimum height, in points, that must be left on a page for a longer section to begin there. */
+export const splitFrom = 100;
+
+interface TextStyle {
+  font: FontName;
+  size: number;
+  colour: string;
+  lineGap?: number;
+}
+
+export const typography = {
+  title: { font: 'heading', size: 26, colour: colours.white, lineGap: -1 },
+  subject: { font: 'text', size: 11.5, colour: colours.titanium, lineGap: 0.5 },
+  kicker: { font: 'strong', size: 9, colour: colours.titanium },
+  heading: { font: 'heading', size: 11, colour: colours.ink, lineGap: 1.5 },
+  numeral: { font: 'heading', size: 8.5, colour: colours.copperText },
+  body: { font: 'text', size: 10, colour: colours.body, lineGap: 1.4 },
+  label: { font: 'strong', size: 9.5, colour: colours.ink, lineGap: 0.8 },
+  value: { font: 'text', size: 9.5, colour: colours.body, lineGap: 0.8 },
+  figure: { font: 'heading', size: 21, colour: colours.ink },
+  caption: { font: 'text', size: 8.5, colour: colours.muted },
+} satisfies Record<string, TextStyle>;
+
+export type StyleName = keyof typeof typography;
+
+export function styleOf(name: StyleName): TextStyle {
+  return typography[name];
+}
+
+export interface LogoVersion {
+  ground: string;
+  arc: string;
+  point: string;
+  name: string;
+}
+
+export const logoVersions = {
+  titanium: { ground: colours.navy, arc: colours.titanium, point: colours.copper, name: colours.titanium },
+  navy: { ground: colours.white, arc: colours.navy, point: colours.copper, name: colours.navy },
+  single: { ground: colours.paper, arc: '#000000', point: '#000000', name: '#000000' },
+} satisfies Record<string, LogoVersion>;
