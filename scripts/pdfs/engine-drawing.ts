@@ -1,5 +1,5 @@
 /** The turboprop from the side and from the front, with its dimensions, as on an installation drawing. */
-import type { DocumentSource } from '../../src/content/model/document-shape.js';
+import type { DocumentSource } from '../../src/content/model/shapes/document-shape.js';
 import { along } from './logo.ts';
 import { type Doc, type Element, ensureSpace, type Sheet, tag, use } from './sheet.ts';
 import { colours, page } from './style.ts';

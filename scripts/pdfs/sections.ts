@@ -1,5 +1,5 @@
 /** The sections of a document. */
-import type { DocumentSource } from '../../src/content/model/document-shape.js';
+import type { DocumentSource } from '../../src/content/model/shapes/document-shape.js';
 import { drawClearSpace, drawLogos, drawSpecimens, drawSwatches } from './brand-blocks.ts';
 import { drawEngine, drawingHeight } from './engine-drawing.ts';
 import {

@@ -1,7 +1,7 @@
 /** The sheet on which a document is drawn, and its structure for screen readers. */
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { DocumentSource } from '../../src/content/model/document-shape.js';
+import type { DocumentSource } from '../../src/content/model/shapes/document-shape.js';
 import { colours, fonts, page, type StyleName, styleOf } from './style.ts';
 import type { Words } from './words.ts';
 

@@ -2,8 +2,9 @@ import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
+import { Link } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
-import { DocumentName, isEnglishDocument } from '../parts/text/document-name.js';
+import { DocumentName } from '../parts/text/document-name.js';
 import { IntroText } from '../parts/text/intro-text.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { Icon } from '../ui/pictures/icon.js';
@@ -51,17 +52,12 @@ export function Product({ body }: { body: Body<'product'> }) {
         <section className="section product-download" data-theme="dark" aria-label={body.text_download_pdf}>
           <div className="container product-download-row">
             {body.text_download_pdf && <p className="product-download-title">{body.text_download_pdf}</p>}
-            <a
-              className="button"
-              href={download_pdf.uri}
-              hrefLang={isEnglishDocument(download_pdf.uri) ? 'en' : undefined}
-              download
-            >
+            <Link className="button" to={download_pdf.uri} download>
               <Icon name="download" />
               <span>
                 <DocumentName of={download_pdf.uri}>{body.text_cta_pdf ?? 'PDF'}</DocumentName>
               </span>
-            </a>
+            </Link>
           </div>
         </section>
       )}

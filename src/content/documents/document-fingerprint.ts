@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FactTexts } from '../files/facts.js';
+import type { FactTexts } from '../files/data/facts.js';
 
 /**
  * A hash of what a PDF says: its source and the facts that it uses. Comments and layout of the files do not count.

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../content-store.js';
-import { locate } from '../files/source-location.js';
-import type { DocumentSource } from '../model/document-shape.js';
+import { locate } from '../files/yaml/source-location.js';
+import type { DocumentSource } from '../model/shapes/document-shape.js';
 import { type FieldPath, textsIn } from '../validation/fields.js';
 import { type DocumentEdition, readEdition } from './document-editions.js';
 

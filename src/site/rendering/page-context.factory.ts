@@ -12,6 +12,7 @@ import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { type CommonParts, CommonPartsCache } from './common-parts.js';
+import { documentInLanguage } from './document-in-language.js';
 import { parentPage } from './parent-page.js';
 import { Pictures, type UsedPictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
@@ -49,7 +50,8 @@ export class PageContextFactory {
     const { routes } = this.addresses;
     const common = this.common.of(language);
     const link = (address: string) => {
-      const known = common.links.get(address) ?? routes.localize(address, language);
+      const known =
+        common.links.get(address) ?? documentInLanguage(address, language) ?? routes.localize(address, language);
       common.links.set(address, known);
       return known;
     };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Language, languageOfPath } from '../../../src/routing/languages.js';
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
 import { pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
@@ -32,6 +33,9 @@ function landmarkName(markup: Element, element: Element): string | undefined {
   const labelledBy = element.get('aria-labelledby');
   return element.get('aria-label') ?? (labelledBy && markup.all('*', { id: labelledBy })[0]?.text);
 }
+
+const isDocumentIn = (language: Language, href: string) =>
+  language === 'en' ? !/\.(it|pl|cz)\.pdf$/.test(href) : href.endsWith(`.${language}.pdf`);
 
 describe('on the pages of the sitemap and those that they link to', () => {
   /** Every page that the sitemaps list, by its path, followed by every page that those link to. */
@@ -78,6 +82,17 @@ describe('on the pages of the sitemap and those that they link to', () => {
       .map(([href, from]) => ({ from, to: withoutHash(href), status: statuses.get(withoutHash(href)) }))
       .filter(({ status }) => status !== 200);
     expect(broken).toEqual([]);
+  });
+
+  it('a page links to the PDFs in its language', () => {
+    const pdfs = [...visited].flatMap(([from, { markup }]) =>
+      markup.all('a').flatMap((link) => {
+        const href = link.get('href') ?? '';
+        return href.startsWith('/pdf/') ? [{ language: languageOfPath(from), href }] : [];
+      }),
+    );
+    expect(pdfs.length).toBeGreaterThan(100);
+    expect(pdfs.filter(({ language, href }) => !isDocumentIn(language, href))).toEqual([]);
   });
 
   it('no fragment of a link lacks its target', () => {

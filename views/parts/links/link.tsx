@@ -10,15 +10,18 @@ interface Props {
   children: ReactNode;
   className?: string;
   'aria-current'?: 'page';
+  /** Saves the target instead of showing it. */
+  download?: true;
 }
 
 /** A link. One to another site opens in a new tab, which screen readers announce. */
 export function Link({ to, children, ...attributes }: Props) {
   const { link } = usePage();
   const isExternal = /^https?:/.test(to);
+  const href = link(to);
   const external = isExternal ? { target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' } : {};
   return (
-    <a href={link(to)} hrefLang={isEnglishDocument(to) ? 'en' : undefined} {...external} {...attributes}>
+    <a href={href} hrefLang={isEnglishDocument(href) ? 'en' : undefined} {...external} {...attributes}>
       {children}
     </a>
   );

@@ -3,12 +3,19 @@ import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
 import { PageContextProvider } from '../../page-context.js';
 import { ArrowLink } from '../links/link.js';
 
-const render = (to: string, language: 'en' | 'it' | 'pl' | 'cz', name = 'REACH') =>
+const render = (to: string, language: 'en' | 'it' | 'pl' | 'cz', name = 'REACH', link?: (to: string) => string) =>
   renderToStaticMarkup(
-    <PageContextProvider value={pageFixture({ language })}>
+    <PageContextProvider value={pageFixture({ language, ...(link && { link }) })}>
       <ArrowLink to={to}>{name}</ArrowLink>
     </PageContextProvider>,
   );
+
+it('a link to a document that exists in the language of the page leads to it, without a note', () => {
+  const html = render('/pdf/reach-statement.pdf', 'it', 'REACH', (to) => to.replace('.pdf', '.it.pdf'));
+  expect(html).toContain('href="/pdf/reach-statement.it.pdf"');
+  expect(html).toContain('<span>REACH</span>');
+  expect(html.toLowerCase()).not.toContain('hreflang');
+});
 
 describe('a link to a document in English', () => {
   it.each([

@@ -6,10 +6,10 @@ export function isEnglishDocument(address: string): boolean {
   return /^\/pdf\/.+\.pdf$/.test(address) && !/\.(it|pl|cz)\.pdf$/.test(address);
 }
 
-/** The name of a document in a link. On a page in another language it notes that the document is in English. */
+/** The name of a document in a link. On a page in another language it notes that the document is only in English. */
 export function DocumentName({ of, children }: { of: string; children: ReactNode }) {
-  const { language, texts } = usePage();
-  if (language === 'en' || !isEnglishDocument(of)) return children;
+  const { language, texts, link } = usePage();
+  if (language === 'en' || !isEnglishDocument(link(of))) return children;
   const { in_english } = texts.pages;
   // A name that ends with brackets takes the note into them.
   const [, name, brackets] = (typeof children === 'string' && /^(.+) (\([^()]+)\)$/.exec(children)) || [];

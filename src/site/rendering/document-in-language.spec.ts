@@ -1,0 +1,13 @@
+import { documentInLanguage } from './document-in-language.js';
+
+it('a PDF is found in the language of the page', () => {
+  expect(documentInLanguage('/pdf/press-kit.pdf', 'pl')).toBe('/pdf/press-kit.pl.pdf');
+  expect(documentInLanguage('/pdf/press-kit.pdf', 'en')).toBe('/pdf/press-kit.pdf');
+});
+
+it.each(['/pdf/only-in-english.pdf', '/reach', 'https://example.com/pdf/press-kit.pdf'])(
+  '%s has no other',
+  (address) => {
+    expect(documentInLanguage(address, 'pl')).toBeUndefined();
+  },
+);
