@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { ContentFiles } from '../files/folder/content-files.js';
-import { mergeDocuments, parseSource, type SourceFile } from '../files/yaml/source-file.js';
 import type { FactTexts } from '../files/data/facts.js';
+import { ContentFiles } from '../files/folder/content-files.js';
 import { type ReadResult, readSources } from '../files/read-sources.js';
+import { mergeDocuments, parseSource, type SourceFile } from '../files/yaml/source-file.js';
 import { type DocumentSource, documentShape } from '../model/shapes/document-shape.js';
 import { documentAddress } from './document-address.js';
 import { documentFingerprint } from './document-fingerprint.js';
