@@ -9,7 +9,7 @@ import type { Facts } from '../src/content/model/shapes/shapes.js';
 import { typesetTexts } from '../src/content/text/typography.js';
 import { textsIn } from '../src/content/validation/fields.js';
 import { type Language, languageCodes, languages } from '../src/routing/languages.js';
-import { type Pdf, readPdf } from './support/html/read-pdf.js';
+import { type Pdf, readPdf } from './support/repository/read-pdf.js';
 
 /** Frequent words that no other language of the site has. */
 const ownWords: Record<Language, string> = {
