@@ -74,6 +74,12 @@ function npm(args) {
  */
 const execCommand = '@%*\r\n';
 
+/**
+ * `hash -r` for the shell of Windows, which remembers no programs. Other shells do: `node` would stay the machine's own
+ * after the one among the packages has been installed.
+ */
+const hashCommand = '@rem\r\n';
+
 /** Includes the platform: the same lockfile installs other packages on another one. */
 function packagesHash() {
   const lockfile = readFileSync(join(root, 'package-lock.json'));
@@ -105,7 +111,10 @@ async function installPackages() {
   if (existsSync(packagedNode) && !existsSync(join(root, 'node_modules/.bin/node'))) {
     await npm(['rebuild', nodePackage, '--ignore-scripts', '--loglevel=error']);
   }
-  if (isWindows) writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), execCommand);
+  if (isWindows) {
+    writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), execCommand);
+    writeFileSync(join(root, 'node_modules/.bin/hash.cmd'), hashCommand);
+  }
   writeFileSync(stamp, words.includes('tools') ? withTools : hash);
   console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }

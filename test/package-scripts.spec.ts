@@ -28,6 +28,12 @@ it('every npm script that runs a program sets the repository up first, in a work
   expect(without.map(([name]) => name)).toEqual(['backup', 'dependencies']);
 });
 
+it('what follows the set-up runs on the Node that it has installed, not on the one that the shell remembers', () => {
+  const programs = Object.values(scripts).filter((script) => /setup\.cjs.*&& (exec )?node /.test(script));
+  expect(programs.length).toBeGreaterThan(20);
+  expect(programs.filter((script) => !/setup\.cjs[^&]* && hash -r && (exec )?node /.test(script))).toEqual([]);
+});
+
 it('the root has at most 35 npm scripts', () => {
   expect(Object.keys(scripts).filter((name) => !name.includes(' ')).length).toBeLessThanOrEqual(35);
 });
