@@ -29,6 +29,8 @@ import { expressionsIn, superLinearReasons } from './support/repository/regular-
  */
 const madeAtRuntime = [
   'src/content/check/texts/claims.ts',
+  'src/content/documents/document-address.ts',
+  'src/content/documents/document-editions.ts',
   'src/content/model/paths/own-path.ts',
   'src/content/moving/code-references.ts',
   'src/content/text/typography.ts',

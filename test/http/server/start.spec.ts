@@ -118,5 +118,5 @@ it('the stack of an error names the TypeScript source', async () => {
   const elsewhere = ['sh', '-c', `cd '${folders.DATA_DIR}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
   const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^ +at .*\/src\/config\/package-version\.ts:\d+/m);
+  expect(stderr).toMatch(/^ +at .*\/src\/platform\/config\/package-version\.ts:\d+/m);
 });
