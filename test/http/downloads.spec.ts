@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { languageCodes } from '../../src/routing/languages.js';
 import { readMarkup } from '../support/html/markup.js';
@@ -45,7 +46,7 @@ describe.each(languageCodes)('in %s', (language) => {
     const pictures = (await filesOf(site.path(language, 'media/press-kit'))).filter((file) => file.endsWith('.jpg'));
     expect(pictures).toHaveLength(10);
     for (const picture of pictures) {
-      const { width, height } = await sharp(`content${picture}`).metadata();
+      const { width, height } = await sharp(readFileSync(`content${picture}`)).metadata();
       expect(Math.max(width, height)).toBeGreaterThanOrEqual(2_400);
       const { bytes } = await site.download(picture);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
