@@ -26,8 +26,12 @@ export function describeOnPostgresql(title: string, tests: (newPlace: () => Prom
 
     afterAll(() => server.stop());
 
-    // Its disk is not the one of DATA_DIR, which need not exist.
-    tests(async () => ({ DATA_DIR: '/nowhere', DATABASE_URL: await server.newDatabase() }));
+    tests(async () => ({
+      // The disk of the server is not the one of DATA_DIR, which need not exist.
+      DATA_DIR: '/nowhere',
+      // A busy machine may let a process wait for longer than the site lets a query.
+      DATABASE_URL: `${await server.newDatabase()}?query_timeout=120000`,
+    }));
   });
 }
 
