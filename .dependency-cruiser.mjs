@@ -18,7 +18,10 @@ const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 const sharedRules = '^src/(forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
 
 /** Programs of the content, which look addresses up as the server does. */
-const contentPrograms = 'src/content/(check|commands|creating|moving|translation)/';
+const contentPrograms = 'src/content/(check|commands)/';
+
+/** What editors do to the content, by a command or in the interface. */
+const editing = 'edit/(commands|creating|moving|translation)/';
 
 const noTypes = { dependencyTypesNot: ['type-only'] };
 
@@ -92,10 +95,11 @@ const folders = {
   upstream: { at: 'src/platform/upstream/', imports: ['src/platform/config/'] },
   storage: { at: 'src/platform/storage/', imports: ['src/platform/config/'] },
   config: { at: 'src/platform/config/', imports: [] },
+  editing: { at: editing, imports: ['src/(content|routing)/'] },
   'edit-server': {
     at: 'edit/server/',
     but: '.+\\.fixture\\.ts$',
-    imports: ['edit/contract\\.ts$', 'src/(content|routing|platform/config)/'],
+    imports: ['edit/contract\\.ts$', editing, 'src/(content|routing|platform/config)/'],
   },
   'edit-client': { at: 'edit/client/', imports: ['edit/contract\\.ts$'] },
   scripts: {
@@ -276,6 +280,13 @@ export default {
       severity: 'error',
       from: { path: '^(src|views)/', pathNot: specs },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], ...noTypes },
+    },
+    {
+      name: 'edit-declares-its-packages',
+      comment: 'In its own package.json, also what the site has.',
+      severity: 'error',
+      from: { path: '^edit/', pathNot: specs },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], ...noTypes },
     },
     {
       name: 'specs-are-not-imported',

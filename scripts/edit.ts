@@ -2,52 +2,28 @@
  * `npm run edit`: the site on this machine alone, with the editing interface at /edit and a second site that shows what
  * has not been saved yet. It is not part of a build.
  */
-import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type BuildContext, build, context } from 'esbuild';
-import type { startEditing as StartEditing } from '../edit/server/editing.ts';
+import { type BuildContext, context } from 'esbuild';
+import type * as Editing from '../edit/server/editing.ts';
 import { root } from './build-stamp.ts';
 import { endReports } from './dev/line-reports.ts';
 import type { ProxyOptions } from './dev/proxy.ts';
 import { Site } from './dev/site.ts';
 import { SourceWatch } from './dev/source-watch.ts';
+import { bundleFolder, bundleProgram } from './run-bundled.ts';
 
 const host = '127.0.0.1';
 const wantedPort = Number(process.env.PORT || 3000);
 /** How many further ports are tried if PORT is not set. */
 const further = 20;
 
-/** Several copies of the repository may share their packages, so each has its own cache folder. */
-const own = createHash('sha256').update(root).digest('hex').slice(0, 8);
-const cacheDir = join(root, 'node_modules/.cache/edit', own);
-await mkdir(cacheDir, { recursive: true });
-
-async function loadServer(): Promise<{ startEditing: typeof StartEditing }> {
-  const outfile = join(cacheDir, 'server.mjs');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['edit/server/editing.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    packages: 'external',
-    sourcemap: 'inline',
-    logLevel: 'warning',
-  });
-  return import(`${pathToFileURL(outfile)}?${Date.now()}`);
-}
-
 async function watchInterface(onErrors: (errors: string[]) => void): Promise<BuildContext> {
   const bundle = await context({
     absWorkingDir: root,
     entryPoints: { main: 'edit/client/main.tsx' },
-    outdir: join(cacheDir, 'interface'),
+    outdir: join(bundleFolder, 'interface'),
     publicPath: '/edit/assets',
     bundle: true,
     format: 'esm',
@@ -84,10 +60,10 @@ function listen(http: Server, port: number, attempts: number): Promise<number> {
   });
 }
 
-type Editing = Awaited<ReturnType<typeof StartEditing>>;
+type Running = Awaited<ReturnType<typeof Editing.startEditing>>;
 
-let editing: Editing | undefined;
-const proxyOptions = (part: (editing: Editing) => ProxyOptions): ProxyOptions => ({
+let editing: Running | undefined;
+const proxyOptions = (part: (editing: Running) => ProxyOptions): ProxyOptions => ({
   handle(request, response) {
     if (editing) return part(editing).handle?.(request, response) ?? false;
     response.writeHead(503, { 'Retry-After': '1' }).end();
@@ -99,14 +75,14 @@ const site = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions(
 const preview = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions((started) => started.preview) });
 const sources = new SourceWatch([site, preview]);
 
-const { startEditing } = await loadServer();
+const { startEditing }: typeof Editing = await import(await bundleProgram('edit/server/editing.ts'));
 const previewPort = await listen(preview.proxy.http, 0, 0);
 const port = await listen(site.proxy.http, wantedPort, process.env.PORT ? 0 : further).catch((error) => {
   console.error(error.code === 'EADDRINUSE' ? `port ${wantedPort} is taken: set PORT to another` : error.message);
   process.exit(1);
 });
 const reloadPreview = () => preview.proxy.tell('reload');
-const started = await startEditing({ root, cacheDir, port, previewPort, reloadPreview });
+const started = await startEditing({ root, cacheDir: bundleFolder, port, previewPort, reloadPreview });
 editing = started;
 Object.assign(site.environment, started.environment);
 Object.assign(preview.environment, started.preview.environment);

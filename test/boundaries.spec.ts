@@ -60,6 +60,13 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     code: "import { a } from '../../src/site/rendering/renderer.js'; a;",
     breaks: ['edit-server-dependencies'],
   },
+  { file: 'edit/server/a-move.ts', code: "import { a } from '../moving/move.js'; a;", breaks: [] },
+  {
+    file: 'edit/moving/a-server.ts',
+    code: "import { a } from '../server/a-check.js'; a;",
+    breaks: ['editing-dependencies'],
+  },
+  { file: 'edit/client/a-package.ts', code: "import 'typescript';", breaks: ['edit-declares-its-packages'] },
   {
     file: 'edit/client/content.ts',
     code: "import { a } from '../../src/content/store.js'; a;",
@@ -212,6 +219,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
 
 /** The files that the planted files import. */
 const targets = [
+  'edit/moving/move.ts',
   'views/page-context.ts',
   'views/part.ts',
   'src/forms/field.ts',

@@ -32,7 +32,6 @@ const madeAtRuntime = [
   'src/content/documents/document-address.ts',
   'src/content/documents/document-editions.ts',
   'src/content/model/paths/own-path.ts',
-  'src/content/moving/code-references.ts',
   'src/content/text/typography.ts',
   'src/forms/supplier-rules.ts',
   'views/parts/text/abbreviated.tsx',

@@ -108,8 +108,8 @@ it.each([
 });
 
 it.each([
-  ['GET', '/edit/assets/../server.mjs'],
-  ['GET', '/edit/assets/..%2fserver.mjs'],
+  ['GET', '/edit/assets/../editing.mjs'],
+  ['GET', '/edit/assets/..%2fediting.mjs'],
   ['GET', '/edit/assets/....//x.js'],
   ['GET', '/edit/api/../../package.json'],
 ])('serves nothing by %s %s', async (method, address) => {

@@ -92,13 +92,6 @@ export function moveItem(values: Values, field: Field, steps: Steps, step: Step,
   );
 }
 
-/** Changes the id of an item in each document. */
-export function renameItem(values: Values, field: Field, steps: Steps, step: Step, id: string): Values {
-  return inEachArray(values, field, steps, (items) =>
-    items.map((item, index) => (isAt(item, index, step) ? { ...(item as object), id } : item)),
-  );
-}
-
 const isAt = (item: unknown, index: number, step: Step) =>
   typeof step === 'object' ? fieldOf(item, 'id') === step.id : index === step;
 

@@ -2,10 +2,10 @@ import { parse } from 'yaml';
 import type { ContentIssue } from '../../../src/content/content-store.js';
 import { ContentFiles } from '../../../src/content/files/folder/content-files.js';
 import { pageIds } from '../../../src/content/files/read-page.js';
-import { tasksOf } from '../../../src/content/translation/translation-status.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import { defaultLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import type { LanguageState, OtherSummary, PageSummary, Tree } from '../../contract.js';
+import { tasksOf } from '../../translation/translation-status.js';
 import { FieldPlaces } from '../form/field-places.js';
 import { type Entry, filesOf, otherEntries, pageEntry } from './entries.js';
 

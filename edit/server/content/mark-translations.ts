@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { withTranslatedFrom } from '../../../src/content/translation/mark-translated.js';
-import { sourceHash } from '../../../src/content/translation/source-hash.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
 import { defaultLanguage } from '../../../src/routing/languages.js';
+import { withTranslatedFrom } from '../../translation/mark-translated.js';
+import { sourceHash } from '../../translation/source-hash.js';
 import type { Entry } from './entries.js';
 
 /**

@@ -1,6 +1,6 @@
 import { isScalar, type Node, type Pair, parseDocument, type Scalar } from 'yaml';
-import { type Edit, withEdits } from '../../../src/content/moving/text-edits.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
+import { type Edit, withEdits } from '../../moving/text-edits.js';
 import { matchItems } from './item-matches.js';
 import { KeyOrder } from './key-order.js';
 import { isBlockMap, isBlockSeq, isNothing, Places } from './places.js';

@@ -1,5 +1,4 @@
 import { ContentFolder, companyNames } from '../../files/folder/content-folder.fixture.js';
-import { recordPresentPaths } from '../../moving/record-paths.js';
 import { issueLine } from '../../validation/distinct-issues.js';
 import { checkContent } from '../check-content.js';
 
@@ -16,9 +15,10 @@ describe('the check of former paths', () => {
     const { contentDir, publicDir } = folder;
     return (await checkContent({ contentDir, publicDir, companyNames })).map(issueLine);
   };
-  const record = () => recordPresentPaths({ contentDir: folder.contentDir, companyNames });
   const redirects = (moved: string) =>
     folder.write('redirects.yaml', `legacy:\n  /Old: /en/reach\nmoved:\n  was: reach\n${moved}`);
+  const record = () =>
+    folder.write('former-paths.yaml', folder.read('former-paths.yaml').replace('it:\n', 'it:\n  sostanze: reach\n'));
   const rename = () =>
     folder.write('pages/reach/it.yaml', 'alias: sostanze\nbody:\n  title: R\n  summary: S\n  text: <h2>Why</h2>\n');
   const removeAbout = () => {
@@ -32,16 +32,13 @@ describe('the check of former paths', () => {
     expect(await check()).toEqual([
       'pages/reach/it.yaml:1 alias: sostanze is not in former-paths.yaml yet: run npm run content:paths',
     ]);
-    expect(await record()).toEqual({ added: ['it sostanze'], issues: [] });
+    record();
     expect(await check()).toEqual([]);
-    expect(await record()).toEqual({ added: [], issues: [] });
   });
 
   it('reports once that the file of all paths is missing', async () => {
     folder.remove('former-paths.yaml');
     expect(await check()).toEqual(['former-paths.yaml the file of all paths is missing: run npm run content:paths']);
-    expect((await record()).added).toHaveLength(12);
-    expect(await check()).toEqual([]);
   });
 
   it('reports a removed page once, until a redirect replaces it', async () => {
@@ -67,7 +64,7 @@ describe('the check of former paths', () => {
   it('names the present path if the target of a redirect is a former one', async () => {
     folder.write('redirects.yaml', 'legacy:\n  /Alt: /it/reach-it\nmoved: {}\n');
     rename();
-    await record();
+    record();
     expect(await check()).toEqual(['redirects.yaml:2 legacy./Alt: /it/reach-it is a former path: write /it/sostanze']);
   });
 
@@ -85,6 +82,5 @@ describe('the check of former paths', () => {
   it('reports a path that a merge has duplicated, with its line', async () => {
     folder.write('former-paths.yaml', 'en:\n  about: about\n  about: reach\n');
     expect(await check()).toEqual(['former-paths.yaml:3:3 about: is given twice, first in line 2']);
-    expect((await record()).issues).toEqual(['former-paths.yaml:3:3 about: is given twice, first in line 2']);
   });
 });
