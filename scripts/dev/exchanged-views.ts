@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseSync } from '@swc/core';
 import { developmentFolder } from '../build-stamp.ts';
 
 const folder = (name: string) => pathToFileURL(`${developmentFolder}/${name}/`).href;
@@ -18,16 +19,22 @@ const loaders = new Map<string, (version: number) => Promise<() => void>>();
 // The proxy modules reach it there.
 Object.assign(globalThis, { [Symbol.for('exchanged views')]: loaders });
 
-/** The names that a module exports, as swc writes it: a comment may precede an export. */
-const namesIn = (code: string): string[] => {
-  const declared = code.matchAll(/(?:^|\*\/ )export (?:async )?(?:function\*?|class|const|let|var) ([\w$]+)/gm);
-  const listed = [...code.matchAll(/(?:^|\*\/ )export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
-  const all = [
-    ...[...declared].map(([, name = '']) => name),
-    ...listed.map((each) => (each.split(' as ').at(-1) ?? '').trim()),
-  ];
-  return [...new Set(all.filter((name) => name !== ''))];
-};
+/** The names that a compiled view exports. */
+function namesIn(code: string): string[] {
+  return parseSync(code, { syntax: 'ecmascript', target: 'es2023' }).body.flatMap((item) => {
+    if (item.type === 'ExportNamedDeclaration') {
+      return item.specifiers.flatMap((each) =>
+        each.type === 'ExportSpecifier' ? (each.exported ?? each.orig).value : [],
+      );
+    }
+    if (item.type !== 'ExportDeclaration') return [];
+    const { declaration } = item;
+    if (declaration.type === 'VariableDeclaration') {
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.value : []));
+    }
+    return 'identifier' in declaration ? declaration.identifier.value : [];
+  });
+}
 
 /** The proxy module of a view. A module of types alone exports nothing. */
 function proxyModuleOf(url: string): string {
