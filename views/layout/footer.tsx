@@ -42,8 +42,7 @@ function FooterContent() {
         <p className="footer__copyright">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
       </div>
       <a className="back-to-top no-print" href="#top">
-        <Icon name="arrow-up" />
-        <span className="visually-hidden">{texts.layout.back_to_top}</span>
+        <Icon name="arrow-up" label={texts.layout.back_to_top} />
       </a>
     </div>
   );

@@ -2,19 +2,15 @@ import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { usePage } from '../page-context.js';
 import { ArrowLink } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
-import { IntroText } from '../parts/text/intro-text.js';
 import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 
 export function Culture({ body }: { body: Body<'culture'> }) {
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {body.communities && <Communities title={body.title_communities} communities={body.communities} />}
-      {body.text && (
-        <div className="section container">
-          <RichText className="sided" html={body.text} />
-        </div>
-      )}
+      <TextSection className="sided" html={body.text} />
       {body.partners && <Partners title={body.title_partners} partners={body.partners} />}
     </>
   );

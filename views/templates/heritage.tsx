@@ -7,8 +7,8 @@ import type { TimelineEntry } from '../islands/timeline/timeline-props.js';
 import { posterAddress, VideoPoster, videoFacadeProps } from '../islands/video-player/video.js';
 import { type PageContext, usePage } from '../page-context.js';
 import { Picture } from '../parts/pictures/picture.js';
-import { IntroText } from '../parts/text/intro-text.js';
 import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 
 /** The company's history, year by year. */
 export function Heritage({ body }: { body: Body<'heritage'> }) {
@@ -26,7 +26,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
   };
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {entries && <Island name="timeline" when="visible" props={{ entries, labels }} slots={slots} />}
     </>
   );

@@ -1,8 +1,7 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { MoreSummary } from '../parts/more-summary.js';
-import { ClosingText } from '../parts/text/closing-text.js';
-import { IntroText } from '../parts/text/intro-text.js';
 import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 
 type Leader = NonNullable<Body<'leadership'>['cards']>[number];
 
@@ -11,7 +10,7 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
   const [head, ...others] = body.cards ?? [];
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {head && <HeadExecutive leader={head} />}
       {others.length > 0 && (
         <div className="section container">
@@ -24,7 +23,7 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
           </ul>
         </div>
       )}
-      <ClosingText html={body.text} />
+      <TextSection className="ruled sided" html={body.text} />
     </>
   );
 }

@@ -3,9 +3,8 @@ import { Island } from '../islands/island.js';
 import type { IslandProps } from '../islands/registry.js';
 import { fill, type PageContext, usePage } from '../page-context.js';
 import { Picture } from '../parts/pictures/picture.js';
-import { ClosingText } from '../parts/text/closing-text.js';
 import { Day } from '../parts/text/day.js';
-import { IntroText } from '../parts/text/intro-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 import { sitePages } from '../site-pages.js';
 import { pageLinks } from '../ui/links/page-links.js';
 import { Icon } from '../ui/pictures/icon.js';
@@ -38,7 +37,7 @@ export function MediaArchive({ body, feedHref, ...shown }: Props) {
   const page = usePage();
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       <section className="section container archive" aria-labelledby="archive-title">
         <Island
           name="archive"
@@ -51,7 +50,7 @@ export function MediaArchive({ body, feedHref, ...shown }: Props) {
           <Icon name="rss" />
         </a>
       </section>
-      <ClosingText html={body.text} />
+      <TextSection className="ruled sided" html={body.text} />
     </>
   );
 }

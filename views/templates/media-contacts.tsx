@@ -1,6 +1,6 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
-import { ClosingText } from '../parts/text/closing-text.js';
 import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 import { Telephone } from '../ui/links/telephone.js';
 import { Icon } from '../ui/pictures/icon.js';
 
@@ -27,7 +27,7 @@ export function MediaContacts({ body }: { body: Body<'media-contacts'> }) {
           </ul>
         )}
       </div>
-      <ClosingText html={body.text} />
+      <TextSection className="ruled sided" html={body.text} />
     </>
   );
 }

@@ -1,15 +1,11 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { RelatedFiles } from '../parts/links/related-files.js';
-import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 
 export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
   return (
     <>
-      {body.text_intro && (
-        <div className="section container">
-          <RichText className="sided" html={body.text_intro} />
-        </div>
-      )}
+      <TextSection className="sided" html={body.text_intro} />
       <div className="section nested-routes-files">
         <div className="container card-grid">
           <RelatedFiles files={body.related_files} title={body.title_related_files} />

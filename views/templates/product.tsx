@@ -5,8 +5,8 @@ import { usePage } from '../page-context.js';
 import { Link } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { DocumentName } from '../parts/text/document-name.js';
-import { IntroText } from '../parts/text/intro-text.js';
 import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 import { Icon } from '../ui/pictures/icon.js';
 import { numeral } from '../ui/text/numeral.js';
 
@@ -15,7 +15,7 @@ export function Product({ body }: { body: Body<'product'> }) {
   const { image_gallery, download_pdf } = body;
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {(body.image || body.hotspots) && (
         <Parts title={body.title_parts ?? body.title} image={body.image} hotspots={body.hotspots ?? []} />
       )}
@@ -38,11 +38,7 @@ export function Product({ body }: { body: Body<'product'> }) {
           </div>
         </section>
       )}
-      {body.text && (
-        <div className="section container">
-          <RichText className="sided" html={body.text} />
-        </div>
-      )}
+      <TextSection className="sided" html={body.text} />
       {image_gallery && (
         <div className="section">
           <PictureSlideshow label={texts.pages.gallery} pictures={image_gallery.gallery} />

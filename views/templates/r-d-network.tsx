@@ -6,9 +6,8 @@ import { EuropeMap } from '../parts/europe-map/europe-map.js';
 import { ArrowLink } from '../parts/links/link.js';
 import { MoreSummary } from '../parts/more-summary.js';
 import { Picture } from '../parts/pictures/picture.js';
-import { ClosingText } from '../parts/text/closing-text.js';
-import { IntroText } from '../parts/text/intro-text.js';
 import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 import { numeral } from '../ui/text/numeral.js';
 
 export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
@@ -16,7 +15,7 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
   const hasNetwork = title_network || text_network || video_yt || cards.some(({ point }) => point);
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {hasNetwork && (
         <section className="section network" data-theme="dark" aria-labelledby={title_network && 'network-title'}>
           <div className="container network-grid">
@@ -58,7 +57,7 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
           </ol>
         </section>
       )}
-      <ClosingText html={body.text} />
+      <TextSection className="ruled sided" html={body.text} />
     </>
   );
 }

@@ -2,9 +2,8 @@ import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Gallery } from '../islands/gallery/gallery.js';
 import { SupportDirectory } from '../islands/support-directory/support-directory.js';
 import { Video } from '../islands/video-player/video.js';
-import { ClosingText } from '../parts/text/closing-text.js';
-import { IntroText } from '../parts/text/intro-text.js';
 import { RichText } from '../parts/text/rich-text.js';
+import { TextSection } from '../parts/text/text-section.js';
 import { Telephone } from '../ui/links/telephone.js';
 
 interface Props {
@@ -19,7 +18,7 @@ export function TurbopropSupport({ body, region, request }: Props) {
   const { video_yt, video_title, video_poster } = body;
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {body.help && <Help help={body.help} />}
       {body.regions && (
         <SupportDirectory
@@ -41,7 +40,7 @@ export function TurbopropSupport({ body, region, request }: Props) {
           <Gallery pictures={body.image_gallery.gallery} label={body.title_gallery} isSingle />
         </div>
       )}
-      <ClosingText html={body.text} />
+      <TextSection className="ruled sided" html={body.text} />
     </>
   );
 }

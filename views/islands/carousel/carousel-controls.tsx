@@ -17,8 +17,7 @@ export function CarouselControls({ labels, canStep, onStep }: Props) {
         disabled={!canStep(-1)}
         onClick={() => onStep(-1)}
       >
-        <Icon name="arrow-left" />
-        <span className="visually-hidden">{labels.previous}</span>
+        <Icon name="arrow-left" label={labels.previous} />
       </button>
       <button
         type="button"
@@ -26,8 +25,7 @@ export function CarouselControls({ labels, canStep, onStep }: Props) {
         disabled={!canStep(1)}
         onClick={() => onStep(1)}
       >
-        <Icon name="arrow-right" />
-        <span className="visually-hidden">{labels.next}</span>
+        <Icon name="arrow-right" label={labels.next} />
       </button>
     </div>
   );

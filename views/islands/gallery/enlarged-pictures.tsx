@@ -17,17 +17,18 @@ export interface EnlargedLabels {
   failed: string;
 }
 
-export interface EnlargedItem {
+export interface GalleryItem {
   id: string;
-  /** Undefined if there is nothing to enlarge. */
+  /** The picture in its largest size; undefined if it is not on this site. */
   enlarged: LargePicture | undefined;
   alt: string;
   caption: string | undefined;
+  /** Its position in the row, such as `1 of 4`. */
   count: string;
 }
 
 interface Props {
-  items: readonly EnlargedItem[];
+  items: readonly GalleryItem[];
   /** Id of the item that is shown first. */
   first: string;
   /** URL of its picture in the page, shown until the large one has loaded. */
@@ -76,8 +77,7 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
           {current.count}
         </p>
         <button type="button" className="button button--ghost carousel-control" onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
-          <span className="visually-hidden">{labels.close}</span>
+          <Icon name="x" label={labels.close} />
         </button>
       </div>
       <div ref={stage} className="enlarged-stage">

@@ -3,19 +3,8 @@ import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { isPlainClick } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
-import { type EnlargedLabels, EnlargedPictures } from './enlarged-pictures.js';
+import { type EnlargedLabels, EnlargedPictures, type GalleryItem } from './enlarged-pictures.js';
 import { GalleryCarousel } from './gallery-carousel.js';
-import type { LargePicture } from './large-picture.js';
-
-export interface GalleryItem {
-  id: string;
-  /** The picture in its largest size; undefined if it is not on this site. */
-  enlarged: LargePicture | undefined;
-  alt: string;
-  caption: string | undefined;
-  /** Its position in the row, such as `1 of 4`. */
-  count: string;
-}
 
 export interface PictureGalleryProps {
   /** Names the gallery. */
@@ -117,8 +106,7 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
         >
           {children}
           <span className="gallery-enlarge">
-            <Icon name="plus" />
-            <span className="visually-hidden">{enlarge}</span>
+            <Icon name="plus" label={enlarge} />
           </span>
         </a>
       ) : (

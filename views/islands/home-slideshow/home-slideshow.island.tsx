@@ -64,12 +64,10 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
           />
         )}
         <button className="picture-control" type="button" disabled={index === 0} onClick={() => step(-1)}>
-          <Icon name="arrow-left" />
-          <span className="visually-hidden">{labels.previous}</span>
+          <Icon name="arrow-left" label={labels.previous} />
         </button>
         <button className="picture-control" type="button" disabled={index === last} onClick={() => step(1)}>
-          <Icon name="arrow-right" />
-          <span className="visually-hidden">{labels.next}</span>
+          <Icon name="arrow-right" label={labels.next} />
         </button>
       </div>
       <div

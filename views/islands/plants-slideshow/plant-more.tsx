@@ -69,8 +69,7 @@ export function PlantMore({ name, labels, isActive, children }: Props) {
           <div className="plant-overlay-head">
             <p className="plant-name">{name}</p>
             <button type="button" className="button button--ghost carousel-control plant-overlay-close" onClick={close}>
-              <Icon name="x" />
-              <span className="visually-hidden">{labels.close}</span>
+              <Icon name="x" label={labels.close} />
             </button>
           </div>
           <div className="plant-content">{children}</div>

@@ -65,8 +65,7 @@ function OpenDialog({ label, form, close, onClose }: Props & { onClose: () => vo
       <div className="search-dialog-content container">
         <SearchForm idPrefix="search-dialog" {...form} onSearch={goTo} />
         <button type="button" className="search-dialog-close" onClick={leave}>
-          <Icon name="x" />
-          <span className="visually-hidden">{close}</span>
+          <Icon name="x" label={close} />
         </button>
       </div>
     </Dialog>

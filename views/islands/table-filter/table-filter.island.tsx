@@ -105,8 +105,7 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
               />
               {isHydrated && query !== '' && (
                 <button type="button" className="clearable-clear" onClick={clear}>
-                  <Icon name="x" />
-                  <span className="visually-hidden">{labels.clear}</span>
+                  <Icon name="x" label={labels.clear} />
                 </button>
               )}
             </div>

@@ -27,8 +27,7 @@ export function VideoDialog({ name, closeLabel, isPlaying, onClose, children }: 
       <div className="video-dialog-head">
         <p className="video-dialog-title">{name}</p>
         <button ref={close} type="button" className="video-dialog-close" onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
-          <span className="visually-hidden">{closeLabel}</span>
+          <Icon name="x" label={closeLabel} />
         </button>
       </div>
       <div className="video-dialog-stage">{children}</div>

@@ -3,8 +3,7 @@ import { usePage } from '../../page-context.js';
 import { ArrowLink } from '../../parts/links/link.js';
 import { LinkRows } from '../../parts/links/link-rows.js';
 import { abbreviationsIn } from '../../parts/text/abbreviated.js';
-import { ClosingText } from '../../parts/text/closing-text.js';
-import { IntroText } from '../../parts/text/intro-text.js';
+import { TextSection } from '../../parts/text/text-section.js';
 import { FilterableTables } from './filterable-tables.js';
 
 type Tables = Body<'technical-tables'>;
@@ -13,7 +12,7 @@ export function TechnicalTables({ body }: { body: Tables }) {
   const { texts } = usePage();
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {(body.component_groups || body.service_groups) && (
         <section className="section container tables" aria-labelledby="tables-title">
           <div className="tables-head">
@@ -27,7 +26,7 @@ export function TechnicalTables({ body }: { body: Tables }) {
       )}
       {body.processes && <Processes processes={body.processes} />}
       <Onward body={body} />
-      <ClosingText html={body.text} />
+      <TextSection className="ruled sided" html={body.text} />
     </>
   );
 }

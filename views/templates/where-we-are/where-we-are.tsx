@@ -3,8 +3,7 @@ import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { PlantSlides } from '../../islands/plants-slideshow/plants-slideshow.js';
 import { EuropeMap } from '../../parts/europe-map/europe-map.js';
 import { Picture } from '../../parts/pictures/picture.js';
-import { ClosingText } from '../../parts/text/closing-text.js';
-import { IntroText } from '../../parts/text/intro-text.js';
+import { TextSection } from '../../parts/text/text-section.js';
 import { Enumeration } from '../../ui/text/enumeration.js';
 import { numeral } from '../../ui/text/numeral.js';
 import { Offices } from './offices.js';
@@ -15,7 +14,7 @@ export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
   const slides = new Set(plants.map(({ id }) => id));
   return (
     <>
-      <IntroText html={body.text_intro} />
+      <TextSection className="lead" html={body.text_intro} />
       {places.length > 0 && (
         <section className="places section" data-theme="dark" aria-labelledby={body.title_places && 'places-title'}>
           <div className="container places-grid">
@@ -43,7 +42,7 @@ export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
         <PlantSlides title={body.title_plants} label={body.title_plants ?? body.title} plants={plants} />
       )}
       {body.offices && <Offices title={body.title_offices} offices={body.offices} />}
-      <ClosingText html={body.text} />
+      <TextSection className="ruled sided" html={body.text} />
     </>
   );
 }

@@ -71,8 +71,7 @@ export function SearchForm({ idPrefix, address, labels, query, onInput, onSearch
             />
             {isHydrated && (
               <button type="button" className="clearable-clear" onClick={empty}>
-                <Icon name="x" />
-                <span className="visually-hidden">{labels.clear}</span>
+                <Icon name="x" label={labels.clear} />
               </button>
             )}
           </div>

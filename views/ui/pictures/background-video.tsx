@@ -22,8 +22,7 @@ export function BackgroundVideoToggle({ label, isPaused = false, onClick }: Togg
   return (
     <button className="picture-control background-video-toggle" type="button" aria-pressed={isPaused} onClick={onClick}>
       <Icon name="pause" />
-      <Icon name="play" />
-      <span className="visually-hidden">{label}</span>
+      <Icon name="play" label={label} />
     </button>
   );
 }

@@ -1,14 +1,11 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { ContentIssue } from '../../content-store.js';
 import { isBlank } from '../../validation/blanks.js';
 import { type FieldPath, isFields } from '../../validation/fields.js';
 import type { SourceFile } from './source-file.js';
 
-/** Where a value was written. Line and column are counted from 1. */
-export interface Location {
-  source: string;
-  line?: number | undefined;
-  column?: number | undefined;
-}
+/** Where a value was written. */
+export type Location = Pick<ContentIssue, 'source' | 'line' | 'column'>;
 
 /** A part of a text, such as a link within rich text. */
 export interface Passage {
