@@ -107,7 +107,8 @@ const folders = {
     // What Node loads without a build, types of what it loads from the build, and the server of `npm run edit`.
     imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'edit/server/editing\\.ts$'],
   },
-  bench: { at: 'bench/', imports: ['scripts/', 'test/support/'] },
+  // Of the server, types of what it loads from the build.
+  bench: { at: 'bench/', imports: ['scripts/', 'test/support/', 'src/'] },
 };
 
 const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) => ({

@@ -15,21 +15,21 @@ const project = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },
-  globalSetup: '<rootDir>/test/support/jest/shared-resources.mjs',
-  globalTeardown: '<rootDir>/test/support/jest/shared-resources-end.mjs',
+  globalSetup: '<rootDir>/test/support/jest/shared-resources.ts',
+  globalTeardown: '<rootDir>/test/support/jest/shared-resources-end.ts',
   setupFiles: ['reflect-metadata'],
 };
 
 const application = {
   ...project,
-  testEnvironment: '<rootDir>/test/support/jest/site-environment.mjs',
+  testEnvironment: '<rootDir>/test/support/jest/site-environment.ts',
   setupFiles: ['<rootDir>/test/support/jest/production.ts', ...project.setupFiles],
 };
 
 const browser = {
   ...application,
-  testEnvironment: '<rootDir>/test/support/jest/browser-environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/support/jest/browser-retries.mjs'],
+  testEnvironment: '<rootDir>/test/support/jest/browser-environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/browser-retries.ts'],
 };
 
 /** Tests lie beside the code; those of the whole application lie in test. */
@@ -54,5 +54,5 @@ export default {
   maxConcurrency: 2,
   // Milliseconds: longer than the waits within a test, whose messages say more.
   testTimeout: 180_000,
-  reporters: ['default', '<rootDir>/test/support/jest/summary-reporter.js'],
+  reporters: ['default', '<rootDir>/test/support/jest/summary-reporter.ts'],
 };

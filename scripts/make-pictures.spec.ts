@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { samplePicture } from '../test/support/fixtures/sample-picture.js';
 
-const script = path.resolve('scripts/make-pictures.mjs');
+const script = path.resolve('scripts/make-pictures.ts');
 let folder: string;
 
 beforeEach(() => {

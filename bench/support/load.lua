@@ -1,4 +1,4 @@
--- What wrk asks for, and the line of JSON that load.mjs reads.
+-- What wrk asks for, and the line of JSON that load.ts reads.
 -- Arguments: milliseconds of delay before each request of a connection, milliseconds before its first request, number
 -- of connections, 1 where each request names another client, first number, words, templates.
 

@@ -43,7 +43,7 @@ export interface LoadFigures {
 
 /**
  * Sends requests over keep-alive connections, each connection one after the other as fast as it can, or at a rate.
- * @param templates paths, in turn; see addresses.mjs
+ * @param templates paths, in turn; see addresses.ts
  * @param rate requests per second of all connections; unlimited by default
  * @param connectsFirst whether all connections are accepted before the first request. Otherwise wrk's p99 depends on how
  *   long that takes: Node accepts one connection in a turn of its event loop, and wrk counts a late response once for
@@ -76,7 +76,7 @@ export async function load({
     first,
   };
   const command =
-    generator === 'wrk' ? wrk(options) : [process.execPath, beside('load-autocannon.mjs'), JSON.stringify(options)];
+    generator === 'wrk' ? wrk(options) : [process.execPath, beside('load-autocannon.ts'), JSON.stringify(options)];
   const [program = '', ...args] = pinned(command, core);
   const { stdout } = await run(program, args);
   return figuresOf(stdout);

@@ -1,3 +1,6 @@
+/** A value is to be at least, or at most, a number. */
+export type Goal = readonly ['>=' | '<=', number];
+
 export interface Measured {
   name: string;
   /** With its unit. */
@@ -6,7 +9,7 @@ export interface Measured {
   other?: string;
   /** The value to which the goal applies: the ratio of the two, or the figure itself. */
   value?: number;
-  goal?: readonly ['>=' | '<=', number] | undefined;
+  goal?: Goal | undefined;
   isRatio?: boolean;
   unit?: string;
 }

@@ -6,13 +6,13 @@ import type { Submission } from '../../src/submissions/suppliers/suppliers.servi
 import { tell, times } from '../support/faults/faults.js';
 import { keptIn } from '../support/faults/kept-applications.js';
 import { DataFolder } from '../support/servers/data-folder.js';
-import { processEnvironment } from '../support/servers/process-environment.mjs';
+import { processEnvironment } from '../support/servers/process-environment.js';
 
 const rounds = times(30, 5);
 
 /** Starts a process that stores applications, and kills it as soon as the first of several is acknowledged. */
 async function killedRound(DATA_DIR: string, names: readonly string[]): Promise<string[]> {
-  const child = fork('test/support/servers/supplier-process.mjs', { env: { ...processEnvironment(), DATA_DIR } });
+  const child = fork('test/support/servers/supplier-process.ts', { env: { ...processEnvironment(), DATA_DIR } });
   const ended = once(child, 'exit');
   const acknowledged: string[] = [];
   child.on('message', (message: 'ready' | Submission) => {

@@ -74,7 +74,7 @@ it('the score of each response, and of each planted fault, equals that of the pr
     responses.push({ ...first, body });
   }
   const scores = JSON.parse(
-    execFileSync(process.execPath, ['test/security/observatory-program.mjs', folder], {
+    execFileSync(process.execPath, ['test/security/observatory-program.ts', folder], {
       input: JSON.stringify(responses),
       encoding: 'utf8',
       maxBuffer: 50_000_000,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { readInstructions } from '../../support/repository/dockerfile.js';
 import { DataFolder } from '../../support/servers/data-folder.js';
-import { processEnvironment } from '../../support/servers/process-environment.mjs';
+import { processEnvironment } from '../../support/servers/process-environment.js';
 import { freePort, ServerProcess } from '../../support/servers/server-process.js';
 
 const data = new DataFolder();

@@ -14,7 +14,7 @@ it('no request for a page reads a file or loads a module', async () => {
     // With this host no thumbnail is fetched and stored on disk.
     VIDEO_HOST_URL: 'https://video.example.com',
   };
-  const preload = ['--import', './test/support/servers/count-file-reads.mjs'];
+  const preload = ['--import', './test/support/servers/count-file-reads.ts'];
   const server = new ServerProcess(environment, [process.execPath, ...preload, main]);
   let counts = 0;
   const reads = async (): Promise<string[]> => {

@@ -104,7 +104,7 @@ export class TestSite {
    * @param environment beside what every test needs
    */
   static async startBuilt(environment: Record<string, string>): Promise<TestSite> {
-    const { startBuiltSite } = await import('../servers/built-site.mjs');
+    const { startBuiltSite } = await import('../servers/built-site.js');
     const { value, stop } = await startBuiltSite(environment);
     const { origin, paths } = value;
     return new TestSite(origin, (language, pageId) => paths[language][pageId], { stop });
@@ -216,7 +216,7 @@ export class TestSite {
 }
 
 declare global {
-  /** The open pages, each with the name of its test, for browser-environment.mjs. */
+  /** The open pages, each with the name of its test, for browser-environment.ts. */
   var openPages: Map<Page, string | undefined> | undefined;
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../../src/platform/storage/open-database.js';
 import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
 import type { Submission } from '../../../src/submissions/suppliers/supplier-application.js';
-import { processEnvironment } from '../servers/process-environment.mjs';
+import { processEnvironment } from '../servers/process-environment.js';
 import type { SmtpStub } from '../stubs/smtp-stub.js';
 
 /**
@@ -24,7 +24,7 @@ interface Round {
 
 function start({ DATA_DIR, smtp }: Round, ahead = 0) {
   const environment = { ...processEnvironment(), DATA_DIR, SMTP_URL: smtp.environment.SMTP_URL, CLOCK: `${ahead}` };
-  return fork('test/support/servers/mail-process.mjs', { env: environment });
+  return fork('test/support/servers/mail-process.ts', { env: environment });
 }
 
 /** Lets a process store an application, and kills it at that moment. @returns the response, if there was one */

@@ -1,6 +1,6 @@
-import type { BuiltSite } from '../servers/built-site.mjs';
+import type { BuiltSite } from '../servers/built-site.js';
 
-/** The resources that the test files of a run share, by name (shared-resources.mjs). */
+/** The resources that the test files of a run share, by name (shared-resources.ts). */
 interface SharedResources {
   /** The address of a browser, for Playwright's `connect`. */
   browser: string;

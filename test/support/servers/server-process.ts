@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { processEnvironment } from './process-environment.mjs';
+import { processEnvironment } from './process-environment.js';
 
 export const main = 'dist/src/main.js';
 

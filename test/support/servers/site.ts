@@ -35,7 +35,7 @@ interface StartOptions {
 }
 
 declare global {
-  /** For site-environment.mjs. */
+  /** For site-environment.ts. */
   var lastRequest: string | undefined;
 }
 

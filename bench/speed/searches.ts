@@ -1,0 +1,37 @@
+import { type LoadFigures, load } from '../support/load.ts';
+import { acceptEncoding } from '../support/recorded-responses.ts';
+import { median, milliseconds, perSecond } from '../support/report.ts';
+import type { SitePart } from './beside-others.ts';
+
+export const distinctSearches = '/search/{words}';
+
+/** Requests per second; milliseconds. Missing `aim`, the rate in the long run, does not fail the benchmark. */
+const goals = { rate: 1000, aim: 3000, p99: 40 };
+
+/** Complete requests for pages that were never requested before, with rendering and compression. */
+export async function searches({ site, report }: SitePart): Promise<void> {
+  const results: LoadFigures[] = [];
+  for (let round = 0; round <= 3; round += 1) {
+    const result = await load({
+      origin: site.origin,
+      templates: [distinctSearches],
+      headers: acceptEncoding,
+      // It takes V8 some seconds to optimise hot code.
+      seconds: round === 0 ? 5 : 2,
+    });
+    if (round > 0) results.push(result);
+  }
+  const value = median(results.map((result) => result.perSecond - result.refusedPerSecond));
+  const p99 = median(results.map((result) => result.p99));
+  const refused = median(results.map(({ refusedPerSecond }) => refusedPerSecond));
+  const figure = perSecond(value);
+  report.add({ name: 'searches, all different', figure, value, goal: ['>=', goals.rate], unit: '/s' });
+  report.add({
+    name: 'searches, of the rate aimed at',
+    figure,
+    other: perSecond(goals.aim),
+    value: value / goals.aim,
+  });
+  const name = `searches, p99${refused > 0 ? ` (with ${perSecond(refused)} refused)` : ''}`;
+  report.add({ name, figure: milliseconds(p99), value: p99, goal: ['<=', goals.p99], unit: ' ms' });
+}

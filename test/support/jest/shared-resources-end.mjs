@@ -1,2 +1,0 @@
-/** Jest's `globalTeardown`. */
-export { tearDown as default } from './shared-resources.mjs';

@@ -1,0 +1,28 @@
+import type { Circus } from '@jest/types';
+import { TestEnvironment } from 'jest-environment-node';
+
+/** The name of a test as `expect.getState()` has it. */
+function fullName(test: Circus.TestEntry): string {
+  const titles: string[] = [];
+  let block: Circus.TestEntry | Circus.DescribeBlock | undefined = test;
+  for (; block?.parent; block = block.parent) titles.unshift(block.name);
+  return titles.join(' ');
+}
+
+/** Jest's environment for the tests of a site. The message of a failed test ends with what was asked of the site. */
+export default class SiteEnvironment extends TestEnvironment {
+  async handleTestEvent(event: Circus.Event): Promise<void> {
+    if (event.name !== 'test_fn_failure' || typeof event.error?.stack !== 'string') return;
+    const { test, error } = event;
+    const asked = await this.askedBy(fullName(test));
+    const { message } = error;
+    error.message = [message, ...asked].join('\n');
+    error.stack = error.stack.replace(message, () => error.message);
+  }
+
+  /** @returns lines */
+  async askedBy(_test: string): Promise<string[]> {
+    const { lastRequest } = this.global as unknown as typeof globalThis;
+    return lastRequest ? [`last request: ${lastRequest}`] : [];
+  }
+}

@@ -1,1 +1,0 @@
-export function processEnvironment(): Record<string, string>;
