@@ -23,6 +23,7 @@ import { PurgeModule } from './site/purge/purge.module.js';
 import { MaintenanceInterceptor } from './site/rendering/http/maintenance.interceptor.js';
 import { PageExceptionFilter } from './site/rendering/http/page-exception.filter.js';
 import { RenderingModule } from './site/rendering/rendering.module.js';
+import { RequestCountsModule } from './site/request-counts/request-counts.module.js';
 import { SearchModule } from './site/search/search.module.js';
 import { BrandboxModule } from './site/sections/brandbox/brandbox.module.js';
 import { CommercialAviationModule } from './site/sections/commercial-aviation/commercial-aviation.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         UpstreamModule,
         ContentModule,
         RoutingModule,
+        RequestCountsModule,
         RenderingModule,
         PageCacheModule,
         PurgeModule,

@@ -17,9 +17,11 @@ import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NotFoundController } from './not-found/not-found.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OpenApiService } from './openapi/openapi.service.js';
 import { SearchController } from './search/search.controller.js';
+import { SearchesController } from './searches/searches.controller.js';
 import { SitemapsController } from './sitemaps/sitemaps.controller.js';
 import { SocialController } from './social/social.controller.js';
 import { SupplierController } from './supplier/supplier.controller.js';
@@ -44,6 +46,8 @@ import { UnknownController } from './unknown/unknown.controller.js';
     SocialController,
     SupplierController,
     NewsletterController,
+    NotFoundController,
+    SearchesController,
     HealthController,
     MetricsController,
     SitemapsController,

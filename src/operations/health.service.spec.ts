@@ -12,6 +12,7 @@ import type { FileSpace } from '../submissions/suppliers/file-space.js';
 import type { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
 import type { OutboxState } from './outbox-state.js';
+import type { UnknownAddresses } from './unknown-addresses.js';
 
 /** An executor of Kysely whose queries never end. */
 const hanging = {
@@ -34,6 +35,7 @@ it('does not wait for a database that hangs', async () => {
     new NoNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,
     { age: () => new Promise(() => undefined) } as unknown as OutboxState,
+    { linked: () => new Promise(() => undefined) } as unknown as UnknownAddresses,
     { REDIS_URL: undefined } as Configuration,
   );
   const asked = health.readiness();

@@ -15,6 +15,7 @@ import { type MailFigures, MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileSpace, isNearlyFull } from '../submissions/suppliers/file-space.js';
 import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { OutboxState } from './outbox-state.js';
+import { UnknownAddresses } from './unknown-addresses.js';
 
 export interface Readiness {
   isReady: boolean;
@@ -30,6 +31,8 @@ export interface Readiness {
     outbox: { depth: number | null; age_seconds: number | null };
     /** The bytes of stored files; degraded before none is stored any more. */
     files: { used: number | null; limit: number | null };
+    /** Unknown addresses to which pages of the site link; null while the database fails. */
+    links: { broken: number | null };
     /** Absent if no mail is sent. */
     mail?: { [Figure in keyof MailFigures]: number | null };
     rate_limits: { store: 'memory' | 'redis' };
@@ -65,6 +68,7 @@ export class HealthService {
     private readonly instances: InstanceNotifications,
     private readonly purge: PurgeService,
     private readonly outbox: OutboxState,
+    private readonly unknown: UnknownAddresses,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -74,12 +78,14 @@ export class HealthService {
     const depth = isStored ? await this.#ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
     const age = depth === undefined ? undefined : await this.#ask('outbox', () => this.outbox.age());
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
+    const broken = isStored ? await this.#ask('links', () => this.unknown.linked()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.mails.figures()) : undefined;
     const parts = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
       outbox: { depth: depth ?? null, age_seconds: age === undefined ? null : Math.round(age) },
       files: files ?? { used: null, limit: null },
+      links: { broken: broken ?? null },
       ...(this.mails.isConfigured && { mail: mail ?? unknownMail }),
       rate_limits: { store: this.rateLimits.store },
       instances: { state: this.instances.state },
@@ -90,6 +96,7 @@ export class HealthService {
       database: !isStored,
       outbox: age === undefined || age > longestOutboxAge,
       files: files === undefined || isNearlyFull(files),
+      links: broken !== 0,
       mail: this.mails.isConfigured && (mail?.given_up !== 0 || this.mailDelivery.isRefusingAll),
       rate_limits: this.configuration.REDIS_URL !== undefined && parts.rate_limits.store === 'memory',
       instances: parts.instances.state === 'disconnected',

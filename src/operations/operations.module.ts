@@ -1,18 +1,29 @@
 import { Module } from '@nestjs/common';
 import { PageCacheModule } from '../site/page-cache/page-cache.module.js';
 import { PurgeModule } from '../site/purge/purge.module.js';
+import { RenderingModule } from '../site/rendering/rendering.module.js';
 import { MailModule } from '../submissions/mail/mail.module.js';
 import { SuppliersModule } from '../submissions/suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
 import { OutboxState } from './outbox-state.js';
+import { RequestCountMetrics } from './request-count-metrics.js';
 import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
 import { StateMetrics } from './state-metrics.js';
+import { UnknownAddresses } from './unknown-addresses.js';
 
 /** Health and metrics of the server, for operators. */
 @Module({
-  imports: [MailModule, PageCacheModule, PurgeModule, SuppliersModule],
-  providers: [HealthService, Metrics, OutboxState, RequestMetricsMiddleware, StateMetrics],
-  exports: [HealthService, Metrics, RequestMetricsMiddleware],
+  imports: [MailModule, PageCacheModule, PurgeModule, RenderingModule, SuppliersModule],
+  providers: [
+    HealthService,
+    Metrics,
+    OutboxState,
+    RequestCountMetrics,
+    RequestMetricsMiddleware,
+    StateMetrics,
+    UnknownAddresses,
+  ],
+  exports: [HealthService, Metrics, RequestMetricsMiddleware, UnknownAddresses],
 })
 export class OperationsModule {}

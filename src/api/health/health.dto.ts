@@ -31,6 +31,11 @@ export class FilesPartDto {
   limit!: number | null;
 }
 
+export class LinksPartDto {
+  @ApiProperty({ ...counted, description: 'Null while the database fails' })
+  broken!: number | null;
+}
+
 export class MailPartDto {
   @ApiProperty({ ...counted, description: 'Queued mails; null while the database fails' })
   depth!: number | null;
@@ -68,6 +73,9 @@ export class PartsDto {
 
   @ApiProperty({ type: FilesPartDto, description: 'The files of all applications' })
   files!: FilesPartDto;
+
+  @ApiProperty({ type: LinksPartDto, description: 'Links on pages of the site that visitors have followed to nowhere' })
+  links!: LinksPartDto;
 
   @ApiPropertyOptional({ type: MailPartDto, description: 'Only if the site sends mail' })
   mail?: MailPartDto;

@@ -14,6 +14,7 @@ import { isApiPath } from '../../routing/api-path.js';
 import { languageOfPath } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { OverloadedException, RenderQueue } from '../rendering/render-queue.js';
+import { RequestCounts } from '../request-counts/request-counts.js';
 import { cacheKey } from './cache-key.js';
 import { CachedPages } from './cached-pages.js';
 import { isPageRequest } from './page-request.js';
@@ -46,6 +47,7 @@ export class PageCache {
     private readonly pages: CachedPages,
     private readonly responses: PageResponses,
     private readonly queue: RenderQueue,
+    private readonly counts: RequestCounts,
   ) {}
 
   /**
@@ -135,6 +137,7 @@ export class PageCache {
   #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const status = page.send(request, response);
     countResponse(page.counts, request.method, status);
+    this.counts.count(request, request.url ?? '', page);
     logSample(request.method ?? '', page.counts.route, status, 'stored');
   }
 

@@ -22,6 +22,7 @@ interface Variant {
 export class StoredPage {
   readonly status: number;
   readonly sources: PageSources | undefined;
+  readonly search: PageResponse['search'];
   /** Hash of the uncompressed body. */
   readonly bodyHash: string;
   /**
@@ -40,12 +41,13 @@ export class StoredPage {
    * @param counts the responses with this page
    */
   constructor(
-    { status, headers: { vary, ...own }, body, sources }: PageResponse,
+    { status, headers: { vary, ...own }, body, sources, search }: PageResponse,
     headers: Readonly<Record<string, string>>,
     readonly counts: ResponseCounts,
   ) {
     this.status = status;
     this.sources = sources;
+    this.search = search;
     this.#body = copyToOwnMemory(Buffer.from(body));
     this.bodyHash = hash('sha256', this.#body, 'base64url').slice(0, 22);
     this.#headers = Object.entries({ ...headers, ...own });

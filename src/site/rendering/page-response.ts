@@ -1,3 +1,5 @@
+import type { Search } from '../request-counts/request-counts.js';
+
 /** What a page was made from. Two pages with the same sources have the same HTML. */
 export interface PageSources {
   /** Hash of the entry, the handler's model and everything else that the page shows of the site. */
@@ -16,6 +18,8 @@ export interface PageResponse {
   route: string;
   /** Of a page without parameters and with nothing after its path. */
   sources?: PageSources;
+  /** Of the first page of results. */
+  search?: Search | undefined;
 }
 
 /** Whether shared caches may store the response. */

@@ -88,6 +88,7 @@ export class PageService {
       body: html,
       route: `page/${entry.template}`,
       ...(fingerprint !== undefined && { sources: { fingerprint, pictures } }),
+      search: handler?.search?.(model, request),
     };
   }
 

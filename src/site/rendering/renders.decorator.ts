@@ -1,6 +1,7 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { TemplateModel, TemplateName } from '../../../views/templates/templates.js';
 import type { PageRequest } from '../../routing/page-request.js';
+import type { Search } from '../request-counts/request-counts.js';
 import type { PageResponse } from './page-response.js';
 
 /** How the response with a template differs from that of other pages. */
@@ -9,6 +10,8 @@ interface Options<T extends TemplateName> {
   headers?: (request: PageRequest) => Readonly<Record<string, string>>;
   /** 200 if it is left out. */
   status?: (model: TemplateModel<T>) => number;
+  /** The search that the response answers; undefined if it is none, or not to be counted. */
+  search?: (model: TemplateModel<T>, request: PageRequest) => Search | undefined;
 }
 
 export interface Rendering<T extends TemplateName = TemplateName> extends Options<T> {

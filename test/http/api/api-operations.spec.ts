@@ -39,6 +39,7 @@ describe('health', () => {
         database: { ok: true },
         outbox: { depth: 0, age_seconds: 0 },
         files: { used: expect.any(Number), limit: expect.any(Number) },
+        links: { broken: 0 },
         rate_limits: { store: 'memory' },
         instances: { state: 'alone' },
         purge: { pending: null },
@@ -115,7 +116,7 @@ describe('metrics', () => {
     const { version } = api.site.app.get(ContentStore);
     expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
     const parts = [...text.matchAll(/^site_part_ok\{part="(\w+)"\} (\d)$/gm)].map(([, part, ok]) => `${part} ${ok}`);
-    const names = ['content', 'database', 'outbox', 'files', 'rate_limits', 'instances', 'purge'];
+    const names = ['content', 'database', 'outbox', 'files', 'links', 'rate_limits', 'instances', 'purge'];
     expect(parts).toEqual(names.map((name) => `${name} 1`));
     expect(text).toMatch(/^content_faults 0$/m);
     expect(text).toMatch(/^supplier_outbox_age_seconds 0$/m);
@@ -194,7 +195,14 @@ describe('the description', () => {
         ...['POST /api/supplier', 'GET /api/supplier', 'GET /api/supplier/{id}', 'GET /api/supplier/{id}/file'],
         ...['POST /api/supplier/{id}/keep', 'DELETE /api/supplier/{id}', 'POST /api/newsletter', 'GET /api/newsletter'],
         ...['DELETE /api/newsletter/{email}', 'GET /api/health', 'GET /api/health/live', 'GET /api/health/ready'],
-        ...['GET /api/metrics', 'POST /api/content/refresh', 'GET /api/openapi.json', 'GET /api/docs'],
+        ...[
+          'GET /api/not-found',
+          'GET /api/searches',
+          'GET /api/metrics',
+          'POST /api/content/refresh',
+          'GET /api/openapi.json',
+          'GET /api/docs',
+        ],
       ].toSorted(),
     );
   });

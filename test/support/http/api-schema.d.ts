@@ -172,6 +172,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/not-found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses that were requested and lead nowhere, the most requested first */
+        get: operations["NotFoundController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What visitors have searched for at least three times in a month, the most wanted first */
+        get: operations["SearchesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -487,6 +521,77 @@ export interface components {
             /** @description Cursor of the next page; null on the last page */
             next_cursor: string | null;
         };
+        UnknownAddressDto: {
+            /**
+             * @description Path without query, percent-encoded
+             * @example /Who/Profil
+             */
+            address: string;
+            /** @description How often it was requested */
+            times: number;
+            /**
+             * Format: date
+             * @description In UTC
+             * @example 2026-11-02
+             */
+            first_day: string;
+            /**
+             * Format: date
+             * @description In UTC
+             * @example 2026-11-25
+             */
+            last_day: string;
+            /** @description Path of a page of this site that links there */
+            linked_from: string | null;
+            /**
+             * @description Path of the page that was most likely meant
+             * @example /our-company/who-we-are
+             */
+            suggestion: string | null;
+        };
+        UnknownAddressPageDto: {
+            items: components["schemas"]["UnknownAddressDto"][];
+            /** @description Cursor of the next page; null on the last page */
+            next_cursor: string | null;
+        };
+        SearchedDto: {
+            /**
+             * @description In lower case
+             * @example gearbox
+             */
+            query: string;
+            /**
+             * @example it
+             * @enum {string}
+             */
+            lang: "en" | "it" | "pl" | "cz";
+            /**
+             * @description In UTC
+             * @example 2026-11
+             */
+            month: string;
+            /** @description How often it was searched for */
+            times: number;
+            /** @description How many of these searches had no result */
+            without_result: number;
+            /**
+             * Format: date
+             * @description In UTC
+             * @example 2026-11-02
+             */
+            first_day: string;
+            /**
+             * Format: date
+             * @description In UTC
+             * @example 2026-11-25
+             */
+            last_day: string;
+        };
+        SearchedPageDto: {
+            items: components["schemas"]["SearchedDto"][];
+            /** @description Cursor of the next page; null on the last page */
+            next_cursor: string | null;
+        };
         ContentPartDto: {
             ok: boolean;
             version: string;
@@ -505,6 +610,10 @@ export interface components {
             used: number | null;
             /** @description Bytes beyond which no file is accepted; null while the database fails */
             limit: number | null;
+        };
+        LinksPartDto: {
+            /** @description Null while the database fails */
+            broken: number | null;
         };
         MailPartDto: {
             /** @description Queued mails; null while the database fails */
@@ -527,6 +636,8 @@ export interface components {
             outbox: components["schemas"]["OutboxPartDto"];
             /** @description The files of all applications */
             files: components["schemas"]["FilesPartDto"];
+            /** @description Links on pages of the site that visitors have followed to nowhere */
+            links: components["schemas"]["LinksPartDto"];
             /** @description Only if the site sends mail */
             mail?: components["schemas"]["MailPartDto"];
             rate_limits: components["schemas"]["RateLimitsPartDto"];
@@ -1690,6 +1801,184 @@ export interface operations {
             /** @description Not Found */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    NotFoundController_list: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the previous response */
+                cursor?: string;
+                limit?: number;
+                /** @description Overrides the Accept header. CSV contains the whole list, unless `limit` is sent */
+                format?: "json" | "csv";
+                /** @description `scanner`: what programs that try weak spots ask for, and browsers and robots by themselves */
+                list?: "address" | "scanner";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page as JSON, or the list as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnknownAddressPageDto"];
+                    /** @example address,times,first_day,last_day,linked_from,suggestion */
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The authentication scheme */
+                    "WWW-Authenticate"?: "Bearer";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    SearchesController_list: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the previous response */
+                cursor?: string;
+                limit?: number;
+                /** @description Overrides the Accept header. CSV contains the whole list, unless `limit` is sent */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page as JSON, or the list as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchedPageDto"];
+                    /** @example query,lang,month,times,without_result,first_day,last_day */
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The authentication scheme */
+                    "WWW-Authenticate"?: "Bearer";
                     [name: string]: unknown;
                 };
                 content: {

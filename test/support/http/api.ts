@@ -18,6 +18,8 @@ export const apiEndpoints = [
   ['POST', '/api/newsletter'],
   ['GET', '/api/newsletter'],
   ['DELETE', '/api/newsletter/reader@example.com'],
+  ['GET', '/api/not-found'],
+  ['GET', '/api/searches'],
   ['GET', '/api/health'],
   ['GET', '/api/health/live'],
   ['GET', '/api/health/ready'],

@@ -5,6 +5,7 @@ import { leaveTokens } from './0002-leave-tokens.js';
 import { erasureCounter } from './0003-erasure-counter.js';
 import { mails } from './0004-mails.js';
 import { mailLimits } from './0005-mail-limits.js';
+import { requestCounts } from './0006-request-counts.js';
 
 /** All migrations in order. A released one is never changed; add another one instead. */
 export function migrations(kind: DatabaseKind): MigrationProvider {
@@ -15,6 +16,7 @@ export function migrations(kind: DatabaseKind): MigrationProvider {
       '0003-erasure-counter': erasureCounter(kind),
       '0004-mails': mails(),
       '0005-mail-limits': mailLimits(),
+      '0006-request-counts': requestCounts(),
     }),
   };
 }

@@ -9,6 +9,7 @@ import { errorStack } from '../../../platform/http/logging/error-stack.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
 import { languageOfPath } from '../../../routing/languages.js';
 import { RedirectException } from '../../../routing/redirect.exception.js';
+import { RequestCounts } from '../../request-counts/request-counts.js';
 import { PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
@@ -25,6 +26,7 @@ export class PageExceptionFilter implements ExceptionFilter {
   constructor(
     private readonly pages: PageService,
     private readonly renderer: PageRenderer,
+    private readonly counts: RequestCounts,
   ) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -44,6 +46,7 @@ export class PageExceptionFilter implements ExceptionFilter {
     const status = statusOf(exception);
     if (status >= 500 && !(exception instanceof HttpException)) this.#logger.error(errorStack(exception));
     response.status(status).set('Cache-Control', cacheControl.none).vary('Accept');
+    this.counts.count(request, request.originalUrl, { status });
     if (status === 503) response.set('Retry-After', `${retryAfter}`);
     if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
     else this.#sendHtml(exception, status, request, response);

@@ -7,6 +7,8 @@ import { RedirectException } from '../../../routing/redirect.exception.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { Renders } from '../../rendering/renders.decorator.js';
 import { SectionController } from '../../rendering/section.controller.js';
+import { keptQuery } from '../../request-counts/kept-texts.js';
+import type { Search } from '../../request-counts/request-counts.js';
 import { excerpt } from '../../search/excerpt.js';
 import { type FoundEntry, JoinedSearchService } from '../../search/joined-search.service.js';
 import { pageNumber } from '../page-number.js';
@@ -27,7 +29,7 @@ export class SearchController extends SectionController {
   }
 
   /** Handles `/search/{query}`, and `/search?query=` as the form sends it. */
-  @Renders('search')
+  @Renders('search', { search: searchOf })
   async results({ language, subpath, parameters }: PageRequest): Promise<TemplateModel<'search'>> {
     if (subpath !== '') {
       const query = decodeURIComponent(subpath.slice(1));
@@ -65,4 +67,13 @@ function resultList(found: readonly Present[], page: number): ResultList {
       return { id, title, section, excerpt: excerpt(shown, words), words, href };
     });
   return { count: found.length, results };
+}
+
+/** What is counted of a search: further pages of its results are not. */
+function searchOf({ query, results }: TemplateModel<'search'>, { language }: PageRequest): Search | undefined {
+  if (query === undefined || results?.page !== 1) return undefined;
+  const { content, media_releases } = results;
+  const found = [...content.results, ...media_releases.results];
+  const texts = found.flatMap(({ title, section, excerpt: text }) => [title, section, text]);
+  return { language, query: keptQuery(query, texts), isFound: found.length > 0 };
 }

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { decodeHTMLStrict } from 'entities';
+import { ContentStore } from '../content/content-store.js';
+import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
+import { SiteAddresses } from '../routing/site-addresses.js';
+import { PageService } from '../site/rendering/page.service.js';
+import { RequestCounts } from '../site/request-counts/request-counts.js';
+import { cursorAfter, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
+
+/** An address that was requested and leads nowhere. */
+export interface UnknownAddress extends Pick<RequestCount, 'times' | 'first_day' | 'last_day'> {
+  address: string;
+  /** The path of a page that links there. */
+  linked_from: string | null;
+  /** The path of the page that was most likely meant. */
+  suggestion: string | null;
+}
+
+export interface UnknownAddressPage {
+  items: UnknownAddress[];
+  /** Cursor of the next page; null after the last. */
+  next_cursor: string | null;
+}
+
+interface Options {
+  cursor?: string;
+  limit?: number;
+}
+
+const defaultLimit = 50;
+/** Rows that are read from the database at once. */
+const mostAtOnce = 100;
+
+/** The addresses that were requested and lead nowhere at present, as all instances have counted them. */
+@Injectable()
+export class UnknownAddresses {
+  #version = '';
+  /** The addresses to which each page links, in the present version of the content. */
+  #links = new Map<string, ReadonlySet<string>>();
+
+  constructor(
+    private readonly counts: RequestCounts,
+    private readonly store: RequestCountsStore,
+    private readonly addresses: SiteAddresses,
+    private readonly content: ContentStore,
+    private readonly pages: PageService,
+  ) {}
+
+  /**
+   * The most requested first.
+   * @throws BadRequestException if the cursor is invalid
+   */
+  async list(list: 'address' | 'scanner', { cursor, limit = defaultLimit }: Options): Promise<UnknownAddressPage> {
+    await this.counts.write();
+    await this.addresses.refresh();
+    const counts: RequestCount[] = [];
+    let next: string | null = cursor ?? null;
+    do {
+      const page = await this.store.list(list, { limit: mostAtOnce, ...(next !== null && { cursor: next }) });
+      counts.push(...page.items.filter((count) => this.#isUnknown(count)));
+      next = page.next_cursor;
+    } while (next !== null && counts.length <= limit);
+    const last = counts.length > limit ? counts[limit - 1] : undefined;
+    const items: UnknownAddress[] = [];
+    for (const count of counts.slice(0, limit)) items.push(await this.#unknownAddress(count));
+    return { items, next_cursor: last ? cursorAfter(last) : null };
+  }
+
+  /** The number of unknown addresses to which pages of this site link. */
+  async linked(): Promise<number> {
+    await this.addresses.refresh();
+    let linked = 0;
+    for (const count of await this.store.linked()) {
+      if (this.#isUnknown(count) && (await this.#isLinked(count))) linked += 1;
+    }
+    return linked;
+  }
+
+  /** An address may have got a page or a redirect since it was counted. */
+  #isUnknown({ text }: RequestCount): boolean {
+    return this.addresses.find(text) === undefined;
+  }
+
+  async #unknownAddress(count: RequestCount): Promise<UnknownAddress> {
+    const { text, times, first_day, last_day } = count;
+    return {
+      address: text,
+      times,
+      first_day,
+      last_day,
+      linked_from: (await this.#isLinked(count)) ? count.linked_from : null,
+      suggestion: this.addresses.meantPages.of(text)[0]?.href ?? null,
+    };
+  }
+
+  /** A browser may send any page as the referrer, so the page is looked at. */
+  async #isLinked({ text, linked_from }: RequestCount): Promise<boolean> {
+    if (linked_from === null) return false;
+    if (this.#version !== this.content.version) this.#links.clear();
+    this.#version = this.content.version;
+    const links = this.#links.get(linked_from) ?? (await this.#linksOn(linked_from));
+    this.#links.set(linked_from, links);
+    return links.has(text);
+  }
+
+  async #linksOn(path: string): Promise<ReadonlySet<string>> {
+    const page = this.addresses.pageAt(path);
+    if (page?.subpath !== '') return new Set();
+    const { body } = await this.pages.render(page).catch(() => ({ body: '' }));
+    const links = [...body.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, link = '']) => decodeHTMLStrict(link));
+    return new Set(links.map((link) => withoutTrailingSlash(normalPath(splitAddress(link).path))));
+  }
+}

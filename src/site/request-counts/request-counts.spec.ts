@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
+import type { SiteAddresses } from '../../routing/site-addresses.js';
+import { type Counted, mostTexts } from './pending-counts.js';
+import { RequestCounts } from './request-counts.js';
+import type { RequestCountsStore } from './request-counts.store.js';
+
+const request = { method: 'GET', headers: {} } as IncomingMessage;
+
+let written: Counted[];
+let isDown: boolean;
+let counts: RequestCounts;
+
+beforeEach(() => {
+  [written, isDown] = [[], false];
+  const store = {
+    add: async (rows: Counted[]) => {
+      if (isDown) throw new Error('the database is down');
+      written.push(...rows);
+    },
+  };
+  const clock = () => new Date('2026-11-25T12:00:00Z');
+  counts = new RequestCounts(store as unknown as RequestCountsStore, {} as SiteAddresses, clock);
+});
+
+const ask = (url: string) => counts.count(request, url, { status: 404 });
+
+it('keeps what cannot be written, says so once, and writes it later with what has been added', async () => {
+  const log = new LogLines();
+  isDown = true;
+  for (let index = 0; index < 300; index += 1) ask(`/${index}`);
+  await counts.write();
+  ask('/7?a=b');
+  await counts.write();
+  isDown = false;
+  await counts.write();
+  log.stop();
+  expect(written).toHaveLength(300);
+  expect(written.filter(({ times }) => times === 2).map(({ text }) => text)).toEqual(['/7']);
+  expect(log.lines).toEqual([expect.stringContaining('counts wait in memory: the database is down')]);
+});
+
+it('takes bounded memory while the database is down', async () => {
+  isDown = true;
+  for (let index = 0; index < 3 * mostTexts; index += 1) {
+    if (index % mostTexts === 0) await counts.write();
+    ask(`/${index}`);
+  }
+  isDown = false;
+  await counts.write();
+  expect(written).toHaveLength(mostTexts);
+});
+
+it('counts in batches, each text once', async () => {
+  for (const url of ['/a', '/a/', '/%61', '/b']) ask(url);
+  counts.count({ ...request, method: 'POST' } as IncomingMessage, '/c', { status: 404 });
+  counts.count(request, '/d', { status: 200 });
+  await counts.onModuleDestroy();
+  expect(written.map(({ text, times }) => [text, times])).toEqual([
+    ['/a', 3],
+    ['/b', 1],
+  ]);
+});

@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
+import type { RequestCountsTable, Schema } from '../../platform/storage/schema.js';
+import { DATABASE } from '../../platform/storage/storage.module.js';
+import { type Counted, keyOf, mostTexts } from './pending-counts.js';
+
+/** Queries that fewer searches have asked for are not listed. */
+const fewestSearches = 3;
+
+const defaultLimit = 50;
+const maxLimit = 100;
+
+export type List = RequestCountsTable['list'];
+export type RequestCount = Selectable<RequestCountsTable>;
+
+export interface RequestCountPage {
+  items: RequestCount[];
+  /** Cursor of the next page; null after the last. */
+  next_cursor: string | null;
+}
+
+/** Stores the counts of all instances together. */
+@Injectable()
+export class RequestCountsStore {
+  constructor(@Inject(DATABASE) private readonly database: Kysely<Schema>) {}
+
+  /** Adds to what is counted already. Beyond the limit of a list, the texts that were requested least are dropped. */
+  async add(counts: readonly Counted[]): Promise<void> {
+    const rows = counts.map(({ typed, ...count }) => ({ id: idOf(count), ...count }));
+    await this.database.transaction().execute(async (transaction) => {
+      // Without it, two instances could wait for each other's rows.
+      await lockUntilCommit(transaction, 'request_counts');
+      await transaction
+        .insertInto('request_counts')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(({ eb, ref, fn }) => ({
+            times: eb('request_counts.times', '+', ref('excluded.times')),
+            without_result: eb('request_counts.without_result', '+', ref('excluded.without_result')),
+            linked_from: fn.coalesce('excluded.linked_from', 'request_counts.linked_from'),
+            first_day: ofBoth('first_day', '<'),
+            last_day: ofBoth('last_day', '>'),
+          })),
+        )
+        .execute();
+      for (const list of new Set(counts.map((count) => count.list))) await dropRarest(transaction, list);
+    });
+  }
+
+  /**
+   * The texts of a list, the most requested first.
+   * @param options.limit at most 100; 50 by default
+   * @throws BadRequestException if the cursor is invalid
+   */
+  async list(
+    list: List,
+    { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
+  ): Promise<RequestCountPage> {
+    const size = Math.min(Math.max(limit, 1), maxLimit);
+    const before = cursor === undefined ? undefined : positionOf(cursor);
+    const rows = await this.database
+      .selectFrom('request_counts')
+      .selectAll()
+      .where('list', '=', list)
+      .$if(list === 'search', (query) => query.where('times', '>=', fewestSearches))
+      .$if(before !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('times', 'id'), '<', tuple(before?.time ?? 0, before?.id ?? '')),
+        ),
+      )
+      .orderBy('times', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+      .execute();
+    const last = rows.length > size ? rows[size - 1] : undefined;
+    return { items: rows.slice(0, size), next_cursor: last ? cursorAfter(last) : null };
+  }
+
+  /** The unknown addresses that a page of this site may link to, the latest first. */
+  async linked(): Promise<RequestCount[]> {
+    return this.database
+      .selectFrom('request_counts')
+      .selectAll()
+      .where('list', '!=', 'search')
+      .where('linked_from', 'is not', null)
+      .orderBy('last_day', 'desc')
+      .orderBy('id')
+      .limit(maxLimit)
+      .execute();
+  }
+
+  /**
+   * Deletes what was last requested before a day, and the queries of former months that were too few to be listed.
+   * @returns how many were deleted
+   */
+  async deleteBefore(day: string, month: string): Promise<number> {
+    const { numDeletedRows } = await this.database
+      .deleteFrom('request_counts')
+      .where(({ eb, or, and }) =>
+        or([eb('last_day', '<', day), and([eb('month', '<', month), eb('times', '<', fewestSearches)])]),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+}
+
+/** The cursor of the page that begins after this text. */
+export function cursorAfter({ times, id }: RequestCount): string {
+  return cursorOf({ time: times, id });
+}
+
+/** The earlier or later of the stored day and the added one. The two databases have different functions for it. */
+function ofBoth(day: 'first_day' | 'last_day', sign: '<' | '>') {
+  const [stored, added] = [sql.ref<string>(`request_counts.${day}`), sql.ref<string>(`excluded.${day}`)];
+  return sql<string>`case when ${added} ${sql.raw(sign)} ${stored} then ${added} else ${stored} end`;
+}
+
+function idOf(count: Omit<Counted, 'typed'>): string {
+  return hash('sha256', `${count.list} ${keyOf(count)}`, 'base64url').slice(0, 22);
+}
+
+async function dropRarest(database: Kysely<Schema>, list: List): Promise<void> {
+  const ofList = database.selectFrom('request_counts').where('list', '=', list);
+  const { count } = await ofList.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  if (count <= mostTexts) return;
+  const rarest = ofList
+    .select('id')
+    .orderBy('times')
+    .orderBy('last_day')
+    .orderBy('id')
+    .limit(sql.lit(count - mostTexts));
+  await database.deleteFrom('request_counts').where('id', 'in', rarest).execute();
+}

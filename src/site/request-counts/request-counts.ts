@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Subject } from 'rxjs';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
+import { splitUrl } from '../../routing/address.middleware.js';
+import type { Language } from '../../routing/languages.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { keptAddress } from './kept-texts.js';
+import { type Counted, PendingCounts } from './pending-counts.js';
+import { RequestCountsStore } from './request-counts.store.js';
+
+/** Milliseconds between two writes. */
+const interval = 10_000;
+/** Rows that are written at once. The embedded database blocks the event loop meanwhile. */
+const batchSize = 200;
+
+/** A search, of which the first page of results was sent. */
+export interface Search {
+  language: Language;
+  /** As it is counted; undefined if it is not, because it may name a person. */
+  query: string | undefined;
+  isFound: boolean;
+}
+
+interface Answer {
+  status: number;
+  search?: Search | undefined;
+}
+
+/**
+ * Counts unknown addresses and searches, in memory first. Nothing of the visitor is used: of the referrer only which page
+ * of this site it is, and of an unknown address only the path.
+ */
+@Injectable()
+export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly unknown = new Subject<'address' | 'scanner'>();
+  readonly searches = new Subject<Search>();
+
+  readonly #logger = new Logger('RequestCounts');
+  readonly #pending = new PendingCounts();
+  #timer: NodeJS.Timeout | undefined;
+  #writing = Promise.resolve();
+  #isFailing = false;
+
+  constructor(
+    private readonly store: RequestCountsStore,
+    private readonly addresses: SiteAddresses,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => void this.write(), interval).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+  }
+
+  /**
+   * Counts a response, unless nobody has asked for it: what a browser fetches ahead.
+   * @param url that of the request, as it was sent
+   */
+  count(request: IncomingMessage, url: string, { status, search }: Answer): void {
+    if (status !== 404 && search === undefined) return;
+    const { method, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || `${headers['sec-purpose']}`.startsWith('prefetch')) return;
+    if (search) this.#countSearch(search, headers['sec-fetch-mode'] === 'cors');
+    else this.#countUnknown(splitUrl(url).pathname, ownReferrer(request));
+  }
+
+  /** Writes what has been counted. What cannot be written stays in memory until the next time. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  #countUnknown(pathname: string, referrer: string | undefined): void {
+    const kept = keptAddress(pathname);
+    this.unknown.next(kept?.list ?? 'address');
+    if (!kept) return;
+    const linked_from = referrer === undefined ? null : this.#pageAt(referrer);
+    this.#pending.add({ ...this.#once(), ...kept, linked_from });
+  }
+
+  #countSearch(search: Search, isTyped: boolean): void {
+    this.searches.next(search);
+    const { language, query, isFound } = search;
+    if (query === undefined) return;
+    const once = this.#once();
+    this.#pending.add({
+      ...once,
+      list: 'search',
+      text: query,
+      language,
+      month: once.last_day.slice(0, 7),
+      without_result: Number(!isFound),
+      typed: Number(isTyped),
+    });
+  }
+
+  /** The canonical path of a page. What follows the path of a page, such as a query, may name a person. */
+  #pageAt(referrer: string): string | null {
+    const page = this.addresses.pageAt(splitUrl(referrer).pathname);
+    return (page?.subpath === '' && this.addresses.routes.path(page.language, page.pageId)) || null;
+  }
+
+  #once(): Omit<Counted, 'list' | 'text'> {
+    const day = this.clock().toISOString().slice(0, 10);
+    const nothing = { language: null, month: null, linked_from: null, without_result: 0, typed: 0 };
+    return { ...nothing, times: 1, first_day: day, last_day: day };
+  }
+
+  async #write(): Promise<void> {
+    const counts = this.#pending.take();
+    for (let start = 0; start < counts.length; start += batchSize) {
+      try {
+        await this.store.add(counts.slice(start, start + batchSize));
+        this.#isFailing = false;
+      } catch (error) {
+        if (!this.#isFailing) this.#logger.error(`counts wait in memory: ${(error as Error).message}`);
+        this.#isFailing = true;
+        for (const count of counts.slice(start)) this.#pending.add(count);
+        return;
+      }
+      await turn();
+    }
+  }
+}
