@@ -21,7 +21,7 @@ const sharedRules = '^src/(forms/|content/(model/paths/own-path|text/fold)\\.ts$
 const contentPrograms = 'src/content/(check|commands)/';
 
 /** What editors do to the content, by a command or in the interface. */
-const editing = 'edit/(commands|creating|moving|translation)/';
+const editing = 'edit/(commands|creating|importing|moving|translation)/';
 
 const noTypes = { dependencyTypesNot: ['type-only'] };
 
