@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
 import { type CheckOptions, readSiteContent } from '../../src/content/check/site-content.js';
-import { withItem } from '../creating/yaml-items.js';
 import { readSources } from '../../src/content/files/read-sources.js';
 import { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 import { isExactPath, type Redirects, redirectsShape } from '../../src/content/model/shapes/redirects-shape.js';
+import { withItem } from '../creating/yaml-items.js';
 import { type LineFault, type ListedRedirect, listedRedirects, written } from './listed-redirects.js';
 
 export const redirectsFile = 'redirects.yaml';

@@ -78,10 +78,14 @@ describeWithPostgresql('a relaunch, on two instances with PostgreSQL', () => {
   function importTable(rows: readonly (readonly string[])[], ...options: string[]) {
     const file = path.join(folder, 'redirects.csv');
     writeFileSync(file, csvOf(rows));
-    return spawnSync(process.execPath, ['dist/src/content/commands/redirects.js', 'import', file, ...options], {
-      env: { ...process.env, CONTENT_DIR: content.contentDir },
-      encoding: 'utf8',
-    });
+    return spawnSync(
+      process.execPath,
+      ['scripts/run-bundled.ts', 'edit/commands/redirects.ts', 'import', file, ...options],
+      {
+        env: { ...process.env, CONTENT_DIR: content.contentDir },
+        encoding: 'utf8',
+      },
+    );
   }
 
   /** Every second request goes to the second instance. */
