@@ -1,7 +1,7 @@
 /** The JSON messages between the editing interface's server and its client. */
 
 export type Lang = 'en' | 'it' | 'pl' | 'cz';
-export type Kind = 'pages' | 'menus' | 'lists' | 'feeds' | 'redirects';
+export type Kind = 'pages' | 'menus' | 'lists' | 'feeds' | 'redirects' | 'search';
 
 /** The content of an entry's files: the shared values, and those of each language. A missing file is absent. */
 export interface Values {

@@ -7,7 +7,7 @@ import { ChangesView } from './changes/changes.js';
 import { NewPageDialog } from './dialogs/new-page.js';
 import { EntryEditor } from './entry-editor.js';
 import { StartView } from './start/start-view.js';
-import { type Selection, useSelection } from './state/route.js';
+import { isOnPages, type Selection, useSelection } from './state/route.js';
 import { useStored } from './state/stored.js';
 import { TreePanel } from './tree/tree-panel.js';
 import { Button, IconButton } from './ui/button.js';
@@ -71,7 +71,7 @@ export function App() {
     [select, toast.hide],
   );
 
-  const hasPreview = selection !== undefined && selection.kind !== 'redirects' && !isListing;
+  const hasPreview = selection !== undefined && isOnPages(selection) && !isListing;
   const showsTree = isWide ? isTreeWanted : narrowPanel === 'tree';
   const showsPreview = hasPreview && (isWide ? isPreviewWanted : narrowPanel === 'preview');
   const toggleTree = () => {

@@ -36,7 +36,7 @@ interface EntryEditorProps {
 /** Whether a file belongs to the entry. */
 function isOf(kind: Kind, id: string, file: string): boolean {
   const name = file.replace(/^content\//, '');
-  if (kind === 'redirects') return name === 'redirects.yaml';
+  if (name === `${kind}.yaml`) return true;
   const place = `${kind}/${id}`;
   return name === `${place}.yaml` || (name.startsWith(`${place}/`) && !name.slice(place.length + 1).includes('/'));
 }

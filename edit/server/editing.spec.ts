@@ -124,11 +124,13 @@ it('writes an item and its position to the file of each language', async () => {
   );
 });
 
-it('edits menus, facts and redirects', async () => {
+it('edits menus, facts, redirects and the settings of the search', async () => {
+  server.folder.write('search.yaml', 'en:\n  synonyms:\n    - MRO, overhaul # two\n');
   for (const [kind, change] of [
     ['menus/primary', (shared: Anything) => shared.push({ id: 'home' })],
     ['lists/facts', (shared: Anything) => Object.assign(shared, { more: 7 })],
     ['redirects', (shared: Anything) => Object.assign(shared.moved, { old: null })],
+    ['search', (shared: Anything) => Object.assign(shared.en, { pinned: [{ query: 'it', pages: ['about'] }] })],
   ] as const) {
     const address = `/edit/api/entries/${kind}`;
     const { values, sourceHash } = await opened(address);
@@ -142,6 +144,15 @@ it('edits menus, facts and redirects', async () => {
   expect(server.folder.read('redirects.yaml')).toBe(
     'legacy:\n  /Old: /en/reach\n  /Gone:\nmoved:\n  was: reach\n  old:\n',
   );
+  expect(server.folder.read('search.yaml')).toBe(
+    'en:\n  synonyms:\n    - MRO, overhaul # two\n  pinned:\n    - query: it\n      pages:\n        - about\n',
+  );
+  const { form } = await opened('/edit/api/entries/search');
+  const pinned = form.fields[0].fields.find(({ name }: Anything) => name === 'pinned');
+  expect(pinned.item.fields.find(({ name }: Anything) => name === 'pages').item).toMatchObject({
+    type: 'page',
+    format: 'id',
+  });
 });
 
 it('creates, moves and removes a page', async () => {

@@ -1,6 +1,6 @@
 import { Ellipsis, FolderInput, Save, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Entry, Lang, Site, Tree } from '../../contract.js';
+import type { Entry, Kind, Lang, Site, Tree } from '../../contract.js';
 import { ConfirmDialog } from '../dialogs/confirm.js';
 import { RemoveDialog } from '../dialogs/remove-page.js';
 import { RenameDialog } from '../dialogs/rename-page.js';
@@ -28,12 +28,16 @@ interface EntryHeadProps {
   onSave: () => void;
 }
 
+const purposes: Partial<Record<Kind, string>> = {
+  redirects: 'Addresses that lead elsewhere',
+  search: 'What is found by which words',
+};
+
 export function EntryHead(props: EntryHeadProps) {
   const { entry, state, tree, names, shown, setShown, hasLanguages, announce, onChoose, onChanged, onSave } = props;
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'discard'>();
   const page = tree.pages.find(({ id }) => id === entry.id);
   const isPage = entry.kind === 'pages';
-  const isRedirects = entry.kind === 'redirects';
   const title = isPage ? (page?.title ?? entry.id) : otherTitle(entry);
   const close = () => setDialog(undefined);
   return (
@@ -41,7 +45,7 @@ export function EntryHead(props: EntryHeadProps) {
       <div className="entry-title">
         <h1>{title}</h1>
         <p>
-          {isPage ? `/${entry.id}` : isRedirects ? 'Addresses that lead elsewhere' : 'Shared by all pages'}
+          {isPage ? `/${entry.id}` : (purposes[entry.kind] ?? 'Shared by all pages')}
           {entry.template && <span> · {templateName(entry.template)}</span>}
           {page?.draft && <span className="draft">Draft</span>}
         </p>

@@ -1,7 +1,19 @@
 import type { Lang, Values } from '../../contract.js';
 import { type Part, read, type Steps } from '../state/values.js';
 
-const naming = ['title', 'list_title', 'headline', 'name', 'label', 'element', 'text', 'engine', 'value', 'alt'];
+const naming = [
+  'title',
+  'list_title',
+  'headline',
+  'name',
+  'label',
+  'element',
+  'text',
+  'engine',
+  'query',
+  'value',
+  'alt',
+];
 const others = ['title_first_block', 'text_intro', 'text_extra', 'text_two_column', 'content', 'caption', 'url', 'id'];
 
 const plainText = (value: unknown) =>

@@ -7,12 +7,15 @@ export interface Selection {
   id: string;
 }
 
-const kinds: readonly string[] = ['pages', 'menus', 'lists', 'feeds', 'redirects'];
+const kinds: readonly string[] = ['pages', 'menus', 'lists', 'feeds', 'redirects', 'search'];
 
 function selectionOf(path: string): Selection | undefined {
   const [kind = '', ...id] = path.replace(/^\/edit\/?/, '').split('/');
   return kinds.includes(kind) ? { kind: kind as Kind, id: decodeURIComponent(id.join('/')) } : undefined;
 }
+
+/** Whether pages show the entry, so that it has a preview. */
+export const isOnPages = ({ kind }: Pick<Selection, 'kind'>) => kind !== 'redirects' && kind !== 'search';
 
 export const addressOf = ({ kind, id }: Selection) => `/edit/${kind}${id === '' ? '' : `/${id}`}`;
 

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'feeds/magazine': 'Magazine articles',
   'feeds/social': 'Social posts',
   'redirects/redirects': 'Redirects',
+  'search/search': 'Search',
 };
 
 /** The title of an entry that is not a page. */

@@ -6,7 +6,7 @@ import { entryHeadShape, type TemplateName } from '../../../src/content/model/sh
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { EditError } from '../http/edit-error.js';
 
-export const kinds = ['pages', 'menus', 'lists', 'feeds', 'redirects'] as const;
+export const kinds = ['pages', 'menus', 'lists', 'feeds', 'redirects', 'search'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A unit that is edited as a whole: one file, or a shared file with one file for each language. */

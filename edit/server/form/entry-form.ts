@@ -22,6 +22,7 @@ export function formOf(entry: Entry, values: Values, places: FieldPlaces): Field
   const form = fieldOf('', shape, '', { placeOf, hasLanguages });
   if (entry.kind === 'menus') return withPages(form, 'id');
   if (entry.kind === 'redirects') return withPages(form, 'value');
+  if (entry.kind === 'search') return withPages(form, 'page');
   if (entry.kind !== 'pages') return form;
   const fields = (form.fields ?? [])
     .filter(({ name }) => !hidden.includes(name))

@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   occhiello: 'Line above the title',
   original: 'Picture',
   pdf: 'PDF',
+  pinned: 'Pinned results',
   plant: 'Plant',
   poster: 'Picture until the video plays',
   power_gears: 'Power gearboxes',

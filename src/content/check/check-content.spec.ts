@@ -181,6 +181,34 @@ describe('the check of the content', () => {
       'redirects.yaml:3 /B: must begin with a slash',
     ],
     [
+      'synonyms of nothing',
+      () => folder.write('search.yaml', 'en:\n  synonyms:\n    - "MRO,"\n'),
+      'search.yaml:3 en.synonyms.0: two or more words or phrases, comma-separated',
+    ],
+    [
+      'synonyms that are written twice',
+      () => folder.write('search.yaml', 'en:\n  synonyms:\n    - TBO, life\n    - LIFE, age\n'),
+      'search.yaml:4 en.synonyms.1: LIFE is in these lines before',
+    ],
+    [
+      'pinned pages that the search does not find, and a query that is pinned twice',
+      () => {
+        folder.page('maintenance', 'maintenance');
+        folder.write(
+          'search.yaml',
+          'it:\n  pinned:\n    - query: a\n      pages: [abuot, maintenance]\n    - query: À\n      pages: [reach]\n',
+        );
+      },
+      'search.yaml:4 it.pinned.0.pages.0: no page abuot (it); did you mean about?',
+      'search.yaml:4 it.pinned.0.pages.1: the search does not list the page maintenance',
+      'search.yaml:5 it.pinned.1.query: À has pinned results before',
+    ],
+    [
+      'a language that the search does not have',
+      () => folder.write('search.yaml', 'de:\n  synonyms: []\n'),
+      expect.stringMatching(/^search\.yaml:1 de:? /),
+    ],
+    [
       'a menu item without a page',
       () => folder.write('menus/primary.yaml', '- id: about\n- id: nowhere\n  label: {en: N, it: N, pl: N, cz: N}\n'),
       'menus/primary.yaml:2 1.id: no page nowhere',

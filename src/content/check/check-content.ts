@@ -8,6 +8,7 @@ import { wrongRedirects } from './addresses/redirects.js';
 import { emptyAltTexts } from './assets/alt-texts.js';
 import { unusedFiles } from './assets/unused-files.js';
 import { mismatchedSchemaLines, staleSchemas } from './schemas/schemas.js';
+import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
 import { companyFacts } from './texts/company-facts.js';
 import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './texts/duplicates.js';
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   wrongMenuItems,
   wrongRedirects,
   formerPathIssues,
+  wrongSearchSettings,
   repeatedTitlesAndSummaries,
   repeatedPictures,
   repeatedIds,

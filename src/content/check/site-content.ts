@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { dataFiles } from '../files/data/data-file-shapes.js';
+import { type Data, dataFiles } from '../files/data/data-file-shapes.js';
 import { DataFiles } from '../files/data/data-files.js';
 import { type FactTexts, factTexts } from '../files/data/facts.js';
 import { type FormerPaths, formerPathsFile } from '../files/data/former-paths.js';
@@ -58,6 +58,7 @@ export interface SiteContent {
   menus: readonly ReadResult<MenuFile>[];
   redirects: ReadResult<Redirects>;
   formerPaths: ReadResult<FormerPaths>;
+  searchSettings: ReadResult<Data<'searchSettings'>>;
   documents: Documents;
   /** Undefined if they cannot be read. */
   facts: Facts | undefined;
@@ -73,7 +74,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   const files = memory?.files ?? new ContentFiles(contentDir);
   await files.refresh();
   const data = new DataFiles(files, options.companyNames);
-  const facts = await readFacts(files, data);
+  const facts = await data.read('facts');
   const texts = textsOf(facts.checked, options);
   const { pages, issues } = readPages(files, texts, memory?.pages);
   const menus = menuNames.map((name) => readMenuByName(files, name));
@@ -81,9 +82,13 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   const formerPaths = await data.read('formerPaths');
   const feeds = await readFeeds(data);
   const socialLinks = await data.read('socialLinks');
+  const searchSettings = await data.read('searchSettings');
   const pictures = await readPictures(contentDir, publicDir);
   const documents = await readDocuments({ contentDir, publicDir, facts: texts });
-  const others: ReadResult<unknown>[] = [facts, ...menus, redirects, socialLinks, ...feeds.map(({ result }) => result)];
+  const others: ReadResult<unknown>[] = [
+    ...[facts, ...menus, redirects, socialLinks, searchSettings],
+    ...feeds.map(({ result }) => result),
+  ];
   return {
     options,
     isIncomplete: files.issues.length > 0,
@@ -104,6 +109,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     menus,
     redirects,
     formerPaths,
+    searchSettings,
     documents,
     facts: facts.checked,
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
@@ -112,14 +118,6 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
       ['pdf', 'video'].flatMap((folder) => filesIn(path.join(publicDir, folder)).map((name) => `/${folder}/${name}`)),
     ),
   };
-}
-
-/** A content folder without facts is valid. */
-async function readFacts(files: ContentFiles, data: DataFiles): Promise<ReadResult<Facts>> {
-  const name = dataFiles.facts.file;
-  const result = await data.read('facts');
-  const isMissing = !files.file(name) && files.issues.every(({ source }) => source !== name);
-  return isMissing ? { ...result, checked: {}, issues: [] } : result;
 }
 
 function textsOf(facts: Facts | undefined, { companyNames }: CheckOptions): Map<Language, FactTexts> | undefined {

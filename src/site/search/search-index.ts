@@ -1,10 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
+import type { SearchSettings } from '../../content/model/shapes/search-settings-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/unlisted.js';
 import { fold } from '../../content/text/fold.js';
+import { Pins } from './pins.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
+import { type Phrase, Synonyms } from './synonyms.js';
+import { wordsOf } from './words.js';
 
 /** What results need of a page. */
 export interface ListedPage extends Pick<SearchablePage, 'id' | 'template' | 'title' | 'section' | 'shown'> {
@@ -19,12 +23,18 @@ interface Hit {
   words: readonly string[];
 }
 
+/** By the ids of the pages. */
+type Hits = ReadonlyMap<string, Hit>;
+
 /** Shorter words would match too much if they counted as prefixes or with a typo. */
 const shortestPrefix = 3;
 const shortestTypo = 5;
 
 /** Number of words whose hits are cached for each language even if they occur on every page. */
 const keptWords = 100;
+
+/** A page with a synonym ranks below one with the word itself. */
+const synonymWeight = 0.5;
 
 /** Product pages rank above pages that merely mention a product. */
 const productBoost = 1.5;
@@ -45,10 +55,14 @@ export class SearchIndex {
     },
   });
 
-  /** The hits of single words, by the ids of their pages. Words of queries repeat more often than whole queries. */
-  readonly #hits: LRUCache<string, ReadonlyMap<string, Hit>>;
+  /** The hits of single words. Words of queries repeat more often than whole queries. */
+  readonly #hits: LRUCache<string, Hits>;
+  readonly #synonyms: Synonyms;
+  readonly #pins: Pins;
 
-  private constructor(pageCount: number) {
+  private constructor(pageCount: number, { synonyms, pinned }: SearchSettings) {
+    this.#synonyms = new Synonyms(synonyms);
+    this.#pins = new Pins(pinned);
     this.#hits = new LRUCache({
       maxSize: keptWords * (pageCount + 1),
       sizeCalculation: ({ size }) => size + 1,
@@ -58,8 +72,8 @@ export class SearchIndex {
   }
 
   /** Builds the index, one page a turn of the event loop, so that requests are handled in between. */
-  static async of(entries: readonly PageEntry[]): Promise<SearchIndex> {
-    const index = new SearchIndex(entries.length);
+  static async of(entries: readonly PageEntry[], settings: SearchSettings = noSettings): Promise<SearchIndex> {
+    const index = new SearchIndex(entries.length, settings);
     for (const entry of entries) {
       if (isUnlisted(entry)) continue;
       const page = searchablePage(entry);
@@ -70,30 +84,54 @@ export class SearchIndex {
     return index;
   }
 
-  /** The pages that match every word of a query, best first, and which of their words match. */
+  /** The pinned pages, then those that match every word of a query, best first, and which of their words match. */
   find(query: string): { page: ListedPage; words: readonly string[] }[] {
-    const hitsOfWords = wordsOf(query).map((word) => this.#hits.memo(word));
-    const [fewest] = hitsOfWords.toSorted((a, b) => a.size - b.size);
-    const found = [];
-    for (const id of fewest?.keys() ?? []) {
+    const words = wordsOf(query);
+    const hits = inAll(this.#synonyms.split(words).map((phrases) => this.#hitsOf(phrases)));
+    const pinned = this.#pins.pagesOf(words);
+    const others = [...hits].filter(([id]) => !pinned.includes(id)).sort(([, a], [, b]) => b.score - a.score);
+    return [...pinned, ...others.map(([id]) => id)].flatMap((id) => {
       const page = this.#pages.get(id);
-      const hits = hitsOfWords.map((each) => each.get(id));
-      if (!page || !hits.every((hit) => hit !== undefined)) continue;
-      const score = hits.reduce((sum, hit) => sum + hit.score, 0);
-      found.push({ page, score, words: [...new Set(hits.flatMap(({ words }) => words))] });
-    }
-    return found.sort((a, b) => b.score - a.score);
+      return page ? [{ page, words: hits.get(id)?.words ?? [] }] : [];
+    });
   }
+
+  /** The pages with at least one of the phrases. */
+  #hitsOf([phrase = [], ...synonyms]: readonly Phrase[]): Hits {
+    const own = this.#hitsOfPhrase(phrase);
+    if (synonyms.length === 0) return own;
+    const hits = new Map(own);
+    for (const synonym of synonyms) {
+      for (const [id, { score, words }] of this.#hitsOfPhrase(synonym)) {
+        const known = hits.get(id) ?? { score: 0, words: [] };
+        hits.set(id, { score: Math.max(known.score, score * synonymWeight), words: [...known.words, ...words] });
+      }
+    }
+    return hits;
+  }
+
+  #hitsOfPhrase(words: Phrase): Hits {
+    return inAll(words.map((word) => this.#hits.memo(word)));
+  }
+}
+
+const noSettings: SearchSettings = { synonyms: [], pinned: [] };
+
+/** The pages that all have in common. */
+function inAll(all: readonly Hits[]): Hits {
+  const [fewest, ...others] = all.toSorted((a, b) => a.size - b.size);
+  if (!fewest || others.length === 0) return fewest ?? new Map();
+  const found = new Map<string, Hit>();
+  for (const [id, hit] of fewest) {
+    const hits = [hit, ...others.flatMap((each) => each.get(id) ?? [])];
+    if (hits.length < all.length) continue;
+    const score = hits.reduce((sum, each) => sum + each.score, 0);
+    found.set(id, { score, words: [...new Set(hits.flatMap(({ words }) => words))] });
+  }
+  return found;
 }
 
 /** The other fields are needed for indexing only, and take as much memory again. */
 function listedPage({ id, template, title, section, shown, text }: SearchablePage): ListedPage {
   return { id, template, title, section, shown, text: template === 'media-release' ? text : '' };
-}
-
-const splitIntoWords = MiniSearch.getDefault('tokenize') as (text: string) => string[];
-
-/** The words of a query, folded, each once. */
-function wordsOf(query: string): readonly string[] {
-  return [...new Set(splitIntoWords(query).map(fold).filter(Boolean))];
 }

@@ -60,9 +60,10 @@ export class SearchIndexes {
 
   async #make(): Promise<void> {
     const { version } = this.content;
+    const settings = await this.content.data('searchSettings');
     const byLanguage = new Map<Language, SearchIndex>();
     for (const language of languageCodes) {
-      byLanguage.set(language, await SearchIndex.of(this.content.entries(language)));
+      byLanguage.set(language, await SearchIndex.of(this.content.entries(language), settings?.[language]));
     }
     const isFirst = this.#present === undefined;
     this.#present = { version, byLanguage };

@@ -56,6 +56,10 @@ export class KnownPages {
     return found && this.#pages.get(`${hasPrefix ? found.language : reader}/${found.pageId}`);
   }
 
+  page(language: Language, id: string): KnownPage | undefined {
+    return this.#pages.get(`${language}/${id}`);
+  }
+
   /** Whether an unknown path may belong to a page whose path is uncertain. */
   mayBeAt(pathname: string): boolean {
     const prefix = pathname.split('/', 2)[1];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { type Language, languageCodes } from '../../../routing/languages.js';
 import { redirectsShape } from '../../model/shapes/redirects-shape.js';
+import { searchSettingsShape } from '../../model/shapes/search-settings-shape.js';
 import { factsShape, magazineFeedShape, menuFileShape, socialFeedShape, socialLinksShape } from '../../model/shapes/shapes.js';
 import { formerPathsFile, formerPathsShape } from './former-paths.js';
 
@@ -20,6 +21,8 @@ export interface DataFile {
   isLocalized?: boolean;
   /** Whether it is written by a command, and not by editors. */
   isGenerated?: boolean;
+  /** Whether a missing file is the same as an empty one. */
+  isOptional?: boolean;
 }
 
 const menu = { shape: menuFileShape, schema: 'menu.json', schemaTitle: 'Menu' };
@@ -30,7 +33,7 @@ const menu = { shape: menuFileShape, schema: 'menu.json', schemaTitle: 'Menu' };
 export const dataFiles = {
   primaryMenu: { ...menu, title: 'Main menu', file: 'menus/primary.yaml' },
   legalMenu: { ...menu, title: 'Legal links of the footer', file: 'menus/footer_legal.yaml' },
-  facts: { title: 'Facts', file: 'lists/facts.yaml', shape: factsShape, schema: 'facts.json' },
+  facts: { title: 'Facts', file: 'lists/facts.yaml', shape: factsShape, schema: 'facts.json', isOptional: true },
   socialLinks: {
     title: 'Links to social networks',
     file: 'lists/social-links.yaml',
@@ -46,6 +49,13 @@ export const dataFiles = {
   },
   socialPosts: { title: 'Social posts', file: 'feeds/social.yaml', shape: socialFeedShape, schema: 'social.json' },
   redirects: { title: 'Redirects', file: 'redirects.yaml', shape: redirectsShape, schema: 'redirects.json' },
+  searchSettings: {
+    title: 'Synonyms and pinned results of the search',
+    file: 'search.yaml',
+    shape: searchSettingsShape,
+    schema: 'search-settings.json',
+    isOptional: true,
+  },
   formerPaths: {
     title: 'Every path that a page has or has had',
     file: formerPathsFile,

@@ -56,9 +56,11 @@ export class DataFiles {
 
   /** The file with its issues and the places of its fields. */
   async read<N extends SharedDataName>(name: N): Promise<ReadResult<Data<N>>> {
-    const file = this.#file(dataFiles[name].file);
-    if ('issue' in file) return unread(file.issue);
-    return readSources({ files: [file] }, () => shapeOf(name));
+    const { file: source, isOptional }: DataFile = dataFiles[name];
+    const file = this.#file(source);
+    if (!('issue' in file)) return readSources({ files: [file] }, () => shapeOf(name));
+    if (isOptional && file.isMissing) return { ...unread(file.issue), checked: shapeOf(name).parse({}), issues: [] };
+    return unread(file.issue);
   }
 
   /** As {@link read}, for the shared file merged with the language's file. */
@@ -83,10 +85,12 @@ export class DataFiles {
     return this.#good.keep(key, checked) as Data<N> | undefined;
   }
 
-  #file(name: string): SourceFile | { issue: ContentIssue } {
+  #file(name: string): SourceFile | { issue: ContentIssue; isMissing?: boolean } {
     const issue = this.files.issues.find(({ source }) => source === name || source === '');
     if (issue) return { issue };
-    return this.files.file(name) ?? { issue: { source: name, field: '', reason: 'the file is missing' } };
+    return (
+      this.files.file(name) ?? { issue: { source: name, field: '', reason: 'the file is missing' }, isMissing: true }
+    );
   }
 }
 
