@@ -52,7 +52,7 @@ sub vcl_recv {
   # Only these parameters change a response. The site decodes their names, so that one with a percent sign may be any of
   # them. The query itself is passed on, as redirects have it too.
   set req.http.X-Key = req.url;
-  if (req.url !~ "[?&](year|page|region|request|filter|query|token)(=|&|$)" && req.url !~ "[?&][^?=&%]*+%") {
+  if (req.url !~ "[?&](year|page|show|region|request|filter|query|token)(=|&|$)" && req.url !~ "[?&][^?=&%]*+%") {
     set req.http.X-Key = regsub(req.url, "\?.*$", "");
   }
   # The site sets no cookie.

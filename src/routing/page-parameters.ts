@@ -24,7 +24,7 @@ const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
   'media-archive': { year, page },
   newsletter: { token: ofOneVisitor },
-  search: { page, query: ofOneVisitor },
+  search: { page, show: { read: matching(/^all$/) }, query: ofOneVisitor },
   'technical-tables': { [filterParameter]: { read: tableFilter } },
   'turboprop-support': { region: choice, request: choice },
 };

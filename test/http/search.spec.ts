@@ -26,6 +26,13 @@ async function results(query: string, language: Language = 'en') {
   };
 }
 
+const listed = async (address: string) => {
+  const dom = readMarkup((await site.get(address)).body);
+  const counts = dom.all('span', { class: 'search-list-count numeral' }).map(({ text }) => Number(text));
+  const hrefs = dom.all('a', { class: 'search-link' }).map((link) => link.get('href'));
+  return { dom, counts, hrefs, pages: dom.all('a', { class: 'page-link numeral' }).map((link) => link.get('href')) };
+};
+
 it.each([
   ['rivalta', 'our-company/where-we-are'],
   ['Bielsko-Biala', 'our-company/where-we-are'],
@@ -56,9 +63,10 @@ it.each<[Language, string]>([
   ['cz', 'titan'],
 ])('says in %s how many results there are, and asks for a query if there is none', async (language, query) => {
   const { pages } = textsOf(language);
-  const { hrefs, dom } = await results(query, language);
-  expect(hrefs.length).toBeGreaterThan(0);
-  expect(dom.first('main')?.text).toContain(fill(pages.search_returned, { query, count: hrefs.length }));
+  const { counts, dom } = await listed(`${pathOf('search', language)}/${query}`);
+  expect(counts).toHaveLength(2);
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  expect(dom.first('main')?.text).toContain(fill(pages.search_returned, { query, count }));
   const { text } = await site.request.get(pathOf('search', language)).query({ query: '' }).expect(200);
   expect(readMarkup(text).first('main')?.text).toContain(pages.search_write_something);
 });
@@ -69,29 +77,65 @@ it('lists releases as news, apart from the contents', async () => {
   expect(lists).toContain('News');
 });
 
-it('shows 20 results of each list on a page, and every result once over all pages', async () => {
+it('shows ten results of each list on a page, and every result once over all pages', async () => {
   const path = `${pathOf('search', 'en')}/engine`;
-  const hrefsOf = async (address: string) => {
-    const dom = readMarkup((await site.get(address)).body);
-    const counts = dom.all('span', { class: 'search-list-count numeral' }).map(({ text }) => Number(text));
-    const hrefs = dom.all('a', { class: 'search-link' }).map((link) => link.get('href'));
-    return { counts, hrefs, pages: dom.all('a', { class: 'page-link numeral' }).map((link) => link.get('href')) };
-  };
-  const first = await hrefsOf(path);
+  const first = await listed(path);
   const total = first.counts.reduce((sum, count) => sum + count, 0);
-  const pages = Math.ceil(Math.max(...first.counts) / 20);
+  const pages = Math.ceil(Math.max(...first.counts) / 10);
   expect(pages).toBeGreaterThan(1);
-  expect(first.pages).toEqual(
-    Array.from({ length: pages }, (_, index) => (index ? `${path}?page=${index + 1}` : path)),
-  );
-  const shown = await Promise.all(first.pages.map((address) => hrefsOf(address ?? '')));
-  for (const { counts, hrefs } of shown) {
-    expect(counts).toEqual(first.counts);
-    expect(hrefs.length).toBeLessThanOrEqual(40);
+  expect(first.pages[0]).toBe(path);
+  expect(first.pages.at(-1)).toBe(`${path}?page=${pages}`);
+  const hrefs = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const shown = await listed(`${path}?page=${page}`);
+    // A list that is shorter is not shown.
+    expect(first.counts).toEqual(expect.arrayContaining(shown.counts));
+    expect(shown.hrefs.length).toBeLessThanOrEqual(20);
+    hrefs.push(...shown.hrefs);
   }
-  const hrefs = shown.flatMap((page) => page.hrefs);
   expect(hrefs).toHaveLength(total);
   expect(new Set(hrefs).size).toBe(total);
+});
+
+it.each<[Language, string]>([
+  ['en', 'engine'],
+  ['it', 'motore'],
+  ['pl', 'silnik'],
+  ['cz', 'motor'],
+])('in %s, a link without a script shows all results of %s', async (language, query) => {
+  const path = `${pathOf('search', language)}/${query}`;
+  const first = await listed(path);
+  const { search_show_all, search_returned } = textsOf(language).pages;
+  const [link] = first.dom.all('a').filter(({ text }) => text === search_show_all);
+  expect(link?.get('href')).toBe(`${path}?show=all`);
+  const all = await listed(`${path}?show=all`);
+  const count = first.counts.reduce((sum, each) => sum + each, 0);
+  expect(first.hrefs.length).toBeLessThan(count);
+  expect(all.counts).toEqual(first.counts);
+  expect(all.hrefs).toHaveLength(count);
+  for (const { dom } of [first, all]) expect(dom.text).toContain(fill(search_returned, { query, count }));
+  expect(all.dom.all('a').some(({ text }) => text === search_show_all)).toBe(false);
+});
+
+it.each<[Language, string, string]>([
+  ['en', 'MRO', 'overhaul'],
+  ['it', 'gearbox', 'riduttore'],
+  ['pl', 'reduktor', 'przekładnia'],
+  ['cz', 'TBO', 'doba mezi opravami'],
+])('in %s, %s finds what %s finds', async (language, query, synonym) => {
+  const all = async (words: string) => listed(`${pathOf('search', language)}/${encodeURIComponent(words)}?show=all`);
+  const { hrefs } = await all(query);
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.toSorted()).toEqual((await all(synonym)).hrefs.toSorted());
+});
+
+it.each<[Language, string, string]>([
+  ['en', 'Careers', 'work-with-us/our-offer'],
+  ['it', 'sede', 'our-company/where-we-are'],
+  ['pl', 'dostawca', 'our-company/doing-business-with-us'],
+  ['cz', 'kariera', 'work-with-us/our-offer'],
+])('in %s, the first result for %s is pinned', async (language, query, id) => {
+  expect((await results(query, language)).hrefs[0]).toBe(pathOf(id, language));
 });
 
 it('shows the first page if the number is beyond the last, and ignores an invalid number', async () => {

@@ -47,7 +47,7 @@ describe('the search page', () => {
       href: '/x',
     };
     const list = (count: number) => ({ count, results: [result] });
-    const results = { content: list(1), media_releases: list(1), page: 1, pages: 1 };
+    const results = { content: list(1), media_releases: list(1), page: 1, pages: 1, isAll: false };
     const html = render(<Search body={head} query="gear" results={results} />);
     expect(html).toContain('searched &quot;gear&quot; returned 2');
     expect(html).not.toContain('page-link');
@@ -57,7 +57,7 @@ describe('the search page', () => {
 
   it('says that nothing was found', () => {
     const none = { count: 0, results: [] };
-    const results = { content: none, media_releases: none, page: 1, pages: 1 };
+    const results = { content: none, media_releases: none, page: 1, pages: 1, isAll: false };
     const html = render(<Search body={head} query="xyz" results={results} />);
     expect(html).toContain('returned 0');
     expect(html).toContain('Nothing found');

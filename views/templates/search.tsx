@@ -31,6 +31,8 @@ export interface SearchResults {
   /** From 1. */
   page: number;
   pages: number;
+  /** Whether pages are as long as after 'Show all'. */
+  isAll: boolean;
 }
 
 interface Props {
@@ -63,13 +65,18 @@ export function Search({ query = '', results, isEmptyQuery = false }: Props) {
   );
 }
 
+/** The parameter of the pages after 'Show all'. */
+const showAll = 'show=all';
+
 function Results({ query, results }: { query: string; results: SearchResults }) {
   const { texts, link } = usePage();
   const { content, media_releases } = results;
   if (content.count + media_releases.count === 0) return <p className="search-none">{texts.pages.search_none}</p>;
   const address = searchAddress(link(sitePages.search), query);
+  const hrefOf = (...parameters: string[]) => [address, parameters.join('&')].filter(Boolean).join('?');
+  const own = results.isAll ? [showAll] : [];
   const links = pageLinks(results, (number) => ({
-    href: number === 1 ? `${address}` : `${address}?page=${number}`,
+    href: hrefOf(...own, ...(number > 1 ? [`page=${number}`] : [])),
     label: fill(texts.media.page, { number }),
   }));
   return (
@@ -80,6 +87,7 @@ function Results({ query, results }: { query: string; results: SearchResults }) 
         <div className="columns">
           <div className="search-pages">
             <PageLinks label={texts.pages.search_pages} links={links} />
+            {!results.isAll && <a href={hrefOf(showAll)}>{texts.pages.search_show_all}</a>}
           </div>
         </div>
       )}
