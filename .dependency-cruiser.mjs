@@ -73,7 +73,7 @@ const folders = {
     at: 'src/site/rendering/',
     imports: [
       'src/(site/remote-images|routing|content|forms|platform/config)/',
-      'src/platform/http/(forms/|logging/error-stack\\.ts|headers/(retry-after|prefers-json|own-referrer)\\.ts|csv\\.ts)',
+      'src/platform/http/(forms/|logging/error-stack\\.ts|headers/(retry-after|prefers-(json|markdown)|own-referrer)\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
     ],

@@ -41,6 +41,7 @@ sub vcl_recv {
 
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.url ~ "^/api(/|$)") { return (pass); }
+  if (req.http.Accept ~ "text/markdown") { return (pass); }
   if (req.http.Accept ~ "application/json" && req.http.Accept !~ "text/html") { return (pass); }
   if (req.http.Host ~ "^brandbox\." || req.http.X-Forwarded-Host ~ "^brandbox\.") { return (pass); }
 

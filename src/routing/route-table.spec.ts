@@ -46,6 +46,13 @@ describe('the page at a path', () => {
     ['/pl/badania', 'pl', 'search'],
   ])('%s in %s is %s', (path, language, pageId) => {
     expect(routes.resolve(path)).toEqual({ language, pageId, subpath: '' });
+    expect(routes.resolve(`${path}.md`)).toEqual({ language, pageId, subpath: '', isMarkdown: true });
+  });
+
+  it('a path with .md is no page if it is the query of a search, a file, or if there is no page without it', () => {
+    expect(routes.resolve('/search/a.md')).toEqual({ language: 'en', pageId: 'search', subpath: '/a.md' });
+    for (const path of ['/media/media-releases/feed.xml.md', '/nowhere.md', '/.md', '/survey.md.md'])
+      expect(routes.resolve(path)).toBeUndefined();
   });
 
   it.each<[string, Language, string, string]>([

@@ -8,7 +8,12 @@ export interface Address {
   pageId: string;
   /** The part after the page's own path, with its slash (`/{query}` of the search page); empty if there is none. */
   subpath: string;
+  /** Whether it is the page as Markdown, and not as HTML. */
+  isMarkdown?: boolean;
 }
+
+/** What the path of a page as Markdown ends with. */
+export const markdownExtension = '.md';
 
 export const archiveId = 'media/media-releases';
 
@@ -55,6 +60,13 @@ export class RouteTable {
 
   /** The page at a path (without query) in any spelling, or undefined if there is none. */
   resolve(pathname: string): Address | undefined {
+    const address = this.#resolve(pathname);
+    if (address || !pathname.endsWith(markdownExtension)) return address;
+    const page = this.#resolve(pathname.slice(0, -markdownExtension.length));
+    return page?.subpath === '' ? { ...page, isMarkdown: true } : undefined;
+  }
+
+  #resolve(pathname: string): Address | undefined {
     const segments = normalPath(pathname).split('/').slice(1);
     const hasPrefix = isLanguage(segments[0]);
     const language = hasPrefix ? (segments[0] as Language) : defaultLanguage;
@@ -124,9 +136,9 @@ export class RouteTable {
   }
 
   /** The canonical path of a page with its subpath. If the language lacks the page, the default language's is used. */
-  link({ language, pageId, subpath }: Address): string | undefined {
+  link({ language, pageId, subpath, isMarkdown = false }: Address): string | undefined {
     const path = this.path(language, pageId) ?? this.path(defaultLanguage, pageId);
-    return path === undefined ? undefined : path + subpath;
+    return path === undefined ? undefined : path + subpath + (isMarkdown ? markdownExtension : '');
   }
 
   /**

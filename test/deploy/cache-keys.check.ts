@@ -98,6 +98,22 @@ describe.each(['nginx', 'Varnish'])('behind %s', (name) => {
     }
   });
 
+  it('clients that prefer Markdown get it, and others the page, whoever comes first', async () => {
+    const kinds = { 'text/markdown, text/html, */*': '# ', 'text/html, */*;q=0.8': '<!doctype html>' };
+    const accepted = Object.entries(kinds);
+    for (const [path, order] of [
+      ['/privacy-policy', [...accepted, ...accepted]],
+      ['/it/chi-siamo/profilo', [...accepted.toReversed(), ...accepted]],
+    ] as const) {
+      for (const [accept, beginning] of order) {
+        const { text } = await through().get(path).set('Accept', accept).buffer();
+        expect([path, accept, text.slice(0, beginning.length)]).toEqual([path, accept, beginning]);
+      }
+      const file = await through().get(`${path}.md`).buffer();
+      expect([file.type, file.text.slice(0, 2)]).toEqual(['text/markdown', '# ']);
+    }
+  });
+
   it('a redirect passes on the query', async () => {
     for (const query of ['from=mail', 'from=letter']) {
       const { status, headers } = await through().get(`/our-company?${query}`);

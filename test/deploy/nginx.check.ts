@@ -205,6 +205,7 @@ describe('with all instances killed,', () => {
   it.each([
     ['/services/commercial-aviation/tables.csv', 'text/csv'],
     ['/it/servizi/aviazione-commerciale/ge-aerospace.json?filter=lpt', 'application/json'],
+    ['/services/commercial-aviation.md', 'text/markdown'],
   ])('the mirror serves the file %s', async (address, type) => {
     const response = await fetch(origin + address);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);

@@ -86,7 +86,7 @@ describe('a page', () => {
       ['*', 'br'],
     ] as const) {
       const { headers, bytes } = await site.download('/reach', { 'Accept-Encoding': accepted });
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept, Accept-Encoding' });
       expect(headers['content-length']).toBe(String(bytes.length));
       expect(decode[encoding](bytes).toString()).toBe(plain.body);
     }

@@ -4,6 +4,7 @@ import { ContentStore } from '../../content/content-store.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { securityHeaders } from '../../platform/http/headers/security-headers.js';
 import { languageCodes } from '../../routing/languages.js';
+import { markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { servedPictures } from '../../site/remote-images/image-cache.js';
 import { clientFolder } from '../../site/rendering/assets.js';
@@ -51,6 +52,8 @@ export async function writeMirror(
     // A page that depends on the visitor is left out.
     if (!isPublic(response)) continue;
     await files.write(`pages${decodeURI(address)}.html`, response.body);
+    const markdown = address + markdownExtension;
+    await files.write(`files${decodeURI(markdown)}`, (await render(markdown)).body);
     written += 1;
   }
   const tables = languageCodes.flatMap((language) =>

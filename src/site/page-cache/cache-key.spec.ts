@@ -37,6 +37,18 @@ describe('cacheKey', () => {
     expect(cacheKey(url, routes)).toBe(key);
   });
 
+  it.each([
+    ['/reach?utm=1', '/reach.md'],
+    ['/it/%72each', '/it/reach.md'],
+    ['/reach.md', '/reach.md'],
+    ['/media/media-releases?page=2&utm=1', '/media/media-releases.md?page=2'],
+    ['/media/media-releases/feed.xml', '/media/media-releases/feed.xml'],
+    ['/search/a.md', '/search/a.md'],
+    ['/nowhere', '/nowhere'],
+  ])('of %s is %s for a client that prefers Markdown', (url, key) => {
+    expect(cacheKey(url, routes, true)).toBe(key);
+  });
+
   it.each(['http://host/reach', '*', '/reach#x', '/a\\b', '/search?query=gear', `/${'a'.repeat(2000)}`])(
     'is undefined for %s',
     (url) => {

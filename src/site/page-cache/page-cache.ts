@@ -7,6 +7,7 @@ import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
 import { prefersJson } from '../../platform/http/headers/prefers-json.js';
+import { prefersMarkdown } from '../../platform/http/headers/prefers-markdown.js';
 import { logSample } from '../../platform/http/logging/request-log.js';
 import { countResponse } from '../../platform/http/logging/response-counts.js';
 import { splitUrl } from '../../routing/address.middleware.js';
@@ -58,7 +59,7 @@ export class PageCache {
     if (this.configuration.development) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.#passInTurn(request, response, next);
     if (!isPageRequest(request, this.configuration)) return false;
-    const key = cacheKey(request.url ?? '', this.addresses.routes);
+    const key = cacheKey(request.url ?? '', this.addresses.routes, prefersMarkdown(request));
     if (key === undefined || !this.content.isLoaded) return false;
     const page = this.pages.get(key);
     if (page) return this.#sendStored(page, request, response);

@@ -7,7 +7,7 @@ import { isBrandboxHost } from '../../routing/brandbox-host.js';
 export function isPageRequest(request: IncomingMessage, configuration: Configuration): boolean {
   const { headers } = request;
   return (
-    acceptsHtml(headers.accept) &&
+    acceptsText(headers.accept) &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     countHosts(request) === 1 &&
@@ -16,8 +16,8 @@ export function isPageRequest(request: IncomingMessage, configuration: Configura
   );
 }
 
-function acceptsHtml(accept: string | undefined): boolean {
-  return accept === undefined || accept.includes('text/html') || accept === '*/*';
+function acceptsText(accept: string | undefined): boolean {
+  return accept === undefined || /text\/(?:html|markdown)/.test(accept) || accept === '*/*';
 }
 
 /** Whether a header may name the brand box. It does not matter which proxies are trusted: the framework decides. */

@@ -7,10 +7,7 @@ import { type Language, languageOfPath } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { PageService } from '../rendering/page.service.js';
 import type { PageResponse, PageSources } from '../rendering/page-response.js';
-import { SiteFiles, siteFilePaths } from '../site-files/site-files.js';
-
-/** The paths of the files that are made from the content, and the other files of the site. */
-const filePaths = new Set(Object.values(siteFilePaths).flat());
+import { SiteFiles } from '../site-files/site-files.js';
 
 const jsonRefusal: PageResponse = {
   status: 503,
@@ -34,7 +31,7 @@ export class PageResponses {
   ) {}
 
   isFile(path: string): boolean {
-    return filePaths.has(path);
+    return this.files.has(path);
   }
 
   /** Whether the address is that of a page itself, without parameters. */

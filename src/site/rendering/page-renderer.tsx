@@ -16,6 +16,7 @@ import { SiteAddresses } from '../../routing/site-addresses.js';
 import { Assets } from './assets.js';
 import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head/head.js';
+import { pageAsMarkdown } from './page-as-markdown.js';
 import { PageContextFactory, type PageContextOptions } from './page-context.factory.js';
 import { Pictures, type UsedPictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
@@ -29,6 +30,11 @@ interface ErrorPageOptions {
 export interface SharePicture {
   address: string;
   alt: string;
+}
+
+interface RenderedPage {
+  text: string;
+  pictures: UsedPictures['used'];
 }
 
 interface PageOptions extends Omit<PageContextOptions, 'pictures'> {
@@ -48,13 +54,17 @@ export class PageRenderer {
     private readonly common: CommonPartsCache,
   ) {}
 
+  /** @returns the Markdown, and the pictures of other sites that it shows */
+  markdown(entry: PageEntry, address: Address, model: TemplateModel, options: PageOptions): RenderedPage {
+    const pictures = this.pictures.ofPage();
+    const page = this.contexts.create(address.language, entry, { ...options, pictures });
+    const content = renderInPage(page, templateElement(entry, model));
+    const path = this.addresses.routes.path(address.language, entry.id) ?? '/';
+    return { text: pageAsMarkdown(entry, content, this.configuration.SITE_URL + path), pictures: pictures.used };
+  }
+
   /** @returns the HTML, and the pictures of other sites that it uses */
-  page(
-    entry: PageEntry,
-    address: Address,
-    model: TemplateModel,
-    { share, ...options }: PageOptions,
-  ): { html: string; pictures: UsedPictures['used'] } {
+  page(entry: PageEntry, address: Address, model: TemplateModel, { share, ...options }: PageOptions): RenderedPage {
     const pictures = this.pictures.ofPage();
     const page = this.contexts.create(address.language, entry, { ...options, pictures });
     const head = headOf({
@@ -67,13 +77,13 @@ export class PageRenderer {
       feed: this.addresses.routes.feedPath(address.language),
       version: packageVersion,
     });
-    const html = this.#document(
+    const text = this.#document(
       page,
       page.isPreview ? headOfPreview(head) : head,
       templateElement(entry, model),
       entry,
     );
-    return { html, pictures: pictures.used };
+    return { text, pictures: pictures.used };
   }
 
   /**

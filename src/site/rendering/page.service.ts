@@ -1,12 +1,16 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
+import { isUnlisted } from '../../content/model/unlisted.js';
 import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { retryAfter } from '../../platform/http/headers/retry-after.js';
 import { type Language, languages } from '../../routing/languages.js';
+import { llmsPath } from '../../routing/llms-path.js';
 import type { PageRequest } from '../../routing/page-request.js';
+import { homeId, markdownExtension } from '../../routing/route-table.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
 import { filterParameter } from '../../routing/table-filter.js';
 import { Assets } from './assets.js';
 import { sharedCachingHeaders } from './http/shared-caching.js';
@@ -48,6 +52,7 @@ export class PageService {
     private readonly fingerprint: PageFingerprint,
     private readonly pictures: Pictures,
     private readonly assets: Assets,
+    private readonly addresses: SiteAddresses,
   ) {}
 
   /** @throws NotFoundException if there is no such page or file; RedirectException if the handler redirects */
@@ -73,20 +78,21 @@ export class PageService {
     const share = await this.renderer.sharePicture(entry, request.language);
     const fingerprint = isListed(request) ? this.fingerprint.of(entry, request, model, share) : undefined;
     if (stored && stored.fingerprint === fingerprint && this.pictures.areUnchanged(stored.pictures)) return undefined;
-    const { html, pictures } = this.renderer.page(entry, request, model, {
-      filter: request.parameters[filterParameter],
-      formSubmission: submission,
-      isPreview,
-      share,
-    });
+    const own = handler?.headers?.(request);
+    const options = { filter: request.parameters[filterParameter], formSubmission: submission, isPreview, share };
+    const { text, pictures } = request.isMarkdown
+      ? this.renderer.markdown(entry, request, model, options)
+      : this.renderer.page(entry, request, model, options);
     return {
       status: handler?.status?.(model) ?? 200,
-      headers: {
-        ...this.#headersOf(entry, request),
-        ...(isPreview ? previewHeaders : this.#cachingHeaders(request, handler?.headers?.(request))),
-      },
-      body: html,
-      route: `page/${entry.template}`,
+      headers: request.isMarkdown
+        ? { ...this.#headersOfMarkdown(entry, request), ...own }
+        : {
+            ...this.#headersOf(entry, request),
+            ...(isPreview ? previewHeaders : this.#cachingHeaders(request, own)),
+          },
+      body: text,
+      route: request.isMarkdown ? 'page/markdown' : `page/${entry.template}`,
       ...(fingerprint !== undefined && { sources: { fingerprint, pictures } }),
       search: handler?.search?.(model, request),
     };
@@ -117,10 +123,37 @@ export class PageService {
   #headersOf(entry: PageEntry, request: PageRequest): Record<string, string> {
     return {
       ...speculationRulesHeader,
-      link: this.assets.linkHeader(entry.template),
+      link: [this.assets.linkHeader(entry.template), ...this.#alternates(request)].join(', '),
       'cache-control': cacheControl.page,
       'content-type': 'text/html; charset=utf-8',
       'content-language': languages[request.language].tag,
+      // Its address gives Markdown to clients that prefer it.
+      ...(request.subpath === '' && { vary: 'Accept' }),
+    };
+  }
+
+  /** Where a page at its own path is as Markdown, and where the overview of the site is that the home page stands for. */
+  #alternates({ language, pageId, subpath }: PageRequest): string[] {
+    const path = this.addresses.routes.path(language, pageId);
+    if (path === undefined || subpath !== '') return [];
+    const texts = [`<${path}${markdownExtension}>; rel=alternate; type="text/markdown"`];
+    return pageId === homeId ? [...texts, `<${llmsPath(language)}>; rel=alternate; type="text/plain"`] : texts;
+  }
+
+  /**
+   * A cache that distinguishes responses by the address alone must not hold what only some clients prefer, so that a
+   * content network gets no headers of its own.
+   */
+  #headersOfMarkdown(entry: PageEntry, { language, pageId }: PageRequest): Record<string, string> {
+    const path = this.addresses.routes.path(language, pageId);
+    return {
+      'cache-control': cacheControl.page,
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-language': languages[language].tag,
+      'content-location': `${path}${markdownExtension}`,
+      link: `<${this.configuration.SITE_URL}${path}>; rel=canonical`,
+      vary: 'Accept',
+      ...(isUnlisted(entry) && { 'x-robots-tag': 'noindex' }),
     };
   }
 

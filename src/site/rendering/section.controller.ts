@@ -7,6 +7,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { Request } from 'express';
+import { prefersMarkdown } from '../../platform/http/headers/prefers-markdown.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { SendPageInterceptor } from './http/send-page.interceptor.js';
 import { PageService } from './page.service.js';
@@ -19,9 +20,11 @@ interface Requested {
 }
 
 const RequestedPage = createParamDecorator((_: unknown, context: ExecutionContext): Requested => {
-  const { page, isPreview = false } = context.switchToHttp().getRequest<Request>();
+  const request = context.switchToHttp().getRequest<Request>();
+  const { page, isPreview = false } = request;
   if (!page) throw new NotFoundException();
-  return { page, isPreview };
+  const isMarkdown = page.subpath === '' && !isPreview && prefersMarkdown(request);
+  return { page: isMarkdown ? { ...page, isMarkdown } : page, isPreview };
 });
 
 /**

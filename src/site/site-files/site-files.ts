@@ -3,16 +3,20 @@ import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { defaultLanguage, languageCodes } from '../../routing/languages.js';
+import { llmsPath } from '../../routing/llms-path.js';
 import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
 import type { PageResponse } from '../rendering/page-response.js';
 import { TextsService } from '../rendering/texts.service.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
+import { LlmsOverview } from './llms-overview.js';
 
 /** The paths of the files that need no content, and of those that do. */
 export const siteFilePaths = {
   always: ['/robots.txt', '/.well-known/security.txt', '/site.webmanifest', speculationRulesPath],
-  ofContent: ['/sitemap.xml', ...languageCodes.map((language) => `/sitemap-${language}.xml`)],
+  ofContent: ['/sitemap.xml', ...languageCodes.flatMap((language) => [`/sitemap-${language}.xml`, llmsPath(language)])],
 };
+
+const paths: ReadonlySet<string> = new Set(Object.values(siteFilePaths).flat());
 
 /** The files that crawlers and browsers request at fixed addresses. */
 @Injectable()
@@ -20,9 +24,14 @@ export class SiteFiles {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly sitemaps: SitemapService,
+    private readonly overviews: LlmsOverview,
     private readonly texts: TextsService,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  has(path: string): boolean {
+    return paths.has(path);
+  }
 
   /** @returns undefined if there is no such file */
   async get(path: string): Promise<PageResponse | undefined> {
@@ -32,6 +41,8 @@ export class SiteFiles {
     if (path === speculationRulesPath) {
       return fileOf(path, 'application/speculationrules+json', JSON.stringify(speculationRules));
     }
+    const language = languageCodes.find((code) => llmsPath(code) === path);
+    if (language !== undefined) return fileOf(path, plain, this.overviews.of(language));
     const sitemap = siteFilePaths.ofContent.includes(path)
       ? await this.sitemaps.named(path.slice(1, -'.xml'.length))
       : undefined;
