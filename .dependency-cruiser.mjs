@@ -87,6 +87,10 @@ const folders = {
     ],
   },
   purge: { at: 'src/site/purge/', imports: ['src/(site/page-cache|routing|platform/(upstream|config))/'] },
+  indexnow: {
+    at: 'src/site/indexnow/',
+    imports: ['src/(content|routing|submissions/outbox|platform/(upstream|storage|config))/'],
+  },
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
   routing: { at: 'src/routing/', imports: ['src/(content|platform/config)/'] },
   content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/'] },

@@ -17,6 +17,7 @@ import { defaultLanguage } from './routing/languages.js';
 import { PathLanguageResolver } from './routing/path-language.resolver.js';
 import { RedirectsInterceptor } from './routing/redirects.interceptor.js';
 import { RoutingModule } from './routing/routing.module.js';
+import { IndexNowModule } from './site/indexnow/indexnow.module.js';
 import { MagazineModule } from './site/magazine/magazine.module.js';
 import { PageCacheModule } from './site/page-cache/page-cache.module.js';
 import { PurgeModule } from './site/purge/purge.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         RenderingModule,
         PageCacheModule,
         PurgeModule,
+        IndexNowModule,
         SitemapsModule,
         MagazineModule,
         SocialModule,

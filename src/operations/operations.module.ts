@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IndexNowModule } from '../site/indexnow/indexnow.module.js';
 import { PageCacheModule } from '../site/page-cache/page-cache.module.js';
 import { PurgeModule } from '../site/purge/purge.module.js';
 import { RenderingModule } from '../site/rendering/rendering.module.js';
@@ -14,7 +15,7 @@ import { UnknownAddresses } from './unknown-addresses.js';
 
 /** Health and metrics of the server, for operators. */
 @Module({
-  imports: [MailModule, PageCacheModule, PurgeModule, RenderingModule, SuppliersModule],
+  imports: [IndexNowModule, MailModule, PageCacheModule, PurgeModule, RenderingModule, SuppliersModule],
   providers: [
     HealthService,
     Metrics,

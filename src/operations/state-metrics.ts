@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { ContentStore } from '../content/content-store.js';
 import { packageVersion } from '../platform/config/package-version.js';
+import { IndexNowService } from '../site/indexnow/indexnow.service.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
@@ -16,12 +17,14 @@ export class StateMetrics {
     private readonly content: ContentStore,
     private readonly health: HealthService,
     private readonly purge: PurgeService,
+    private readonly indexNow: IndexNowService,
   ) {
     this.#registers = [registry];
     this.#gaugeVersions();
     this.#gaugeContent();
     this.#gaugeParts();
     this.#countPurges();
+    this.#countAnnouncements();
   }
 
   #gaugeVersions(): void {
@@ -80,5 +83,15 @@ export class StateMetrics {
       registers: this.#registers,
     });
     this.purge.requests.subscribe((outcome) => requests.inc({ outcome }));
+  }
+
+  #countAnnouncements(): void {
+    const requests = new Counter({
+      name: 'indexnow_requests_total',
+      help: 'Requests that tell search engines of changed pages, by outcome',
+      labelNames: ['outcome'],
+      registers: this.#registers,
+    });
+    this.indexNow.requests.subscribe((outcome) => requests.inc({ outcome }));
   }
 }

@@ -4,10 +4,11 @@ import { archiveId } from '../../src/routing/route-table.js';
 import { readMarkup, squeeze } from '../support/html/markup.js';
 import { Site, siteUrl } from '../support/servers/site.js';
 
+const key = 'the-key-of-this-site';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.start({ INDEXNOW_KEY: key });
 });
 
 afterAll(() => site.stop());
@@ -151,5 +152,10 @@ describe('llms.txt', () => {
     const home = await site.get(site.path(language, 'home'));
     expect(home.headers.link).toContain(`<${path}>; rel=alternate`);
   });
+});
+
+it('serves the IndexNow key, and no other', async () => {
+  expect(await site.get(`/${key}.txt`)).toMatchObject({ status: 200, body: key });
+  expect((await site.get('/another-key.txt')).status).toBe(404);
 });
 

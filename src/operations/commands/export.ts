@@ -8,7 +8,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 const shown = ['content', 'pictures', 'social.json'];
 
 /** Variables that are unset: the export runs a separate instance, without the running one's database and mail. */
-const left = ['DATABASE_URL', 'REDIS_URL', 'PURGE_URL', 'SMTP_URL'];
+const left = ['DATABASE_URL', 'REDIS_URL', 'PURGE_URL', 'SMTP_URL', 'INDEXNOW_KEY'];
 
 process.env.NODE_ENV ??= 'production';
 process.env.LOG_LEVEL ??= 'error';

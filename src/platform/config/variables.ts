@@ -95,6 +95,11 @@ export const variables = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PURGE_URL: linkedUrl.optional(),
   PURGE_TOKEN: text.optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+    .optional(),
+  INDEXNOW_URL: linkedUrl.default('https://api.indexnow.org/indexnow'),
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   PREVIEW_SECRET: z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`).optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),

@@ -138,7 +138,9 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
 /** Brings a database to the state of the first version, with a subscription in it, and opens it with this one. */
 async function keepsFormerSubscriptions(place: Place): Promise<void> {
   const former = await openDatabase(place);
-  for (const table of ['mails', 'request_counts']) await former.schema.dropTable(table).execute();
+  for (const table of ['mails', 'request_counts', 'announced_addresses', 'announcements']) {
+    await former.schema.dropTable(table).execute();
+  }
   for (const index of ['receipts', 'applications_by_mailbox']) await former.schema.dropIndex(index).execute();
   for (const column of ['language', 'mailbox', 'receipt']) {
     await former.schema.alterTable('applications').dropColumn(column).execute();

@@ -8,6 +8,8 @@ export interface Schema {
   subscriptions: SubscriptionsTable;
   mails: MailsTable;
   request_counts: RequestCountsTable;
+  announced_addresses: AnnouncedAddressesTable;
+  announcements: AnnouncementsTable;
 }
 
 export interface ApplicationsTable {
@@ -108,4 +110,19 @@ export interface RequestCountsTable {
   /** `2026-11-25` */
   first_day: string;
   last_day: string;
+}
+
+/** The addresses that search engines have been told. */
+export interface AnnouncedAddressesTable {
+  address: string;
+  /** Of the page's content then. */
+  hash: string;
+}
+
+/** One row: which instance tells search engines of changes, and when it may try again. */
+export interface AnnouncementsTable {
+  id: string;
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number;
 }

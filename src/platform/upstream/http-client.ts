@@ -24,6 +24,8 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number;
+  /** Seconds for which the server wants no further request; 0 if it does not say. */
+  retryAfter: number;
   body: Buffer;
 }
 
@@ -58,7 +60,8 @@ export class HttpClient {
       return await this.#timeout.execute(async ({ signal }) => {
         const init = { ...rest, headers: { 'User-Agent': 'node', ...headers }, redirect: 'manual', signal } as const;
         const response = await fetch(address, { ...init, dispatcher });
-        return { status: response.status, body: await this.#bodyOf(response) };
+        const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || 0;
+        return { status: response.status, retryAfter, body: await this.#bodyOf(response) };
       }, signal);
     } catch (error) {
       throw error instanceof UpstreamError ? error : new UpstreamError(this.#reasonOf(error), { cause: error });

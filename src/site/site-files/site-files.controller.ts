@@ -16,6 +16,12 @@ export class SiteFilesController {
     return this.#file(request);
   }
 
+  @Get('/:key.txt')
+  @AvailableDuringMaintenance()
+  key(@Req() request: Request): Promise<PageResponse> {
+    return this.#file(request);
+  }
+
   @Get(siteFilePaths.ofContent)
   ofContent(@Req() request: Request): Promise<PageResponse> {
     return this.#file(request);

@@ -30,12 +30,19 @@ export class SiteFiles {
   ) {}
 
   has(path: string): boolean {
-    return paths.has(path);
+    return paths.has(path) || path === this.#keyPath;
+  }
+
+  /** The file by which search engines know that the site owns its IndexNow key. */
+  get #keyPath(): string | undefined {
+    const { INDEXNOW_KEY } = this.configuration;
+    return INDEXNOW_KEY === undefined ? undefined : `/${INDEXNOW_KEY}.txt`;
   }
 
   /** @returns undefined if there is no such file */
   async get(path: string): Promise<PageResponse | undefined> {
     if (path === '/robots.txt') return fileOf(path, plain, this.#robots());
+    if (path === this.#keyPath) return fileOf('/indexnow-key.txt', plain, this.configuration.INDEXNOW_KEY ?? '');
     if (path === '/.well-known/security.txt') return fileOf(path, plain, this.#security());
     if (path === '/site.webmanifest') return fileOf(path, 'application/manifest+json; charset=utf-8', this.#manifest());
     if (path === speculationRulesPath) {

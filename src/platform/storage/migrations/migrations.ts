@@ -6,6 +6,7 @@ import { erasureCounter } from './0003-erasure-counter.js';
 import { mails } from './0004-mails.js';
 import { mailLimits } from './0005-mail-limits.js';
 import { requestCounts } from './0006-request-counts.js';
+import { announcedAddresses } from './0007-announced-addresses.js';
 
 /** All migrations in order. A released one is never changed; add another one instead. */
 export function migrations(kind: DatabaseKind): MigrationProvider {
@@ -17,6 +18,7 @@ export function migrations(kind: DatabaseKind): MigrationProvider {
       '0004-mails': mails(),
       '0005-mail-limits': mailLimits(),
       '0006-request-counts': requestCounts(),
+      '0007-announced-addresses': announcedAddresses(),
     }),
   };
 }

@@ -1,0 +1,244 @@
+import type { Kysely } from 'kysely';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { LogLines } from '../../../test/support/servers/log-lines.js';
+import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { FakeClock } from '../../../test/support/servers/suppliers.js';
+import { StubIndexNow } from '../../../test/support/stubs/stub-index-now.js';
+import { FilesContentStore } from '../../content/files/files-content-store.js';
+import { ContentFolder, companyNames } from '../../content/files/folder/content-folder.fixture.js';
+import { PublishedContentStore } from '../../content/publication/published-content-store.js';
+import { readConfiguration } from '../../platform/config/configuration.js';
+import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Schema } from '../../platform/storage/schema.js';
+import { languageCodes } from '../../routing/languages.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { AnnouncedAddresses } from './announced-addresses.js';
+import { IndexNowService, mostAddresses } from './indexnow.service.js';
+import { PublicAddresses } from './public-addresses.js';
+
+const site = 'https://www.example.com';
+const key = 'key-of-the-site';
+const aMinute = 60_000;
+
+const spellings = (id: string) => [`/${id}`, ...['it', 'pl', 'cz'].map((code) => `/${code}/${id}-${code}`)];
+const addressesOf = (...ids: string[]) =>
+  ids
+    .flatMap(spellings)
+    .map((path) => site + path)
+    .sort();
+
+/** Tests that apply to both databases. */
+function tellsSearchEngines(newPlace: () => Promise<Place>): void {
+  const engine = new StubIndexNow();
+  let database: Kysely<Schema>;
+  let folder: ContentFolder;
+  let clock: FakeClock;
+  let log: LogLines;
+  let opened: Instance[];
+
+  beforeAll(async () => {
+    database = await openDatabase(await newPlace());
+    await engine.start();
+  });
+
+  afterAll(async () => {
+    engine.stop();
+    await database.destroy();
+  });
+
+  beforeEach(async () => {
+    await database.deleteFrom('announced_addresses').execute();
+    await database.updateTable('announcements').set({ attempts: 0, next_attempt_at: 0, leased_until: 0 }).execute();
+    folder = new ContentFolder();
+    clock = new FakeClock();
+    log = new LogLines();
+    opened = [];
+    engine.notices.length = 0;
+    engine.refused = 0;
+    engine.response = 202;
+    engine.retryAfter = undefined;
+  });
+
+  afterEach(async () => {
+    for (const { service, store } of opened) {
+      await service.onModuleDestroy();
+      await store.close();
+    }
+    log.stop();
+    folder.erase();
+  });
+
+  interface Instance {
+    service: IndexNowService;
+    store: FilesContentStore;
+    /** Reads the content again. */
+    publish: () => Promise<void>;
+  }
+
+  /** An instance of the site. Its timer does not run: the test says when it looks. */
+  async function instance(): Promise<Instance> {
+    const configuration = readConfiguration({ SITE_URL: site, INDEXNOW_KEY: key, INDEXNOW_URL: engine.url });
+    const store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
+    await store.load();
+    const content = new PublishedContentStore(store, clock.now);
+    const announced = new AnnouncedAddresses(database, clock.now);
+    const service = new IndexNowService(
+      configuration,
+      content,
+      new PublicAddresses(configuration, content, new SiteAddresses(content)),
+      announced,
+    );
+    content.changes.subscribe(() => service.look());
+    const made = { service, store, publish: () => store.reload() };
+    opened.push(made);
+    return made;
+  }
+
+  async function started(): Promise<Instance> {
+    const made = await instance();
+    await made.service.deliverDue();
+    engine.notices.length = 0;
+    return made;
+  }
+
+  const rewrite = (id: string, text: string) => folder.page(id, 'sidebar', `text: <p>${text}</p>`);
+
+  it('tells the pages of all languages at first, with the key and its address, and nothing twice', async () => {
+    folder.page('search', 'search');
+    const { service } = await instance();
+    await service.deliverDue();
+    await service.deliverDue();
+    expect(engine.notices).toHaveLength(1);
+    const { urlList, ...others } = engine.notices[0] ?? { urlList: [] };
+    expect(others).toEqual({ host: 'www.example.com', key, keyLocation: `${site}/${key}.txt` });
+    const homes = languageCodes.map((code) => `${site}/${code}`);
+    expect(urlList.toSorted()).toEqual([...homes, ...addressesOf('about', 'reach')].sort());
+    // After a restart too.
+    await (await instance()).service.deliverDue();
+    expect(engine.notices).toHaveLength(1);
+  });
+
+  it('tells changed, new and removed pages, and only these', async () => {
+    const { service, publish } = await started();
+    rewrite('reach', 'Changed');
+    folder.page('fresh', 'sidebar', 'text: <p>New</p>');
+    folder.remove('pages/about');
+    await publish();
+    await service.deliverDue();
+    expect(engine.told).toEqual(addressesOf('about', 'fresh', 'reach'));
+    await publish();
+    await service.deliverDue();
+    expect(engine.notices).toHaveLength(1);
+  });
+
+  it('tells a page when it is published, and never a draft', async () => {
+    const { service, publish } = await started();
+    folder.page('later', 'sidebar', 'text: <p>Later</p>');
+    folder.page('secret', 'sidebar', 'text: <p>Secret</p>');
+    const head = 'template: sidebar\nupdated_at: 2026-01-01T00:00:00Z\n';
+    folder.write('pages/later/page.yaml', `${head}publish_at: ${new Date(clock.time + aMinute).toISOString()}\n`);
+    folder.write('pages/secret/page.yaml', `${head}draft: true\n`);
+    await publish();
+    await service.deliverDue();
+    expect(engine.notices).toEqual([]);
+    clock.move(aMinute);
+    service.look();
+    await service.deliverDue();
+    expect(engine.told).toEqual(addressesOf('later'));
+    folder.write('pages/later/page.yaml', `${head}draft: true\n`);
+    await publish();
+    await service.deliverDue();
+    expect(engine.notices.slice(1).flatMap(({ urlList }) => urlList.toSorted())).toEqual(addressesOf('later'));
+  });
+
+  it('of several instances, one tells each change, and one with older content does not tell it the other way round', async () => {
+    const first = await started();
+    const others = [await started(), await started()];
+    const behind = others[1] as Instance;
+    rewrite('reach', 'Changed');
+    await Promise.all([first, others[0] as Instance].map(({ publish }) => publish()));
+    await Promise.all([first, ...others, first].map(({ service }) => service.deliverDue()));
+    await (others[0] as Instance).service.deliverDue();
+    expect(engine.told).toEqual(addressesOf('reach'));
+    behind.service.look();
+    await behind.service.deliverDue();
+    await behind.publish();
+    await behind.service.deliverDue();
+    expect(engine.told).toEqual(addressesOf('reach'));
+  });
+
+  it('sends many addresses in batches, and after a failure only those that were not taken', async () => {
+    const { service, publish } = await started();
+    const count = Math.ceil(mostAddresses / languageCodes.length) + 1;
+    const ids = Array.from({ length: count }, (_, index) => `many-${index}`);
+    for (const id of ids) folder.page(id, 'sidebar', 'text: <p>One of many</p>');
+    await publish();
+    await service.deliverDue();
+    expect(engine.notices.map(({ urlList }) => urlList.length)).toEqual([
+      mostAddresses,
+      count * languageCodes.length - mostAddresses,
+    ]);
+    expect(engine.told).toEqual(addressesOf(...ids));
+  });
+
+  it.each([400, 403, 422, 429, 500, 503])(
+    'after %i tries again within a minute, and tells nothing twice',
+    async (status) => {
+      const { service, publish } = await started();
+      rewrite('reach', 'Changed');
+      await publish();
+      engine.response = status;
+      await service.deliverDue();
+      await service.deliverDue();
+      expect(engine.refused).toBe(1);
+      expect(log.lines.filter((line) => line.includes(`responded with ${status}`))).toHaveLength(1);
+      engine.response = 200;
+      clock.move(aMinute);
+      await service.deliverDue();
+      await service.deliverDue();
+      expect(engine.told).toEqual(addressesOf('reach'));
+      expect(log.lines.at(-1)).toContain('again');
+    },
+  );
+
+  it('pauses for as long as a search engine that limits wants, on all instances', async () => {
+    const first = await started();
+    const second = await started();
+    rewrite('reach', 'Changed');
+    engine.response = 429;
+    engine.retryAfter = '600';
+    for (const { publish } of [first, second]) await publish();
+    for (const { service } of [first, second]) await service.deliverDue();
+    engine.response = 200;
+    clock.move(599_000);
+    for (const { service } of [first, second]) await service.deliverDue();
+    expect([engine.refused, engine.told]).toEqual([1, []]);
+    clock.move(1_000);
+    for (const { service } of [first, second]) await service.deliverDue();
+    expect(engine.told).toEqual(addressesOf('reach'));
+  });
+
+  it('gives up waiting for a search engine that hangs, and does not hold up the end of the process', async () => {
+    const { service, publish } = await started();
+    rewrite('reach', 'Changed');
+    await publish();
+    engine.response = 'hang';
+    const telling = service.deliverDue();
+    while (engine.refused === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await service.onModuleDestroy();
+    await telling;
+    engine.response = 200;
+    clock.move(aMinute);
+    const next = await instance();
+    await next.service.deliverDue();
+    expect(engine.told).toEqual(addressesOf('reach'));
+  });
+}
+
+describe('with the embedded database, IndexNow', () => {
+  const data = new DataFolder();
+  afterAll(() => data.remove());
+  tellsSearchEngines(async () => ({ DATA_DIR: data.path, DATABASE_URL: undefined }));
+});
+
+describeOnPostgresql('with PostgreSQL, IndexNow', tellsSearchEngines);
