@@ -57,7 +57,13 @@ export class SiteFiles {
   }
 
   #robots(): string {
-    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${this.configuration.SITE_URL}/sitemap.xml\n`;
+    const { ROBOTS_REFUSED, SITE_URL } = this.configuration;
+    const refused = ROBOTS_REFUSED.map((name) => `User-agent: ${name}\n`).join('');
+    return [
+      ...(refused ? [`${refused}Disallow: /\n`] : []),
+      'User-agent: *\nDisallow: /api/\n',
+      `Sitemap: ${SITE_URL}/sitemap.xml\n`,
+    ].join('\n');
   }
 
   #security(): string {
