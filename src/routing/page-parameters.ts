@@ -33,12 +33,8 @@ export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<st
  * The parameters in a query that the template of the page declares. One that is sent twice counts as empty.
  * @param query with or without its question mark
  */
-export function pageParameters(
-  template: TemplateName | undefined,
-  { subpath }: Address,
-  query: string,
-): PageParameters {
-  const known = declaredBy(template, subpath);
+export function pageParameters(template: TemplateName | undefined, address: Address, query: string): PageParameters {
+  const known = declaredBy(template, address);
   if (query === '' || !known) return {};
   const sent = new URLSearchParams(query);
   const found: Record<string, string> = {};
@@ -52,12 +48,15 @@ export function pageParameters(
 
 /** Whether one of the parameters makes the page that of one visitor. */
 export function arePrivate(template: TemplateName | undefined, parameters: PageParameters): boolean {
-  const known = declaredBy(template, '') ?? {};
+  const known = declaredBy(template, { subpath: '' }) ?? {};
   return Object.keys(parameters).some((name) => known[name]?.isPrivate);
 }
 
-/** The feed below the archive of releases has none. */
-function declaredBy(template: TemplateName | undefined, subpath: string) {
-  if (template === undefined || (template === 'media-archive' && subpath !== '')) return undefined;
+/** The feed below the archive of releases has none. As Markdown, only the archive has any: other pages are whole. */
+function declaredBy(
+  template: TemplateName | undefined,
+  { subpath, isMarkdown }: Pick<Address, 'subpath' | 'isMarkdown'>,
+) {
+  if (template === undefined || (template === 'media-archive' ? subpath !== '' : isMarkdown)) return undefined;
   return declaredParameters[template];
 }

@@ -42,6 +42,7 @@ describe('cacheKey', () => {
     ['/it/%72each', '/it/reach.md'],
     ['/reach.md', '/reach.md'],
     ['/media/media-releases?page=2&utm=1', '/media/media-releases.md?page=2'],
+    ['/services/general-aviation?region=a', '/services/general-aviation.md'],
     ['/media/media-releases/feed.xml', '/media/media-releases/feed.xml'],
     ['/search/a.md', '/search/a.md'],
     ['/nowhere', '/nowhere'],

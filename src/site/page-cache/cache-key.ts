@@ -19,9 +19,13 @@ export function cacheKey(url: string, routes: RouteTable, prefersMarkdown = fals
   if (written.includes('%') && !isDecodable(written)) return undefined;
   const address = mark === -1 && !prefersMarkdown ? undefined : routes.resolve(written);
   if (!address) return written;
-  const path = prefersMarkdown && hasMarkdown(address) ? written + markdownExtension : written;
+  const isNegotiated = prefersMarkdown && hasMarkdown(address);
+  const path = isNegotiated ? written + markdownExtension : written;
   const template = routes.templateOf(address.pageId);
-  const parameters = mark === -1 ? {} : pageParameters(template, address, url.slice(mark));
+  const parameters =
+    mark === -1
+      ? {}
+      : pageParameters(template, isNegotiated ? { ...address, isMarkdown: true } : address, url.slice(mark));
   if (arePrivate(template, parameters)) return undefined;
   const kept = new URLSearchParams(parameters);
   return kept.size === 0 ? path : `${path}?${kept}`;
