@@ -1,0 +1,166 @@
+/**
+ * The content system on the loopback interface, without its interface:
+ *
+ *     const cms = await Cms.start();                          // with the site's content
+ *     const site = await Site.start(cms.siteEnvironment);     // against its gateway
+ *     const editor = await cms.login('editor');
+ *     await editor.save(page, { alias: 'x' }, { draft: true });
+ *     await cms.kill(); await cms.restart();                  // on the same port
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type Role = 'editor' | 'publisher' | 'administrator';
+
+const folder = path.resolve('cms');
+const token = 'token-of-the-gateway';
+const secrets = { CMS_SECRET: 'secret-of-the-tests', CMS_GATEWAY_TOKEN: token };
+export const siteToken = 'token-of-the-tests';
+export const previewSecret = 'preview-secret-of-the-tests';
+
+/** The data folder into which the site's content was imported, for all tests of a run. */
+const imported = path.join(folder, 'node_modules/.cache/imported');
+
+export interface Response<T = any> {
+  status: number;
+  json: T;
+}
+
+export class Cms {
+  #process: ChildProcess | undefined;
+  #port = 0;
+
+  private constructor(
+    readonly dataDir: string,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  /** @param contentDir a folder to import; by default the site's own content, imported once */
+  static async start({ siteUrl = '', contentDir = '' } = {}): Promise<Cms> {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
+    const site = { CMS_SITE_URL: siteUrl, ...(siteUrl && { CMS_SITE_TOKEN: siteToken }), CMS_PREVIEW_SECRET: previewSecret };
+    const cms = new Cms(dataDir, { ...secrets, ...site, CMS_DATA_DIR: dataDir });
+    if (contentDir) await cms.run('import', path.resolve(contentDir));
+    else {
+      if (!existsSync(imported)) await new Cms(imported, { ...secrets, CMS_DATA_DIR: imported }).run('import', path.resolve('content'));
+      cpSync(imported, dataDir, { recursive: true });
+    }
+    await cms.restart();
+    return cms;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The variables with which the site uses it. */
+  get siteEnvironment(): Record<string, string> {
+    return { UPSTREAM_URL: `${this.url}/api/gateway`, UPSTREAM_TOKEN: token, API_TOKEN: siteToken, PREVIEW_SECRET: previewSecret };
+  }
+
+  /** Runs a command to its end. @returns what it printed */
+  async run(command: string, ...parameters: string[]): Promise<string> {
+    const child = this.#spawn(`commands/${command}.mjs`, parameters);
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
+    return output;
+  }
+
+  async restart(): Promise<void> {
+    const child = this.#spawn('server/headless.mjs', []);
+    this.#process = child;
+    let errors = '';
+    child.stderr?.on('data', (chunk) => (errors += chunk));
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the content system ended: ${errors}`)));
+    ended.catch(() => undefined);
+    this.#port = Number(await Promise.race([address(child), ended]));
+  }
+
+  /** Without warning, as a crash would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The session of a person with this role, who is added if needed. */
+  async login(role: Role): Promise<Session> {
+    const person = { email: `${role}@example.com`, password: `password of ${role}`, role };
+    if (role === 'administrator') await this.request('POST', '/api/users/first-register', person);
+    else await (await this.login('administrator')).request('POST', '/api/users', person);
+    const { json } = await this.request('POST', '/api/users/login', person);
+    return new Session(this, String(json.token));
+  }
+
+  async request(method: string, address: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(this.url + address, {
+      method,
+      headers: { ...headers, ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  }
+
+  /** A request of the site. */
+  gateway(address: string): Promise<Response> {
+    return this.request('GET', `/api/gateway/${address}`, undefined, { Authorization: `Bearer ${token}` });
+  }
+
+  #spawn(file: string, parameters: string[]): ChildProcess {
+    const { PATH, HOME } = process.env;
+    const environment = { PATH, HOME, PORT: `${this.#port}`, PAYLOAD_FORCE_DRIZZLE_PUSH: 'true', ...this.environment };
+    return spawn(process.execPath, [path.join('dist', file), ...parameters], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+}
+
+async function address(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, port] = /^http:\/\/127\.0\.0\.1:(\d+)$/.exec(line) ?? [];
+    if (port) {
+      child.stdout.resume();
+      return port;
+    }
+  }
+  throw new Error('no address');
+}
+
+/** What a person does who has logged in. */
+export class Session {
+  constructor(
+    private readonly cms: Cms,
+    private readonly token: string,
+  ) {}
+
+  request(method: string, address: string, body?: unknown): Promise<Response> {
+    return this.cms.request(method, address, body, { Authorization: `JWT ${this.token}` });
+  }
+
+  /** A page's newest version, as the form has it. */
+  async page(id: string, locale = 'en'): Promise<any> {
+    const query = `where[path][equals]=${encodeURIComponent(id)}&locale=${locale}&draft=true&depth=0`;
+    const { json } = await this.request('GET', `/api/pages?${query}`);
+    if (!json.docs?.[0]) throw new Error(`no page ${id}: ${JSON.stringify(json)}`);
+    return json.docs[0];
+  }
+
+  /** Changes a page. @param query such as `draft=true` */
+  save(page: { id: unknown }, data: object, locale = 'en', query = ''): Promise<Response> {
+    return this.request('PATCH', `/api/pages/${page.id}?locale=${locale}&depth=0&${query}`, data);
+  }
+}
