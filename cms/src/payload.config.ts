@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { lists } from './collections/lists.js';
 import { media } from './collections/media.js';
 import { pages } from './collections/pages.js';
+import { sources } from './collections/sources.js';
 import { users } from './collections/users.js';
 import { readEnvironment } from './environment.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
@@ -36,7 +37,7 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), users, applications],
+  collections: [pages, media(dataDir), users, applications, sources],
   globals: lists,
   endpoints: gatewayEndpoints,
   experimental: { localizeStatus: true },

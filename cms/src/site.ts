@@ -1,3 +1,6 @@
+import { bodyShapes } from '../../src/content/model/body-shapes.js';
+import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes.js';
+
 /** All that the content system uses of the site and of its editing interface. */
 export type { Field } from '../../edit/contract.js';
 export { FieldPlaces } from '../../edit/server/form/field-places.js';
@@ -20,3 +23,9 @@ export { stripTags } from '../../src/content/text/plain-text.js';
 export { type Fields, isFields } from '../../src/content/validation/fields.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { type Language, languageCodes, languages } from '../../src/routing/languages.js';
+export { markTranslations } from '../../edit/server/content/mark-translations.js';
+
+/** The shape of a page's merged files. */
+export function pageShape(template: TemplateName) {
+  return entryHeadShape.omit({ id: true }).extend({ body: bodyShapes[template] });
+}

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Payload } from 'payload';
 import { slugOfList } from '../collections/lists.js';
 import { isWhole, type ListName, listForms, listNames } from '../fields/forms.js';
+import { rootValue } from '../gateway/lists.js';
 import { rowsOf } from '../fields/rows.js';
 import { dataFiles, type Fields, isFields, type Language, languageCodes, withoutBlanks } from '../site.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
-import { listFiles, mergedValues, pagesIn, type PageSources, readTexts, type Sources, sourcesOf, valuesOf } from './read-files.js';
+import { listFiles, mergedValues, pageFiles, pagesIn, type PageSources, readTexts, type Sources, sourcesOf, valuesOf } from './read-files.js';
 
 /** Called after each page or list. */
 type Progress = (done: number, total: number, name: string) => void;
@@ -31,6 +32,7 @@ export async function importContent(payload: Payload, folder: string, onProgress
     done += 1;
     onProgress(done, total, page.id);
   }
+  await keepSources(payload, texts);
   return { pages: pages.length, lists: listNames.length };
 }
 
@@ -63,7 +65,21 @@ async function importList(payload: Payload, name: ListName, sources: Sources): P
     const whole = isWhole(name) ? { items: value } : value;
     const rows = rowsOf(listForms[name], whole, '') as Fields;
     const data = { body: [{ id: 'list', blockType: name, ...rows }], _status: 'published' };
-    await payload.updateGlobal({ slug: slugOfList(name), locale: language, data, context, depth: 0 } as never);
+    const stored = await payload.updateGlobal({ slug: slugOfList(name), locale: language, data, context, depth: 0 } as never);
+    const [row] = (stored as unknown as { body: Fields[] }).body;
+    refuseLoss(dataFiles[name].file, value, row && rootValue(name, row));
+  }
+}
+
+async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>): Promise<void> {
+  const names = [...listNames.map(listFiles), ...pagesIn(texts).map(({ id }) => pageFiles(id))].flatMap(({ shared, languages }) => [
+    shared,
+    ...Object.values(languages),
+  ]);
+  const isImported = new Set(names);
+  await payload.delete({ collection: 'sources', where: { name: { exists: true } } } as never);
+  for (const [name, text] of texts) {
+    if (isImported.has(name)) await payload.db.create({ collection: 'sources', data: { name, text } });
   }
 }
 

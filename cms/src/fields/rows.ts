@@ -31,8 +31,7 @@ export function rowsOf(field: Field, value: unknown, path = field.name): unknown
   return listAt(value, path).map((row, index) => {
     const at = `${path}.${index}`;
     const { id, ...rest } = fieldsAt(row, at);
-    const hasIdField = own.some(({ name }) => name === 'id');
-    return hasIdField ? groupRows(own, { id, ...rest }, at) : { id, ...groupRows(own, rest, at) };
+    return field.ids ? { id, ...groupRows(own, rest, at) } : groupRows(own, fieldsAt(row, at), at);
   });
 }
 
@@ -63,8 +62,7 @@ export function valueOf(field: Field, rows: unknown): unknown {
   }
   if (Array.isArray(rows) && item?.fields) {
     const own = item.fields;
-    const hasIdField = own.some(({ name }) => name === 'id');
-    return rows.map((row: Fields) => ({ ...(!hasIdField && { id: row.id }), ...groupValue(own, row) }));
+    return rows.map((row: Fields) => ({ ...(field.ids && { id: row.id }), ...groupValue(own, row) }));
   }
   return rows;
 }

@@ -31,7 +31,7 @@ export async function directory(req: PayloadRequest): Promise<Fields> {
 /** What the directory and the menus need of each page. */
 async function pagesOf(req: PayloadRequest, language: Language): Promise<Map<string, PageEntry>> {
   const facts = await factsOf(req, language);
-  const select = { path: true, alias: true, changed_at: true, template: true, name: true, short_name: true };
+  const select = { path: true, alias: true, changed_at: true, template: true, name: true, short_name: true } as const;
   const pages = await publishedPages(req, language, { select });
   const entries = pages.map(({ path, alias, changed_at, template, name, short_name }) => {
     const { value: body } = fillFacts({ title: name, short_title: short_name ?? undefined }, facts);
