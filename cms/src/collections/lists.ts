@@ -4,6 +4,7 @@ import { signedIn } from '../access/roles.js';
 import { type ListName, listForms, listNames } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseUnknownFields } from './refuse-unknown-fields.js';
 
 /** Menus, facts, redirects and the like: each as a whole. */
 export const lists: GlobalConfig[] = listNames.map((name) => ({
@@ -12,7 +13,11 @@ export const lists: GlobalConfig[] = listNames.map((name) => ({
   admin: { group: 'Lists' },
   access: { read: signedIn, update: signedIn, readVersions: signedIn },
   versions: { max: 100, drafts: true },
-  hooks: { beforeOperation: [refusePublishing], afterChange: [refreshSiteOfList] },
+  hooks: {
+    beforeOperation: [refusePublishing],
+    beforeValidate: [refuseUnknownFields],
+    afterChange: [refreshSiteOfList],
+  },
   fields: [
     {
       name: 'body',

@@ -5,6 +5,7 @@ import { bodyForms } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { labelOf } from '../site.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
+import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { validatePage } from './validate-page.js';
 
 const path = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
@@ -25,6 +26,7 @@ export const pages: CollectionConfig = {
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true, localizeStatus: true } },
   hooks: {
     beforeOperation: [refusePublishing],
+    beforeValidate: [refuseUnknownFields],
     beforeChange: [validatePage],
     afterChange: [refreshSite],
     afterDelete: [refreshSiteAfterDelete],

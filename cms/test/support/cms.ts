@@ -10,6 +10,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,16 +36,31 @@ export class Cms {
   #process: ChildProcess | undefined;
   #port = 0;
 
+  /** Whom it tells of changes. The site starts after it, so its port is not known before. */
+  site: { port: number } | undefined;
+  readonly #relay = createServer((incoming, response) => {
+    const target = this.site && { host: '127.0.0.1', port: this.site.port, path: incoming.url, method: incoming.method };
+    if (!target) return void response.writeHead(503).end();
+    const forwarded = request({ ...target, headers: incoming.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    incoming.pipe(forwarded);
+  });
+
   private constructor(
     readonly dataDir: string,
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** @param contentDir a folder to import; by default the site's own content, imported once */
-  static async start({ siteUrl = '', contentDir = '' } = {}): Promise<Cms> {
+  /** @param contentDir a folder to import; by default the site's own content, imported once for all tests */
+  static async start({ contentDir = '' } = {}): Promise<Cms> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
-    const site = { CMS_SITE_URL: siteUrl, ...(siteUrl && { CMS_SITE_TOKEN: siteToken }), CMS_PREVIEW_SECRET: previewSecret };
-    const cms = new Cms(dataDir, { ...secrets, ...site, CMS_DATA_DIR: dataDir });
+    const cms = new Cms(dataDir, { ...secrets, CMS_DATA_DIR: dataDir, CMS_SITE_TOKEN: siteToken, CMS_PREVIEW_SECRET: previewSecret });
+    cms.#relay.listen(0, '127.0.0.1');
+    await once(cms.#relay, 'listening');
+    cms.environment.CMS_SITE_URL = `http://127.0.0.1:${(cms.#relay.address() as AddressInfo).port}`;
     if (contentDir) await cms.run('import', path.resolve(contentDir));
     else {
       if (!existsSync(imported)) await new Cms(imported, { ...secrets, CMS_DATA_DIR: imported }).run('import', path.resolve('content'));
@@ -94,6 +111,8 @@ export class Cms {
 
   async stop(): Promise<void> {
     await this.kill();
+    this.#relay.closeAllConnections();
+    this.#relay.close();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
