@@ -1,6 +1,6 @@
 /**
- * Bundles what runs in the content system's server: its configuration and commands, with the code of the site that they
- * use. Packages stay outside; they are those of this folder.
+ * Bundles the content system's configuration, commands and components with the code of the site that they use. Packages
+ * stay outside; they are those of this folder.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,21 +9,34 @@ import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const entries = process.argv.slice(2);
+const external = Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
 
-await build({
+const common = {
   absWorkingDir: root,
-  entryPoints: entries.length > 0 ? entries : ['src/payload.config.ts', 'src/server/headless.ts', 'src/commands/*.ts'],
-  outdir: 'dist',
-  outbase: 'src',
   bundle: true,
-  splitting: true,
-  platform: 'node',
   format: 'esm',
-  target: 'node24',
-  outExtension: { '.js': '.mjs' },
   jsx: 'automatic',
   sourcemap: 'linked',
   logLevel: 'warning',
-  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  external,
+};
+
+await build({
+  ...common,
+  entryPoints: ['src/payload.config.ts', 'src/server/headless.ts', 'src/commands/*.ts'],
+  outdir: 'dist',
+  outbase: 'src',
+  splitting: true,
+  platform: 'node',
+  target: 'node24',
+  outExtension: { '.js': '.mjs' },
+});
+
+// The components of the interface. Next builds them further, for the server and the browser.
+await build({
+  ...common,
+  entryPoints: ['src/admin/components.ts', 'src/admin/admin.css'],
+  outdir: 'dist/admin',
+  target: 'es2022',
+  banner: { js: "'use client';" },
 });

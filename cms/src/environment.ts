@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** The variables of the content system. `npm run cms` sets those that have no default. */
 export interface Environment {
   /** Signs sessions. */
@@ -26,7 +24,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   return {
     secret: required('CMS_SECRET'),
     databaseUrl: variables.CMS_DATABASE_URL || undefined,
-    dataDir: path.resolve(variables.CMS_DATA_DIR || 'data'),
+    dataDir: variables.CMS_DATA_DIR || 'data',
     url: variables.CMS_URL || 'http://localhost:3001',
     siteUrl: variables.CMS_SITE_URL || 'http://localhost:3000',
     siteToken: variables.CMS_SITE_TOKEN || undefined,

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { formerPathsGlobal } from './collections/former-paths.js';
 import { lists } from './collections/lists.js';
 import { media } from './collections/media.js';
 import { pages } from './collections/pages.js';
@@ -13,21 +13,29 @@ import { users } from './collections/users.js';
 import { readEnvironment } from './environment.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
 import { applications } from './gateway/suppliers.js';
+import { migrations as postgresMigrations } from './migrations/postgres/index.js';
+import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
 import { languageCodes, languages } from './site.js';
 
-const { secret, databaseUrl, dataDir, url } = readEnvironment();
+const { secret, databaseUrl, dataDir, siteUrl, url } = readEnvironment();
 mkdirSync(dataDir, { recursive: true });
 
-/** The folder of the package: this file is bundled into its `dist`. */
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-
 const database = databaseUrl
-  ? postgresAdapter({ pool: { connectionString: databaseUrl }, blocksAsJSON: true })
+  ? postgresAdapter({
+      pool: { connectionString: databaseUrl },
+      blocksAsJSON: true,
+      migrationDir: 'src/migrations/postgres',
+      prodMigrations: postgresMigrations,
+      push: false,
+    })
   : sqliteAdapter({
       client: { url: `file:${path.join(dataDir, 'cms.db')}` },
       blocksAsJSON: true,
       wal: true,
       busyTimeout: 5_000,
+      migrationDir: 'src/migrations/sqlite',
+      prodMigrations: sqliteMigrations,
+      push: false,
     });
 
 export default buildConfig({
@@ -38,7 +46,7 @@ export default buildConfig({
   telemetry: false,
   graphQL: { disable: true },
   collections: [pages, media(dataDir), users, applications, sources],
-  globals: lists,
+  globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   experimental: { localizeStatus: true },
   localization: {
@@ -50,8 +58,9 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    custom: { siteUrl },
     meta: { titleSuffix: ' · Content' },
-    importMap: { baseDir: root },
+    importMap: { baseDir: process.cwd() },
   },
   typescript: { autoGenerate: false },
 });

@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { refusePublishing } from '../access/refuse-publishing.js';
+import { publishAllLanguages, refusePublishing } from '../access/refuse-publishing.js';
 import { publishers, signedIn } from '../access/roles.js';
 import { bodyForms } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { labelOf } from '../site.js';
+import { recordPath } from './former-paths.js';
+import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { validatePage } from './validate-page.js';
@@ -20,17 +22,19 @@ export const pages: CollectionConfig = {
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
+    ...previews,
   },
   defaultSort: 'path',
   access: { read: signedIn, create: signedIn, update: signedIn, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true, localizeStatus: true } },
   hooks: {
-    beforeOperation: [refusePublishing],
+    beforeOperation: [refusePublishing, publishAllLanguages],
     beforeValidate: [refuseUnknownFields],
     beforeChange: [validatePage],
-    afterChange: [refreshSite],
+    afterChange: [recordPath, refreshSite],
     afterDelete: [refreshSiteAfterDelete],
   },
+  endpoints: [previewLink],
   fields: [
     {
       name: 'path',
@@ -61,6 +65,11 @@ export const pages: CollectionConfig = {
       type: 'date',
       label: labelOf('unpublish_at'),
       admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'preview_link',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
     },
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },

@@ -1,8 +1,8 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload';
-import { gatewayPage } from '../gateway/pages.js';
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import { gatewayPage, hasLanguage } from '../gateway/pages.js';
 import { factsOf } from '../gateway/lists.js';
-import { type PageDocument, templateOf } from '../content/documents.js';
-import { type Language, readGatewayPage } from '../site.js';
+import type { PageDocument } from '../content/documents.js';
+import { type Language, languageCodes, languages, readGatewayPage } from '../site.js';
 
 /**
  * Before a page is published, the site's own reader checks it, in each language that becomes public: what it would leave
@@ -14,26 +14,35 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   data.changed_at = new Date().toISOString();
   const language = req.locale as Language;
   const document = { ...originalDoc, ...data } as PageDocument;
-  const { id = 'new', path } = document;
-  const page = await gatewayPage(document, await factsOf(req, language));
-  const resource = { id: path, language, resource: String(id) };
-  const { issues } = page ? readGatewayPage(resource, page, (address) => address) : { issues: [] };
-  if (issues.length === 0) return data;
-  throw new ValidationError({
-    collection: 'pages',
-    ...(originalDoc?.id !== undefined && { id: originalDoc.id }),
-    errors: issues.map(({ field, reason }) => ({ path: formPath(document, field), message: reason })),
-    req,
-  });
+  const errors = await errorsIn(req, document, language);
+  const others = req.context.publishesAll ? languageCodes.filter((code) => code !== language) : [];
+  for (const other of others) {
+    const stored = originalDoc && (await draftIn(req, originalDoc.id, other));
+    if (stored && hasLanguage(stored)) errors.push(...(await errorsIn(req, stored, other, languages[other].name)));
+  }
+  if (errors.length === 0) return data;
+  throw new ValidationError({ collection: 'pages', ...(originalDoc && { id: originalDoc.id }), errors, req });
 };
+
+/** What the site would leave out of a page, by the paths of the form. */
+async function errorsIn(req: PayloadRequest, document: PageDocument, language: Language, name?: string) {
+  const page = gatewayPage(document, await factsOf(req, language));
+  const resource = { id: document.path, language, resource: document.path };
+  const { issues } = page ? readGatewayPage(resource, page, (address) => address) : { issues: [] };
+  return issues.map(({ field, reason }) => ({
+    path: field.replace(/^body\./, 'body.0.'),
+    message: name === undefined ? reason : `${name}: ${reason}`,
+  }));
+}
+
+async function draftIn(req: PayloadRequest, id: unknown, locale: Language): Promise<PageDocument> {
+  const { payload } = req;
+  const page = await payload.findByID({ collection: 'pages', id, locale, draft: true, depth: 0, fallbackLocale: false } as never);
+  return page as unknown as PageDocument;
+}
 
 /** The fields for lists, which are copied from the body. */
 function summaryOf({ body }: Partial<PageDocument>) {
   const [page] = body ?? [];
   return page && { template: page.blockType, name: page.title ?? null, short_name: page.short_title ?? null };
-}
-
-/** The path of a field in the form for one in the page. */
-function formPath(document: PageDocument, field: string): string {
-  return field.startsWith('body.') && templateOf(document) ? field.replace(/^body\./, 'body.0.') : field;
 }

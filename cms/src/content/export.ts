@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
+import { formerPaths } from '../collections/former-paths.js';
 import { isWhole, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
@@ -50,6 +51,8 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
     for (const code of language) values.set(code, (await listValue(req, name, code)) ?? (isWhole(name) ? [] : {}));
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
+  const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
+  for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts)) results.set(file, text);
   const isGone = (name: string) => name.startsWith('pages/') && !pages.has(path.posix.dirname(name).slice('pages/'.length));
   const there = await readTexts(folder).catch(() => new Map<string, string>());
   const removed = [...there.keys()].filter(isGone);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.js';
 import { slugOfList } from '../collections/lists.js';
 import { isWhole, type ListName, listForms, listNames } from '../fields/forms.js';
 import { rootValue } from '../gateway/lists.js';
@@ -12,6 +13,10 @@ import { listFiles, mergedValues, pageFiles, pagesIn, type PageSources, readText
 type Progress = (done: number, total: number, name: string) => void;
 
 const context = { isImport: true };
+
+function requestOf(payload: Payload): PayloadRequest {
+  return { payload, context } as unknown as PayloadRequest;
+}
 
 /**
  * Imports the pages and lists of a content folder. What is there already is replaced, as a new version.
@@ -28,10 +33,13 @@ export async function importContent(payload: Payload, folder: string, onProgress
     onProgress(done, total, dataFiles[name].file);
   }
   for (const page of pages) {
-    await importPage(payload, page);
+    await importPage(payload, page).catch((error: Error) => {
+      throw new Error(`pages/${page.id}: ${error.message}`, { cause: error });
+    });
     done += 1;
     onProgress(done, total, page.id);
   }
+  await storeFormerPaths(requestOf(payload), (valuesOf(sourcesOf(texts, listFiles('formerPaths'))).shared ?? {}) as FormerPaths);
   await keepSources(payload, texts);
   return { pages: pages.length, lists: listNames.length };
 }
@@ -72,7 +80,7 @@ async function importList(payload: Payload, name: ListName, sources: Sources): P
 }
 
 async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>): Promise<void> {
-  const names = [...listNames.map(listFiles), ...pagesIn(texts).map(({ id }) => pageFiles(id))].flatMap(({ shared, languages }) => [
+  const names = [...[...listNames, 'formerPaths' as const].map(listFiles), ...pagesIn(texts).map(({ id }) => pageFiles(id))].flatMap(({ shared, languages }) => [
     shared,
     ...Object.values(languages),
   ]);

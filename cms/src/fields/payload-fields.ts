@@ -3,8 +3,8 @@ import type { Field } from '../site.js';
 
 /** Components of the admin interface, by the type of field. */
 const components: Partial<Record<Field['type'], string>> = {
-  richtext: '/src/admin/rich-text.js#RichText',
-  picture: '/src/admin/picture.js#Picture',
+  richtext: '/dist/admin/components.js#RichText',
+  picture: '/dist/admin/components.js#Picture',
 };
 
 /** The fields of Payload for those of a form. What they must hold is checked by the site's reader, before publication. */

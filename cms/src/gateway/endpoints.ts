@@ -4,7 +4,7 @@ import { readEnvironment } from '../environment.js';
 import { isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
-import { draftOf, gatewayPage, publishedPages } from './pages.js';
+import { allPages, gatewayPage, publishedPages } from './pages.js';
 import { takeApplication } from './suppliers.js';
 
 type Respond = (req: PayloadRequest) => Promise<unknown>;
@@ -51,9 +51,7 @@ async function page(req: PayloadRequest): Promise<unknown> {
   const path = Array.isArray(written) ? written.join('/') : String(written);
   if (!language) return undefined;
   const isDraft = new URL(req.url ?? '', 'http://localhost').searchParams.get('draft') === '1';
-  const [document] = isDraft
-    ? [await draftOf(req, language, path)]
-    : await publishedPages(req, language, { where: { path: { equals: path } } });
+  const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
   return document && gatewayPage(document, await factsOf(req, language));
 }
 

@@ -4,35 +4,26 @@ import { type Fields, type factTexts, fillFacts, type Language } from '../site.j
 
 type FactTexts = ReturnType<typeof factTexts>;
 
-/** The pages that are public in a language, in the order of their paths. */
-export async function publishedPages(req: PayloadRequest, language: Language, { where = {}, select }: { where?: Where; select?: Record<string, true> } = {}): Promise<PageDocument[]> {
-  const { docs } = await req.payload.find({
-    collection: 'pages',
-    where: { and: [{ _status: { equals: 'published' } }, where] },
-    locale: language,
-    fallbackLocale: false,
-    depth: 0,
-    pagination: false,
-    sort: 'path',
-    select,
-    req,
-  } as never);
-  return (docs as unknown as PageDocument[]).filter(hasLanguage);
+interface Selection {
+  where?: Where;
+  /** Of the fields; all if it is omitted. */
+  select?: Record<string, true>;
 }
 
-/** The newest version of a page, published or not. */
-export async function draftOf(req: PayloadRequest, language: Language, path: string): Promise<PageDocument | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'pages',
-    where: { path: { equals: path } },
-    locale: language,
-    fallbackLocale: false,
-    depth: 0,
-    draft: true,
-    limit: 1,
-    req,
-  } as never);
-  return (docs as unknown as PageDocument[]).find(hasLanguage);
+/** The pages that are public in a language, in the order of their paths. */
+export function publishedPages(req: PayloadRequest, language: Language, { where = {}, select }: Selection = {}) {
+  return find(req, language, { where: { and: [{ _status: { equals: 'published' } }, where] }, draft: false, select });
+}
+
+/** The newest version of every page, public or not. */
+export function allPages(req: PayloadRequest, language: Language, { where, select }: Selection = {}) {
+  return find(req, language, { where, draft: true, select });
+}
+
+async function find(req: PayloadRequest, language: Language, options: object): Promise<PageDocument[]> {
+  const common = { locale: language, fallbackLocale: false, depth: 0, pagination: false, sort: 'path', req };
+  const { docs } = await req.payload.find({ collection: 'pages', ...common, ...options } as never);
+  return (docs as unknown as PageDocument[]).filter(hasLanguage);
 }
 
 /** A page is there in the languages in which it has a path. */

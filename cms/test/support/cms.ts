@@ -81,7 +81,7 @@ export class Cms {
 
   /** Runs a command to its end. @returns what it printed */
   async run(command: string, ...parameters: string[]): Promise<string> {
-    const child = this.#spawn(`commands/${command}.mjs`, parameters);
+    const child = this.#spawn([`dist/commands/${command}.mjs`, ...parameters]);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -90,8 +90,19 @@ export class Cms {
     return output;
   }
 
+  /** Runs code that has `payload`, as what the interface does without its API. */
+  async evaluate(code: string): Promise<void> {
+    const start = `import { getPayload } from 'payload'; import config from './dist/payload.config.mjs';
+      const payload = await getPayload({ config });`;
+    const child = this.#spawn([...['--input-type=module', '--eval'], `${start} ${code}; process.exit(0);`]);
+    let errors = '';
+    child.stderr?.on('data', (chunk) => (errors += chunk));
+    const [status] = await once(child, 'close');
+    if (status !== 0) throw new Error(errors);
+  }
+
   async restart(): Promise<void> {
-    const child = this.#spawn('server/headless.mjs', []);
+    const child = this.#spawn(['dist/server/headless.mjs']);
     this.#process = child;
     let errors = '';
     child.stderr?.on('data', (chunk) => (errors += chunk));
@@ -140,10 +151,10 @@ export class Cms {
     return this.request('GET', `/api/gateway/${address}`, undefined, { Authorization: `Bearer ${token}` });
   }
 
-  #spawn(file: string, parameters: string[]): ChildProcess {
+  #spawn(parameters: string[]): ChildProcess {
     const { PATH, HOME } = process.env;
-    const environment = { PATH, HOME, PORT: `${this.#port}`, PAYLOAD_FORCE_DRIZZLE_PUSH: 'true', ...this.environment };
-    return spawn(process.execPath, [path.join('dist', file), ...parameters], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const environment = { PATH, HOME, PORT: `${this.#port}`, NODE_ENV: 'production', ...this.environment };
+    return spawn(process.execPath, parameters, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   }
 }
 
