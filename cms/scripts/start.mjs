@@ -47,7 +47,11 @@ if (!existsSync(importedFile)) {
 const login = (await output([process.execPath, 'dist/commands/first-user.mjs'])).match(/^\{"email".*\}$/m)?.[0];
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
-start([process.execPath, 'node_modules/next/dist/bin/next', 'start', '-p', cmsPort, '-H', '127.0.0.1'], cms, environment);
+start(
+  [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-p', cmsPort, '-H', '127.0.0.1'],
+  cms,
+  environment,
+);
 await responds(`${cmsUrl}/api/users/me`);
 start(['sh', 'scripts/serve'], root, {
   ...process.env,

@@ -3,27 +3,33 @@ import { entryHeadShape, type TemplateName } from '../../src/content/model/shape
 
 /** All that the content system uses of the site and of its editing interface. */
 export type { Field } from '../../edit/contract.js';
+export { markTranslations } from '../../edit/server/content/mark-translations.js';
 export { FieldPlaces } from '../../edit/server/form/field-places.js';
 export { fieldOf } from '../../edit/server/form/form-of-shape.js';
 export { labelOf } from '../../edit/server/form/labels.js';
 export { KeyOrder } from '../../edit/server/yaml/key-order.js';
 export { editYaml } from '../../edit/server/yaml/value-edits.js';
-export { listFiles as listFolder } from '../../src/content/files/list-files.js';
 export { type DataFile, type DataName, dataFiles, fileOfLanguage } from '../../src/content/files/data-file-shapes.js';
 export { mergeDocuments } from '../../src/content/files/documents.js';
 export { factTexts, fillFacts } from '../../src/content/files/facts.js';
+export { listFiles as listFolder } from '../../src/content/files/list-files.js';
 export { menuIn } from '../../src/content/files/menus.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
 export { flatBlockFields } from '../../src/content/model/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/body-shapes.js';
-export { type Facts, type MenuFile, type PageEntry, type TemplateName, templateNames } from '../../src/content/model/shapes.js';
+export {
+  type Facts,
+  type MenuFile,
+  type PageEntry,
+  type TemplateName,
+  templateNames,
+} from '../../src/content/model/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
-export { slugOf } from '../../src/content/text/slug.js';
 export { stripTags } from '../../src/content/text/plain-text.js';
-export { type Fields, isFields } from '../../src/content/validation/fields.js';
+export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
+export { type Fields, isFields } from '../../src/content/validation/fields.js';
 export { type Language, languageCodes, languages } from '../../src/routing/languages.js';
-export { markTranslations } from '../../edit/server/content/mark-translations.js';
 
 /** The shape of a page's merged files. */
 export function pageShape(template: TemplateName) {

@@ -3,6 +3,9 @@ import { Site } from '../../test/support/site.js';
 import { refreshed } from '../../test/support/stub-gateway.js';
 import { Cms, type Session } from './support/cms.js';
 
+/** Milliseconds for the import, which the first test of a run does. */
+const longest = 600_000;
+
 const id = 'reach';
 
 let cms: Cms;
@@ -23,7 +26,7 @@ beforeAll(async () => {
   cms.site = site;
   await refreshed(site.app.get(ContentStore));
   editor = await cms.login('editor');
-});
+}, longest);
 
 afterAll(async () => {
   await site?.stop();

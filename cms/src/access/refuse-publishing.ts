@@ -17,7 +17,15 @@ const writing = new Set(['create', 'update', 'updateByID', 'restoreVersion']);
  * A scheduled publication is an update of the status alone, by the content system itself. Payload would apply it to one
  * language, so it is extended to all; one that is scheduled for a language names it.
  */
-export function publishAllLanguages({ args, operation, req }: { args?: Writing; operation: string; req: PayloadRequest }) {
+export function publishAllLanguages({
+  args,
+  operation,
+  req,
+}: {
+  args?: Writing;
+  operation: string;
+  req: PayloadRequest;
+}) {
   const { data, publishSpecificLocale } = args ?? {};
   const { _status: status, ...others } = (data ?? {}) as { _status?: unknown };
   const isScheduled = req.payloadAPI === 'local' && status !== undefined && Object.keys(others).length === 0;

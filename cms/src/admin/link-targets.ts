@@ -11,7 +11,10 @@ export function linkTargets(): Promise<Targets> {
     read('/api/pages?draft=true&pagination=false&depth=0&select[path]=true&select[name]=true&sort=path'),
     read('/api/globals/facts?draft=true&depth=0'),
   ]).then(([pages, facts]) => ({
-    pages: (pages.docs ?? []).map(({ path, name }: { path: string; name?: string }) => ({ id: path, title: name ?? path })),
+    pages: (pages.docs ?? []).map(({ path, name }: { path: string; name?: string }) => ({
+      id: path,
+      title: name ?? path,
+    })),
     facts: (facts.body?.[0]?.items ?? []).map(({ key }: { key: string }) => key),
   }));
   return targets;

@@ -24,7 +24,13 @@ export const Picture: TextFieldClientComponent = ({ field, path: givenPath }) =>
       <FieldError path={path} showError={showError} />
       <div className="picture-field__row">
         {shown && <img src={shown} alt="" width={96} height={64} loading="lazy" />}
-        <input type="text" value={value ?? ''} disabled={disabled} onChange={({ target }) => setValue(target.value)} aria-label={String(field.label ?? 'Picture')} />
+        <input
+          type="text"
+          value={value ?? ''}
+          disabled={disabled}
+          onChange={({ target }) => setValue(target.value)}
+          aria-label={String(field.label ?? 'Picture')}
+        />
         {!disabled && <Toggler className="btn btn--style-secondary btn--size-small">Choose from the library</Toggler>}
       </div>
       <Drawer onSelect={choose as never} />

@@ -16,7 +16,10 @@ export function PreviewLink() {
   }, [lastUpdateTime, iframeRef]);
   if (id === undefined) return null;
   const make = async () => {
-    const response = await fetch(`/api/pages/${id}/preview-link?locale=${code}`, { method: 'POST', credentials: 'same-origin' });
+    const response = await fetch(`/api/pages/${id}/preview-link?locale=${code}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+    });
     if (response.ok) setLink(await response.json());
   };
   return (

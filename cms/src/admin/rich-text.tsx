@@ -10,14 +10,22 @@ const never = () => () => undefined;
 /** Rich text, with the editor of the site's own editing interface: HTML in, HTML out, nothing lost. */
 export const RichText: TextareaFieldClientComponent = ({ field, path: givenPath }) => {
   const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: givenPath });
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const id = useId();
   const label = String(field.label ?? field.name);
   return (
     <div className="field-type textarea rich-text-field">
       <FieldLabel label={field.label} localized={field.localized} path={path} required={field.required} />
       <FieldError path={path} showError={showError} />
-      {isInBrowser && !disabled ? <Editor {...{ id, label, value, isInvalid: showError }} onChange={setValue} /> : <textarea rows={4} value={value ?? ''} readOnly />}
+      {isInBrowser && !disabled ? (
+        <Editor {...{ id, label, value, isInvalid: showError }} onChange={setValue} />
+      ) : (
+        <textarea rows={4} value={value ?? ''} readOnly />
+      )}
       {field.admin?.description && <FieldDescription description={field.admin.description} path={path} />}
     </div>
   );

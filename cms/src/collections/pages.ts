@@ -12,7 +12,10 @@ import { validatePage } from './validate-page.js';
 
 const path = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const asPath = (value: unknown) =>
-  typeof value !== 'string' || value === '' || path.test(value) || 'lower-case words without diacritics, hyphens between them';
+  typeof value !== 'string' ||
+  value === '' ||
+  path.test(value) ||
+  'lower-case words without diacritics, hyphens between them';
 
 export const pages: CollectionConfig = {
   slug: 'pages',

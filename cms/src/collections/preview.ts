@@ -1,8 +1,8 @@
 import type { CollectionConfig, Endpoint } from 'payload';
 import { roleOf } from '../access/roles.js';
+import type { PageDocument } from '../content/documents.js';
 import { readEnvironment } from '../environment.js';
 import { type Language, languageCodes, previewPath } from '../site.js';
-import type { PageDocument } from '../content/documents.js';
 
 /** How long the site accepts the links that it signs, in milliseconds. */
 const validity = 7 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,13 @@ export const previewLink: Endpoint = {
   handler: async (req) => {
     if (roleOf(req) === undefined) return Response.json({ message: 'log in first' }, { status: 403 });
     const id = String(req.routeParams?.id);
-    const document = (await req.payload.findByID({ collection: 'pages', id, depth: 0, draft: true, req } as never)) as unknown as PageDocument;
+    const document = (await req.payload.findByID({
+      collection: 'pages',
+      id,
+      depth: 0,
+      draft: true,
+      req,
+    } as never)) as unknown as PageDocument;
     const url = previewAddress(document.path, req.locale as Language);
     if (url === undefined) return Response.json({ message: 'CMS_PREVIEW_SECRET is not set' }, { status: 409 });
     return Response.json({ url, until: new Date(Date.now() + validity).toISOString() });

@@ -1,5 +1,10 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, PayloadRequest } from 'payload';
 import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload';
 import { readEnvironment } from '../environment.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until the look is given up. */

@@ -19,14 +19,24 @@ export const refuseUnknownFields: CollectionBeforeValidateHook & GlobalBeforeVal
   const { data, req, collection, global } = args;
   const errors = [...unknownFields(bodyOf(collection ?? global), data?.body, 'body')];
   if (errors.length === 0) return data;
-  throw new ValidationError({ ...(collection ? { collection: collection.slug } : { global: global.slug }), errors, req });
+  throw new ValidationError({
+    ...(collection ? { collection: collection.slug } : { global: global.slug }),
+    errors,
+    req,
+  });
 };
 
 function bodyOf({ fields }: { fields: Field[] }): Named | undefined {
-  return fields.find((field): field is Field & { name: string } => 'name' in field && field.name === 'body') as Named | undefined;
+  return fields.find((field): field is Field & { name: string } => 'name' in field && field.name === 'body') as
+    | Named
+    | undefined;
 }
 
-function* unknownFields(field: Named | undefined, value: unknown, path: string): Generator<{ path: string; message: string }> {
+function* unknownFields(
+  field: Named | undefined,
+  value: unknown,
+  path: string,
+): Generator<{ path: string; message: string }> {
   if (!field) return;
   if (Array.isArray(value)) {
     for (const [index, row] of value.entries()) {
@@ -37,7 +47,12 @@ function* unknownFields(field: Named | undefined, value: unknown, path: string):
   } else if (isFields(value) && field.type === 'group') yield* unknownIn(field.fields ?? [], value, path, new Set());
 }
 
-function* unknownIn(fields: readonly Field[], value: object, path: string, allowed: ReadonlySet<string>): Generator<{ path: string; message: string }> {
+function* unknownIn(
+  fields: readonly Field[],
+  value: object,
+  path: string,
+  allowed: ReadonlySet<string>,
+): Generator<{ path: string; message: string }> {
   const known = new Map((fields as Named[]).map((field) => [field.name, field]));
   for (const [name, part] of Object.entries(value)) {
     const at = `${path}.${name}`;

@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
-import { gatewayPage, hasLanguage } from '../gateway/pages.js';
-import { factsOf } from '../gateway/lists.js';
 import type { PageDocument } from '../content/documents.js';
+import { factsOf } from '../gateway/lists.js';
+import { gatewayPage, hasLanguage } from '../gateway/pages.js';
 import { type Language, languageCodes, languages, readGatewayPage } from '../site.js';
 
 /**
@@ -37,7 +37,14 @@ async function errorsIn(req: PayloadRequest, document: PageDocument, language: L
 
 async function draftIn(req: PayloadRequest, id: unknown, locale: Language): Promise<PageDocument> {
   const { payload } = req;
-  const page = await payload.findByID({ collection: 'pages', id, locale, draft: true, depth: 0, fallbackLocale: false } as never);
+  const page = await payload.findByID({
+    collection: 'pages',
+    id,
+    locale,
+    draft: true,
+    depth: 0,
+    fallbackLocale: false,
+  } as never);
   return page as unknown as PageDocument;
 }
 

@@ -13,13 +13,20 @@ const bodyOf = (value: unknown) => (isFields(value) ? value.body : undefined);
 const tables = templateNames.map((template) => {
   const own = pages.filter(({ shared }) => isFields(shared) && shared.template === template);
   const found = new FieldPlaces();
-  for (const { shared, languages } of own) found.add('', { body: bodyOf(shared) }, Object.values(languages).map((each) => ({ body: bodyOf(each) })));
+  for (const { shared, languages } of own)
+    found.add(
+      '',
+      { body: bodyOf(shared) },
+      Object.values(languages).map((each) => ({ body: bodyOf(each) })),
+    );
   const differing = new Set(own.flatMap(({ merged }) => [...differences('', merged.map(bodyOf))]));
   const form = fieldOf('body', bodyShapes[template], '', { placeOf: () => undefined, hasLanguages: true });
   const exceptions = [...leaves(form, '')].flatMap(({ field, path }) => {
     const place = differing.has(path) ? 'language' : found.findExactly('', `body.${path}`);
     const isShared = place === 'shared';
-    return place === undefined || isShared === (field.place === 'shared') ? [] : [[path, isShared ? 'shared' : 'language']];
+    return place === undefined || isShared === (field.place === 'shared')
+      ? []
+      : [[path, isShared ? 'shared' : 'language']];
   });
   return [template, Object.fromEntries(exceptions)] as const;
 });

@@ -1,6 +1,6 @@
-import { type Fields, isFields, type TemplateName } from '../site.js';
 import { bodyForms } from '../fields/forms.js';
-import { rowsOf, valueOf } from '../fields/rows.js';
+import { rowsOf, contentOf } from '../fields/rows.js';
+import { type Fields, isFields, type TemplateName } from '../site.js';
 
 /** A page in one language, as Payload returns it. */
 export interface PageDocument {
@@ -27,7 +27,12 @@ export function documentOf(id: string, page: Fields): Fields {
   const form = bodyForms[template as TemplateName];
   if (!form) throw new Error(`template: there is no template ${template}`);
   const rows = rowsOf(form, body ?? {}, 'body');
-  return { ...head, changed_at: updated_at, path: id, body: [{ id: 'body', blockType: template, ...(isFields(rows) && rows) }] };
+  return {
+    ...head,
+    changed_at: updated_at,
+    path: id,
+    body: [{ id: 'body', blockType: template, ...(isFields(rows) && rows) }],
+  };
 }
 
 export function templateOf({ body }: Pick<PageDocument, 'body'>): TemplateName | undefined {
@@ -42,7 +47,7 @@ export function pageOf(document: PageDocument): Fields | undefined {
   if (template === undefined) return undefined;
   const head = { alias, template, updated_at: moment(changed_at), translated_from };
   const period = { publish_at: moment(publish_at), unpublish_at: moment(unpublish_at) };
-  const fields = { ...head, ...period, body: valueOf(bodyForms[template], body?.[0]) ?? {} };
+  const fields = { ...head, ...period, body: contentOf(bodyForms[template], body?.[0]) ?? {} };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 }
 
@@ -50,4 +55,3 @@ export function pageOf(document: PageDocument): Fields | undefined {
 export function moment(time: string | null | undefined): string | undefined {
   return time?.replace(/\.\d{3}Z$/, 'Z');
 }
-

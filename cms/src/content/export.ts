@@ -39,7 +39,10 @@ export interface Exported {
  */
 export async function exportContent(payload: Payload, folder: string): Promise<Exported> {
   const req = { payload, context: {} } as unknown as PayloadRequest;
-  const texts = new Map([...(await importedTexts(payload)), ...(await readTexts(folder).catch(() => new Map<string, string>()))]);
+  const texts = new Map([
+    ...(await importedTexts(payload)),
+    ...(await readTexts(folder).catch(() => new Map<string, string>())),
+  ]);
   const results = new Map<string, string>();
   const pages = await pagesOf(payload);
   for (const [id, languages] of pages) {
@@ -52,8 +55,10 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
   const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
-  for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts)) results.set(file, text);
-  const isGone = (name: string) => name.startsWith('pages/') && !pages.has(path.posix.dirname(name).slice('pages/'.length));
+  for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts))
+    results.set(file, text);
+  const isGone = (name: string) =>
+    name.startsWith('pages/') && !pages.has(path.posix.dirname(name).slice('pages/'.length));
   const there = await readTexts(folder).catch(() => new Map<string, string>());
   const removed = [...there.keys()].filter(isGone);
   const written = [...results].filter(([name, text]) => there.get(name) !== text);
@@ -70,8 +75,18 @@ async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fiel
   const pages = new Map<string, Map<Language, Fields>>();
   for (const locale of languageCodes) {
     const find = (draft: boolean) =>
-      payload.find({ collection: 'pages', locale, draft, fallbackLocale: false, depth: 0, pagination: false, sort: 'path' } as never);
-    const published = new Map(((await find(false)).docs as unknown as PageDocument[]).map((document) => [document.id, document]));
+      payload.find({
+        collection: 'pages',
+        locale,
+        draft,
+        fallbackLocale: false,
+        depth: 0,
+        pagination: false,
+        sort: 'path',
+      } as never);
+    const published = new Map(
+      ((await find(false)).docs as unknown as PageDocument[]).map((document) => [document.id, document]),
+    );
     for (const draft of (await find(true)).docs as unknown as PageDocument[]) {
       const own = published.get(draft.id);
       const isPublic = own?._status === 'published';
@@ -90,18 +105,28 @@ async function importedTexts(payload: Payload): Promise<[string, string][]> {
   return (docs as unknown as { name: string; text: string }[]).map(({ name, text }) => [name, text]);
 }
 
-function pageTexts(id: string, languages: Map<Language, Fields>, texts: ReadonlyMap<string, string>): Map<string, string> {
+function pageTexts(
+  id: string,
+  languages: Map<Language, Fields>,
+  texts: ReadonlyMap<string, string>,
+): Map<string, string> {
   const [first] = languages.values();
   const template = String(first?.template) as TemplateName;
   const names = pageFiles(id);
   const schema = `${'../'.repeat(id.split('/').length + 1)}schema/${template}.json`;
-  const isLocalized = (at: string) => (at.startsWith('body.') ? isLocalizedPath(template, at.slice('body.'.length)) : at === 'alias');
+  const isLocalized = (at: string) =>
+    at.startsWith('body.') ? isLocalizedPath(template, at.slice('body.'.length)) : at === 'alias';
   const results = textsOf(names, languages, texts, new KeyOrder(pageShape(template)), isLocalized, schema);
   markTranslations({ kind: 'pages', id, ...names }, results, (name) => texts.get(name));
   return results;
 }
 
-function listTexts(names: FileNames, values: Map<Language, unknown>, { shape, schema }: DataFile, texts: ReadonlyMap<string, string>) {
+function listTexts(
+  names: FileNames,
+  values: Map<Language, unknown>,
+  { shape, schema }: DataFile,
+  texts: ReadonlyMap<string, string>,
+) {
   const [first] = values.values();
   const at = path.posix.relative(path.posix.dirname(names.shared), `schema/${schema}`);
   const order = new KeyOrder(shape);
@@ -123,7 +148,9 @@ function textsOf(
   schema: string,
 ): Map<string, string> {
   const sources = valuesOf(sourcesOf(texts, names));
-  const own = new Map(Object.entries(sources.languages).filter(([language]) => merged.has(language as Language))) as Map<Language, unknown>;
+  const own = new Map(
+    Object.entries(sources.languages).filter(([language]) => merged.has(language as Language)),
+  ) as Map<Language, unknown>;
   const result = split({ merged, shared: sources.shared, own }, isLocalized);
   const edited = (name: string, value: unknown, whole: unknown) =>
     [name, editYaml(texts.get(name) ?? schemaLine(schema), value ?? {}, order, whole)] as const;

@@ -3,11 +3,21 @@ import type { Payload, PayloadRequest } from 'payload';
 import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.js';
 import { slugOfList } from '../collections/lists.js';
 import { isWhole, type ListName, listForms, listNames } from '../fields/forms.js';
-import { rootValue } from '../gateway/lists.js';
 import { rowsOf } from '../fields/rows.js';
+import { rootValue } from '../gateway/lists.js';
 import { dataFiles, type Fields, isFields, type Language, languageCodes, withoutBlanks } from '../site.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
-import { listFiles, mergedValues, pageFiles, pagesIn, type PageSources, readTexts, type Sources, sourcesOf, valuesOf } from './read-files.js';
+import {
+  listFiles,
+  mergedValues,
+  type PageSources,
+  pageFiles,
+  pagesIn,
+  readTexts,
+  type Sources,
+  sourcesOf,
+  valuesOf,
+} from './read-files.js';
 
 /** Called after each page or list. */
 type Progress = (done: number, total: number, name: string) => void;
@@ -39,7 +49,10 @@ export async function importContent(payload: Payload, folder: string, onProgress
     done += 1;
     onProgress(done, total, page.id);
   }
-  await storeFormerPaths(requestOf(payload), (valuesOf(sourcesOf(texts, listFiles('formerPaths'))).shared ?? {}) as FormerPaths);
+  await storeFormerPaths(
+    requestOf(payload),
+    (valuesOf(sourcesOf(texts, listFiles('formerPaths'))).shared ?? {}) as FormerPaths,
+  );
   await keepSources(payload, texts);
   return { pages: pages.length, lists: listNames.length };
 }
@@ -47,7 +60,13 @@ export async function importContent(payload: Payload, folder: string, onProgress
 async function importPage(payload: Payload, sources: PageSources): Promise<void> {
   const { id } = sources;
   const values = mergedValues(sources);
-  const known = await payload.find({ collection: 'pages', where: { path: { equals: id } }, limit: 1, depth: 0, draft: true } as never);
+  const known = await payload.find({
+    collection: 'pages',
+    where: { path: { equals: id } },
+    limit: 1,
+    depth: 0,
+    draft: true,
+  } as never);
   let [document] = known.docs as unknown as PageDocument[];
   for (const language of inOrder(values)) {
     const page = values[language] as Fields;
@@ -59,31 +78,43 @@ async function importPage(payload: Payload, sources: PageSources): Promise<void>
       : await payload.create(common as never)) as unknown as PageDocument;
   }
   for (const language of inOrder(values)) {
-    const stored = (await payload.findByID({ collection: 'pages', id: document?.id, locale: language, depth: 0, draft: true, fallbackLocale: false } as never)) as unknown as PageDocument;
+    const stored = (await payload.findByID({
+      collection: 'pages',
+      id: document?.id,
+      locale: language,
+      depth: 0,
+      draft: true,
+      fallbackLocale: false,
+    } as never)) as unknown as PageDocument;
     const { draft: _, ...page } = values[language] as Fields;
     refuseLoss(`pages/${id}/${language}.yaml`, page, pageOf(stored));
   }
 }
 
 async function importList(payload: Payload, name: ListName, sources: Sources): Promise<void> {
-  const values: Partial<Record<Language, unknown>> = Object.keys(sources.languages).length > 0
-    ? mergedValues(sources)
-    : { en: valuesOf(sources).shared };
+  const values: Partial<Record<Language, unknown>> =
+    Object.keys(sources.languages).length > 0 ? mergedValues(sources) : { en: valuesOf(sources).shared };
   for (const [language, value] of Object.entries(values)) {
     const whole = isWhole(name) ? { items: value } : value;
     const rows = rowsOf(listForms[name], whole, '') as Fields;
     const data = { body: [{ id: 'list', blockType: name, ...rows }], _status: 'published' };
-    const stored = await payload.updateGlobal({ slug: slugOfList(name), locale: language, data, context, depth: 0 } as never);
+    const stored = await payload.updateGlobal({
+      slug: slugOfList(name),
+      locale: language,
+      data,
+      context,
+      depth: 0,
+    } as never);
     const [row] = (stored as unknown as { body: Fields[] }).body;
     refuseLoss(dataFiles[name].file, value, row && rootValue(name, row));
   }
 }
 
 async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>): Promise<void> {
-  const names = [...[...listNames, 'formerPaths' as const].map(listFiles), ...pagesIn(texts).map(({ id }) => pageFiles(id))].flatMap(({ shared, languages }) => [
-    shared,
-    ...Object.values(languages),
-  ]);
+  const names = [
+    ...[...listNames, 'formerPaths' as const].map(listFiles),
+    ...pagesIn(texts).map(({ id }) => pageFiles(id)),
+  ].flatMap(({ shared, languages }) => [shared, ...Object.values(languages)]);
   const isImported = new Set(names);
   await payload.delete({ collection: 'sources', where: { name: { exists: true } } } as never);
   for (const [name, text] of texts) {
@@ -93,7 +124,8 @@ async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>)
 
 function refuseLoss(file: string, written: unknown, stored: unknown): void {
   const [one, other] = [withoutBlanks(written), withoutBlanks(stored)];
-  if (!isDeepStrictEqual(one, other)) throw new Error(`${file}: cannot be stored without loss: ${firstDifference(one, other)}`);
+  if (!isDeepStrictEqual(one, other))
+    throw new Error(`${file}: cannot be stored without loss: ${firstDifference(one, other)}`);
 }
 
 /** The path of the first field in which two values differ. */

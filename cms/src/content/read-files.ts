@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { type DataFile, dataFiles, type DataName, type Fields, fileOfLanguage, isFields, listFolder, type Language, languageCodes, mergeDocuments } from '../site.js';
+import {
+  type DataFile,
+  type DataName,
+  dataFiles,
+  type Fields,
+  fileOfLanguage,
+  isFields,
+  type Language,
+  languageCodes,
+  listFolder,
+  mergeDocuments,
+} from '../site.js';
 
 /** The files of a page or of data: what all languages share, and what each has of its own. */
 export interface Sources {
@@ -52,7 +63,10 @@ export function sourcesOf(texts: ReadonlyMap<string, string>, { shared, language
 }
 
 /** The values of the files, each by itself. */
-export function valuesOf({ shared, languages }: Sources): { shared: unknown; languages: Partial<Record<Language, unknown>> } {
+export function valuesOf({ shared, languages }: Sources): {
+  shared: unknown;
+  languages: Partial<Record<Language, unknown>>;
+} {
   const own = Object.entries(languages).map(([language, text]) => [language, parsed(text)]);
   return { shared: shared === undefined ? undefined : parsed(shared), languages: Object.fromEntries(own) };
 }

@@ -29,7 +29,9 @@ export function split(parts: Parts, isLocalized: (path: string) => boolean, path
 }
 
 function splitFields({ merged, shared, own }: Parts, isLocalized: (path: string) => boolean, path: string): Split {
-  const keys = new Set([...merged.values(), shared, ...own.values()].flatMap((value) => (isFields(value) ? Object.keys(value) : [])));
+  const keys = new Set(
+    [...merged.values(), shared, ...own.values()].flatMap((value) => (isFields(value) ? Object.keys(value) : [])),
+  );
   const result = { shared: {} as Fields, own: new Map([...merged.keys()].map((language) => [language, {} as Fields])) };
   for (const key of keys) {
     const part = (value: unknown) => (isFields(value) ? value[key] : undefined);
@@ -45,7 +47,8 @@ function splitFields({ merged, shared, own }: Parts, isLocalized: (path: string)
       if (fields && value !== undefined) fields[key] = value;
     }
   }
-  const orNothing = (fields: Fields, former: unknown) => (Object.keys(fields).length > 0 || isFields(former) ? fields : undefined);
+  const orNothing = (fields: Fields, former: unknown) =>
+    Object.keys(fields).length > 0 || isFields(former) ? fields : undefined;
   return {
     shared: orNothing(result.shared, shared),
     own: new Map([...result.own].map(([language, fields]) => [language, orNothing(fields, own.get(language))])),
@@ -56,10 +59,15 @@ function splitFields({ merged, shared, own }: Parts, isLocalized: (path: string)
 function splitItems({ merged, shared, own }: Parts, isLocalized: (path: string) => boolean, path: string): Split {
   const [first] = merged.values();
   const items = (first as Fields[]).map(({ id, type }) => {
-    const part = (value: unknown) => (Array.isArray(value) ? value.find((item) => isFields(item) && item.id === id) : undefined);
+    const part = (value: unknown) =>
+      Array.isArray(value) ? value.find((item) => isFields(item) && item.id === id) : undefined;
     const rest = (value: unknown) => without(part(value), 'id');
     const parts = { merged: mapped(merged, rest), shared: rest(shared), own: mapped(own, rest) };
-    return { id, ...split(parts, isLocalized, `${path}[${type ?? ''}]`), hadOwn: mapped(own, (list) => part(list) !== undefined) };
+    return {
+      id,
+      ...split(parts, isLocalized, `${path}[${type ?? ''}]`),
+      hadOwn: mapped(own, (list) => part(list) !== undefined),
+    };
   });
   const ownItems = (language: Language) => {
     const list = items.flatMap((item) => {
@@ -76,14 +84,17 @@ function splitItems({ merged, shared, own }: Parts, isLocalized: (path: string) 
 }
 
 function splitLeaf({ merged, shared, own }: Parts, isLocalized: boolean): Split {
-  const written = new Map([...merged].map(([language, value]) => [language, asWritten(value, own.get(language) ?? shared)]));
+  const written = new Map(
+    [...merged].map(([language, value]) => [language, asWritten(value, own.get(language) ?? shared)]),
+  );
   const [first, ...others] = written.values();
   const isSame = others.every((value) => isDeepStrictEqual(value, first));
   const wasShared = shared !== undefined;
   const wasOwn = [...own.values()].some((value) => value !== undefined);
   const goesToShared = isSame && !wasOwn && (wasShared || !isLocalized);
   if (goesToShared) return { shared: first, own: new Map() };
-  const stays = wasShared && [...written.values()].some((value) => isDeepStrictEqual(value, shared)) ? shared : undefined;
+  const stays =
+    wasShared && [...written.values()].some((value) => isDeepStrictEqual(value, shared)) ? shared : undefined;
   const ownValues = [...written].map(([language, value]) => {
     const isCovered = stays !== undefined && isDeepStrictEqual(value, stays) && own.get(language) === undefined;
     return [language, isCovered ? undefined : value] as const;
@@ -100,7 +111,9 @@ function asWritten(value: unknown, former: unknown): unknown {
 
 /** Whether the values are lists of the same items, which have ids. */
 function isSameItems(values: readonly unknown[]): boolean {
-  const ids = values.map((value) => (Array.isArray(value) && value.every(isItem) ? value.map(({ id }) => id) : undefined));
+  const ids = values.map((value) =>
+    Array.isArray(value) && value.every(isItem) ? value.map(({ id }) => id) : undefined,
+  );
   return ids[0] !== undefined && ids.every((each) => isDeepStrictEqual(each, ids[0]));
 }
 

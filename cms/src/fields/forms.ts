@@ -16,9 +16,10 @@ const deepest = 3;
 type Places = Readonly<Record<string, Readonly<Record<string, Field['place']>>>>;
 
 /** The form of each template's body, as the editing interface has it, and whether a field is the same in all languages. */
-export const bodyForms = Object.fromEntries(
-  templateNames.map((template) => [template, bodyForm(template)]),
-) as Record<TemplateName, Field>;
+export const bodyForms = Object.fromEntries(templateNames.map((template) => [template, bodyForm(template)])) as Record<
+  TemplateName,
+  Field
+>;
 
 function bodyForm(template: TemplateName): Field {
   const own = (places as Places)[template] ?? {};
@@ -33,7 +34,8 @@ function bodyForm(template: TemplateName): Field {
 /** The form hides ids, because it matches the items of lists by them. That of a file is a field like any other. */
 function withFileIds(field: Field): Field {
   const { name, fields, item } = field;
-  const own: Field[] = name === 'file' ? [{ name: 'id', label: 'Id', type: 'text', place: 'shared', required: false }] : [];
+  const own: Field[] =
+    name === 'file' ? [{ name: 'id', label: 'Id', type: 'text', place: 'shared', required: false }] : [];
   return {
     ...field,
     ...(fields && { fields: [...own, ...fields.map(withFileIds)] }),
@@ -43,7 +45,9 @@ function withFileIds(field: Field): Field {
 
 /** The data that editors write, each by its name in the site's code. */
 export type ListName = Exclude<DataName, 'formerPaths'>;
-export const listNames = (Object.keys(dataFiles) as DataName[]).filter((name): name is ListName => name !== 'formerPaths');
+export const listNames = (Object.keys(dataFiles) as DataName[]).filter(
+  (name): name is ListName => name !== 'formerPaths',
+);
 
 /** The form of each of these. What is a list or a table as a whole is the field `items` of a group. */
 export const listForms = Object.fromEntries(listNames.map((name) => [name, listForm(name)])) as Record<ListName, Field>;

@@ -48,7 +48,7 @@ function groupRows(fields: readonly Field[], value: Fields, path: string): Field
 }
 
 /** The reverse of {@link rowsOf}. Fields that were left empty are left out. */
-export function valueOf(field: Field, rows: unknown): unknown {
+export function contentOf(field: Field, rows: unknown): unknown {
   const { type, item, variants, fields } = field;
   if (type === 'group') return isFields(rows) ? groupValue(fields ?? [], rows) : undefined;
   if (Array.isArray(rows) && variants) {
@@ -58,7 +58,9 @@ export function valueOf(field: Field, rows: unknown): unknown {
     });
   }
   if (Array.isArray(rows) && type === 'record') {
-    return Object.fromEntries(rows.map(({ key, value, is_number }) => [key, is_number ? Number(value) : (value ?? null)]));
+    return Object.fromEntries(
+      rows.map(({ key, value, is_number }) => [key, is_number ? Number(value) : (value ?? null)]),
+    );
   }
   if (Array.isArray(rows) && item?.fields) {
     const own = item.fields;
@@ -68,7 +70,7 @@ export function valueOf(field: Field, rows: unknown): unknown {
 }
 
 function groupValue(fields: readonly Field[], rows: Fields): Fields {
-  const written = fields.map((field) => [field.name, valueOf(field, rows[nameOf(field.name)])] as const);
+  const written = fields.map((field) => [field.name, contentOf(field, rows[nameOf(field.name)])] as const);
   return Object.fromEntries(written.filter(([, part]) => !isBlank(part)));
 }
 

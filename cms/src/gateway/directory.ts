@@ -1,8 +1,17 @@
 import type { PayloadRequest } from 'payload';
-import { type Fields, fillFacts, isFields, type Language, languageCodes, type MenuFile, menuIn, type PageEntry } from '../site.js';
-import { factsOf, listValue } from './lists.js';
-import { moment } from '../content/documents.js';
 import { formerPaths } from '../collections/former-paths.js';
+import { moment } from '../content/documents.js';
+import {
+  type Fields,
+  fillFacts,
+  isFields,
+  type Language,
+  languageCodes,
+  type MenuFile,
+  menuIn,
+  type PageEntry,
+} from '../site.js';
+import { factsOf, listValue } from './lists.js';
 import { allPages, publishedPages } from './pages.js';
 
 /** `GET corporate/sitemap`: the menus, the pages and their paths, and the data that the site else has in files. */
@@ -15,7 +24,10 @@ export async function directory(req: PayloadRequest): Promise<Fields> {
     const pages = await pagesOf(req, language);
     parts.push([language, pages]);
     const all = await pagesOf(req, language, true);
-    drafts.set(language, [...all.values()].filter(({ id }) => !pages.has(id)));
+    drafts.set(
+      language,
+      [...all.values()].filter(({ id }) => !pages.has(id)),
+    );
   }
   const all = new Set(parts.flatMap(([, pages]) => [...pages.keys()]));
   const perLanguage = (of: (pages: Map<string, PageEntry>, language: Language) => unknown) =>
@@ -25,9 +37,7 @@ export async function directory(req: PayloadRequest): Promise<Fields> {
       primary: menuIn(language, primary, { own, all }),
       footer_legal: menuIn(language, legal, { own, all }),
     })),
-    sitemap: perLanguage((pages, language) =>
-      [...pages.values()].map((page) => entryOf(page, language)),
-    ),
+    sitemap: perLanguage((pages, language) => [...pages.values()].map((page) => entryOf(page, language))),
     alias: perLanguage((pages, language) =>
       [...pages.values(), ...(drafts.get(language) ?? [])].map(({ id, alias }) => ({ id, alias })),
     ),

@@ -1,12 +1,17 @@
 import type { PayloadRequest } from 'payload';
 import { slugOfList } from '../collections/lists.js';
 import { isWhole, type ListName, listForms } from '../fields/forms.js';
-import { valueOf } from '../fields/rows.js';
+import { contentOf } from '../fields/rows.js';
 import { type Facts, type Fields, factTexts, isFields, type Language } from '../site.js';
 import { companyNames } from './company-names.js';
 
 /** What a list holds, as its files have it: as published, or as it was last saved. */
-export async function listValue(req: PayloadRequest, name: ListName, language?: Language, draft = false): Promise<unknown> {
+export async function listValue(
+  req: PayloadRequest,
+  name: ListName,
+  language?: Language,
+  draft = false,
+): Promise<unknown> {
   const document = (await req.payload.findGlobal({
     slug: slugOfList(name) as never,
     ...(language && { locale: language as never }),
@@ -22,7 +27,7 @@ export async function listValue(req: PayloadRequest, name: ListName, language?: 
 
 /** The value of a list for its only block. */
 export function rootValue(name: ListName, row: Fields): unknown {
-  const value = valueOf(listForms[name], row) as Fields;
+  const value = contentOf(listForms[name], row) as Fields;
   return isWhole(name) ? value.items : value;
 }
 

@@ -17,10 +17,19 @@ export const applications: CollectionConfig = {
 export const takeApplication: PayloadHandler = async (req) => {
   const key = req.headers.get('idempotency-key');
   const application = await req.json?.();
-  if (!key || !application) return Response.json({ status: 'KO', message: 'a key and JSON are needed' }, { status: 400 });
-  const known = await req.payload.find({ collection: 'applications', where: { key: { equals: key } }, limit: 1, req } as never);
+  if (!key || !application)
+    return Response.json({ status: 'KO', message: 'a key and JSON are needed' }, { status: 400 });
+  const known = await req.payload.find({
+    collection: 'applications',
+    where: { key: { equals: key } },
+    limit: 1,
+    req,
+  } as never);
   const [first] = known.docs as { id: number | string }[];
   const { id } =
-    first ?? (await req.payload.create({ collection: 'applications', data: { key, application }, req } as never) as { id: number | string });
+    first ??
+    ((await req.payload.create({ collection: 'applications', data: { key, application }, req } as never)) as {
+      id: number | string;
+    });
   return Response.json({ status: 'OK', supplier_id: id });
 };

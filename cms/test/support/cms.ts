@@ -9,7 +9,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,12 @@ export class Cms {
   /** Whom it tells of changes. The site starts after it, so its port is not known before. */
   site: { port: number } | undefined;
   readonly #relay = createServer((incoming, response) => {
-    const target = this.site && { host: '127.0.0.1', port: this.site.port, path: incoming.url, method: incoming.method };
+    const target = this.site && {
+      host: '127.0.0.1',
+      port: this.site.port,
+      path: incoming.url,
+      method: incoming.method,
+    };
     if (!target) return void response.writeHead(503).end();
     const forwarded = request({ ...target, headers: incoming.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -57,17 +62,23 @@ export class Cms {
   /** @param contentDir a folder to import; by default the site's own content, imported once for all tests */
   static async start({ contentDir = '' } = {}): Promise<Cms> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
-    const cms = new Cms(dataDir, { ...secrets, CMS_DATA_DIR: dataDir, CMS_SITE_TOKEN: siteToken, CMS_PREVIEW_SECRET: previewSecret });
+    const cms = new Cms(dataDir, {
+      ...secrets,
+      CMS_DATA_DIR: dataDir,
+      CMS_SITE_TOKEN: siteToken,
+      CMS_PREVIEW_SECRET: previewSecret,
+    });
     cms.#relay.listen(0, '127.0.0.1');
     await once(cms.#relay, 'listening');
     cms.environment.CMS_SITE_URL = `http://127.0.0.1:${(cms.#relay.address() as AddressInfo).port}`;
     if (contentDir) await cms.run('import', path.resolve(contentDir));
-    else {
-      if (!existsSync(imported)) await new Cms(imported, { ...secrets, CMS_DATA_DIR: imported }).run('import', path.resolve('content'));
-      cpSync(imported, dataDir, { recursive: true });
-    }
+    else cpSync(await importedOnce(), dataDir, { recursive: true });
     await cms.restart();
     return cms;
+  }
+
+  static async import(contentDir: string, dataDir: string): Promise<void> {
+    await new Cms(dataDir, { ...secrets, CMS_DATA_DIR: dataDir }).run('import', contentDir);
   }
 
   get url(): string {
@@ -76,7 +87,12 @@ export class Cms {
 
   /** The variables with which the site uses it. */
   get siteEnvironment(): Record<string, string> {
-    return { UPSTREAM_URL: `${this.url}/api/gateway`, UPSTREAM_TOKEN: token, API_TOKEN: siteToken, PREVIEW_SECRET: previewSecret };
+    return {
+      UPSTREAM_URL: `${this.url}/api/gateway`,
+      UPSTREAM_TOKEN: token,
+      API_TOKEN: siteToken,
+      PREVIEW_SECRET: previewSecret,
+    };
   }
 
   /** Runs a command to its end. @returns what it printed */
@@ -136,10 +152,18 @@ export class Cms {
     return new Session(this, String(json.token));
   }
 
-  async request(method: string, address: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async request(
+    method: string,
+    address: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const response = await fetch(this.url + address, {
       method,
-      headers: { ...headers, ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+      },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -156,6 +180,17 @@ export class Cms {
     const environment = { PATH, HOME, PORT: `${this.#port}`, NODE_ENV: 'production', ...this.environment };
     return spawn(process.execPath, parameters, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   }
+}
+
+/** The folder with the site's content, which is imported by the first test of a run that needs it. */
+async function importedOnce(): Promise<string> {
+  const isCurrent = existsSync(imported) && statSync(imported).mtimeMs > statSync(path.join(folder, 'dist/payload.config.mjs')).mtimeMs;
+  if (isCurrent) return imported;
+  const temporary = `${imported}-${process.pid}`;
+  for (const each of [imported, temporary]) rmSync(each, { recursive: true, force: true });
+  await Cms.import(path.resolve('content'), temporary);
+  renameSync(temporary, imported);
+  return imported;
 }
 
 async function address(child: ChildProcess): Promise<string> {

@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -501,7 +501,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_redirects_v_updated_at_idx" ON "_redirects_v" USING btree ("updated_at");
   CREATE INDEX "_redirects_v_snapshot_idx" ON "_redirects_v" USING btree ("snapshot");
   CREATE INDEX "_redirects_v_published_locale_idx" ON "_redirects_v" USING btree ("published_locale");
-  CREATE INDEX "_redirects_v_latest_idx" ON "_redirects_v" USING btree ("latest");`)
+  CREATE INDEX "_redirects_v_latest_idx" ON "_redirects_v" USING btree ("latest");`);
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -567,5 +567,5 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__social_posts_v_published_locale";
   DROP TYPE "public"."enum_redirects_status";
   DROP TYPE "public"."enum__redirects_v_version_status";
-  DROP TYPE "public"."enum__redirects_v_published_locale";`)
+  DROP TYPE "public"."enum__redirects_v_published_locale";`);
 }

@@ -4,6 +4,6 @@ export const migrations = [
   {
     up: migration_20261125_173612_tables.up,
     down: migration_20261125_173612_tables.down,
-    name: '20261125_173612_tables'
+    name: '20261125_173612_tables',
   },
 ];

@@ -4,6 +4,6 @@ export const migrations = [
   {
     up: migration_20261125_173546_tables.up,
     down: migration_20261125_173546_tables.down,
-    name: '20261125_173546_tables'
+    name: '20261125_173546_tables',
   },
 ];

@@ -7,7 +7,8 @@ interface Arguments {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-export const generateMetadata = ({ params, searchParams }: Arguments) => generatePageMetadata({ config, params, searchParams });
+export const generateMetadata = ({ params, searchParams }: Arguments) =>
+  generatePageMetadata({ config, params, searchParams });
 
 export default function Page({ params, searchParams }: Arguments) {
   return RootPage({ config, params, searchParams, importMap });
