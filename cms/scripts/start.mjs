@@ -63,6 +63,8 @@ start(['sh', 'scripts/serve'], root, {
   UPSTREAM_TOKEN: secrets.gateway,
   API_TOKEN: secrets.site,
   PREVIEW_SECRET: secrets.preview,
+  // The content system tells of each change.
+  CONTENT_TTL: '600',
 });
 await responds(`${siteUrl}/api/health`, secrets.site);
 console.log(`\nThe site:           ${siteUrl}\nThe content system: ${cmsUrl}/admin`);

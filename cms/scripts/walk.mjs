@@ -55,10 +55,10 @@ try {
         .getByText(/saved|successfully/i)
         .first()
         .waitFor();
-      await page.click('#live-preview-toggler');
-      await page.frameLocator('iframe.live-preview-iframe').getByRole('heading', { name: title }).first().waitFor();
+      // The interface remembers that the preview was open.
+      if (!(await page.locator('iframe').isVisible())) await page.click('#live-preview-toggler');
+      await page.frameLocator('iframe').getByRole('heading', { name: title }).first().waitFor();
       await shot('preview beside the form');
-      await page.click('#live-preview-toggler');
     }
     await page.click('#action-save');
     await page
@@ -72,8 +72,13 @@ try {
     ['/reach', titles.en],
     ['/it/reach', titles.it],
   ]) {
-    await page.goto(siteUrl + path);
-    await page.getByRole('heading', { name: title }).first().waitFor();
+    const heading = page.getByRole('heading', { name: title }).first();
+    for (let attempt = 1; attempt <= 60; attempt += 1) {
+      await page.goto(siteUrl + path);
+      if (await heading.isVisible()) break;
+      await page.waitForTimeout(1_000);
+    }
+    await heading.waitFor();
     await shot(`site at ${path.slice(1).replace('/', ' ')}`);
   }
   if (foreign.size > 0) throw new Error(`requests to other sites: ${[...foreign].join(', ')}`);

@@ -7,9 +7,10 @@ import type {
 } from 'payload';
 import { readEnvironment } from '../environment.js';
 
-/** Milliseconds: between two looks whether a change is stored, and until the look is given up. */
+/** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
 const pause = 10;
-const longest = 10_000;
+const longest = 30_000;
+const attempts = 3;
 
 export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
   const ids = [...new Set([doc.path, previousDoc?.path].filter((path) => typeof path === 'string'))];
@@ -34,15 +35,23 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
   const { siteUrl, siteToken } = readEnvironment();
   if (siteToken === undefined) return;
   for (let waited = 0; req.transactionID !== undefined && waited < longest; waited += pause) await wait(pause);
-  try {
-    const response = await fetch(new URL('/api/content/refresh', siteUrl), {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${siteToken}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(ids ? { ids } : {}),
-      signal: AbortSignal.timeout(longest),
-    });
-    if (!response.ok) throw new Error(`the site responded with ${response.status}`);
-  } catch (error) {
-    req.payload.logger.warn(`the site was not told of a change: ${(error as Error).message}`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send(new URL('/api/content/refresh', siteUrl), siteToken, ids);
+    } catch (error) {
+      req.payload.logger.warn(`the site was not told of a change: ${(error as Error).message}`);
+      if (attempt === attempts) return;
+    }
+    await wait(attempt * 2_000);
   }
+}
+
+async function send(address: URL, token: string, ids: readonly string[] | undefined): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(ids ? { ids } : {}),
+    signal: AbortSignal.timeout(longest),
+  });
+  if (!response.ok) throw new Error(`the site responded with ${response.status}`);
 }
