@@ -29,7 +29,7 @@ export { stripTags } from '../../src/content/text/plain-text.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { type Fields, isFields } from '../../src/content/validation/fields.js';
-export { type Language, languageCodes, languages } from '../../src/routing/languages.js';
+export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
 
 /** The shape of a page's merged files. */
 export function pageShape(template: TemplateName) {

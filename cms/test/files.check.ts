@@ -55,7 +55,7 @@ it('a published change is one line of one file, and a draft none', async () => {
   const added = changed.flatMap((name) =>
     lines(exported.get(name)).filter((line) => !lines(files.get(name)).includes(line)),
   );
-  expect(added).toEqual([`  title: ${title}`, expect.stringMatching(/^updated_at: /)]);
+  expect(added).toEqual([expect.stringContaining(title), expect.stringMatching(/^updated_at: /)]);
 });
 
 it('an import that would lose a field stops, and names it', async () => {

@@ -8,7 +8,7 @@ import { Cms, type Session } from './support/cms.js';
 const longest = 600_000;
 
 const id = 'reach';
-const paths = { en: '/reach', it: '/it/reach', pl: '/pl/reach', cz: '/cz/reach' };
+const paths = { en: '/reach', it: '/it/regolamento-reach', pl: '/pl/rozporzadzenie-reach', cz: '/cz/narizeni-reach' };
 
 let cms: Cms;
 let site: Site;
@@ -53,7 +53,10 @@ afterAll(async () => {
 it('an editor saves drafts, and nothing of what an editor may send changes what is public', async () => {
   const before = (await site.get(paths.en)).body;
   const { page, data } = await titled(editor, 'A draft title');
-  const versions = await editor.request('GET', `/api/pages/versions?where[parent][equals]=${page.id}&limit=1`);
+  const versions = await editor.request(
+    'GET',
+    `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&limit=1`,
+  );
   const version = versions.json.docs[0].id;
   const list = await editor.request('GET', '/api/globals/facts?draft=true&depth=0');
   const refused = [
@@ -65,7 +68,7 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
     await editor.save(page, data, 'en', 'draft=true&publishAllLocales=true'),
     await editor.save(page, data, 'en', 'draft=true&unpublishAllLocales=true'),
     await editor.request('PATCH', `/api/pages?where[id][equals]=${page.id}`, { ...data, _status: 'published' }),
-    await editor.request('POST', '/api/pages', { path: 'new-page', body: data.body, _status: 'published' }),
+    await editor.request('POST', '/api/pages?locale=en', { path: 'new-page', body: data.body, _status: 'published' }),
     await editor.request('POST', `/api/pages/versions/${version}`),
     await editor.request('DELETE', `/api/pages/${page.id}`),
     await editor.request('POST', '/api/globals/facts', { body: list.json.body }),
@@ -129,7 +132,7 @@ it('a page that is published no longer is not found, and is back when a version 
   const page = await publisher.page(id);
   const versions = await publisher.request(
     'GET',
-    `/api/pages/versions?where[parent][equals]=${page.id}&limit=20&sort=-updatedAt`,
+    `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&limit=20&sort=-updatedAt`,
   );
   const version = versions.json.docs.find((each: any) => each.version.body[0].title === 'A published title');
   expect((await publisher.save(page, { _status: 'draft' }, 'en', 'unpublishAllLocales=true')).status).toBe(200);
@@ -177,7 +180,7 @@ it('of two people on one page the second is told, and each save stays as a versi
   expect((await publisher.save(page, data, 'en', 'draft=true&overrideLock=true')).status).toBe(200);
   const { json } = await editor.request(
     'GET',
-    `/api/pages/versions?where[parent][equals]=${page.id}&sort=-updatedAt&limit=2`,
+    `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&sort=-updatedAt&limit=2`,
   );
   expect(json.docs.map(({ version }: any) => version.body[0].title)).toEqual(['Of the second', 'Of the first']);
   await cms.evaluate(
@@ -190,7 +193,7 @@ it('a changed path is published with a redirect from the former one', async () =
   expect((await publisher.save(page, { alias: 'reach-nuovo', _status: 'published' }, 'it')).status).toBe(200);
   await until('/it/reach-nuovo', ({ status }) => status === 200);
   expect(await site.get(paths.it)).toMatchObject({ status: 301, headers: { location: '/it/reach-nuovo' } });
-  expect((await publisher.save(page, { alias: 'reach', _status: 'published' }, 'it')).status).toBe(200);
+  expect((await publisher.save(page, { alias: 'regolamento-reach', _status: 'published' }, 'it')).status).toBe(200);
   await until(paths.it, ({ status }) => status === 200);
 });
 

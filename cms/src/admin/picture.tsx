@@ -23,6 +23,7 @@ export const Picture: TextFieldClientComponent = ({ field, path: givenPath }) =>
       <FieldLabel label={field.label} localized={field.localized} path={path} required={field.required} />
       <FieldError path={path} showError={showError} />
       <div className="picture-field__row">
+        {/* biome-ignore lint/performance/noImgElement: a thumbnail, from any host */}
         {shown && <img src={shown} alt="" width={96} height={64} loading="lazy" />}
         <input
           type="text"

@@ -55,7 +55,7 @@ export const pages: CollectionConfig = {
       label: labelOf('alias'),
       localized: true,
       validate: asPath,
-      admin: { description: 'In this language; the English path for English.', position: 'sidebar' },
+      admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {
       name: 'publish_at',
@@ -89,6 +89,7 @@ export const pages: CollectionConfig = {
       maxRows: 1,
       blocks: Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({
         slug,
+        admin: { disableBlockName: true },
         fields: payloadFields(fields),
       })),
     },

@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import type { PageDocument } from '../content/documents.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage } from '../gateway/pages.js';
-import { type Language, languageCodes, languages, readGatewayPage } from '../site.js';
+import { defaultLanguage, type Language, languageCodes, languages, readGatewayPage } from '../site.js';
 
 /**
  * Before a page is published, the site's own reader checks it, in each language that becomes public: what it would leave
@@ -10,6 +10,8 @@ import { type Language, languageCodes, languages, readGatewayPage } from '../sit
  */
 export const validatePage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   Object.assign(data, summaryOf(data));
+  // The site's rule: an English page has its id as its path.
+  if (req.locale === defaultLanguage && data.path) data.alias = data.path;
   if (data._status !== 'published' || req.context.isImport) return data;
   data.changed_at = new Date().toISOString();
   const language = req.locale as Language;

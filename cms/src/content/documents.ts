@@ -1,5 +1,5 @@
 import { bodyForms } from '../fields/forms.js';
-import { rowsOf, contentOf } from '../fields/rows.js';
+import { contentOf, rowsOf } from '../fields/rows.js';
 import { type Fields, isFields, type TemplateName } from '../site.js';
 
 /** A page in one language, as Payload returns it. */

@@ -59,6 +59,7 @@ function blocksOf(variants: NonNullable<Field['variants']>): Block[] {
   return Object.entries(variants).map(([slug, { label, fields }]) => ({
     slug,
     labels: { singular: label, plural: label },
+    admin: { disableBlockName: true },
     fields: payloadFields(fields),
   }));
 }

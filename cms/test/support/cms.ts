@@ -177,14 +177,15 @@ export class Cms {
 
   #spawn(parameters: string[]): ChildProcess {
     const { PATH, HOME } = process.env;
-    const environment = { PATH, HOME, PORT: `${this.#port}`, NODE_ENV: 'production', ...this.environment };
+    const environment = { PATH, HOME, PORT: `${this.#port}`, NODE_ENV: 'production' as const, ...this.environment };
     return spawn(process.execPath, parameters, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   }
 }
 
 /** The folder with the site's content, which is imported by the first test of a run that needs it. */
 async function importedOnce(): Promise<string> {
-  const isCurrent = existsSync(imported) && statSync(imported).mtimeMs > statSync(path.join(folder, 'dist/payload.config.mjs')).mtimeMs;
+  const isCurrent =
+    existsSync(imported) && statSync(imported).mtimeMs > statSync(path.join(folder, 'dist/payload.config.mjs')).mtimeMs;
   if (isCurrent) return imported;
   const temporary = `${imported}-${process.pid}`;
   for (const each of [imported, temporary]) rmSync(each, { recursive: true, force: true });
