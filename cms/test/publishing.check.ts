@@ -19,7 +19,7 @@ let publisher: Session;
 async function until(
   path: string,
   isRight: (response: { status: number; body: string }) => boolean,
-  longest = 30_000,
+  longest = 60_000,
 ): Promise<number> {
   const began = performance.now();
   for (;;) {
