@@ -1,5 +1,5 @@
-import { bodyShapes } from '../../src/content/model/body-shapes.js';
-import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes.js';
+import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
+import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
 /** All that the content system uses of the site and of its editing interface. */
 export type { Field } from '../../edit/contract.js';
@@ -9,21 +9,26 @@ export { fieldOf } from '../../edit/server/form/form-of-shape.js';
 export { labelOf } from '../../edit/server/form/labels.js';
 export { KeyOrder } from '../../edit/server/yaml/key-order.js';
 export { editYaml } from '../../edit/server/yaml/value-edits.js';
-export { type DataFile, type DataName, dataFiles, fileOfLanguage } from '../../src/content/files/data-file-shapes.js';
-export { mergeDocuments } from '../../src/content/files/documents.js';
-export { factTexts, fillFacts } from '../../src/content/files/facts.js';
-export { listFiles as listFolder } from '../../src/content/files/list-files.js';
-export { menuIn } from '../../src/content/files/menus.js';
+export {
+  type DataFile,
+  type DataName,
+  dataFiles,
+  fileOfLanguage,
+} from '../../src/content/files/data/data-file-shapes.js';
+export { factTexts, fillFacts } from '../../src/content/files/data/facts.js';
+export { menuIn } from '../../src/content/files/data/menus.js';
+export { listFiles as listFolder } from '../../src/content/files/folder/list-files.js';
+export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
-export { flatBlockFields } from '../../src/content/model/block-shapes.js';
-export { bodyShapes } from '../../src/content/model/body-shapes.js';
+export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
+export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 export {
   type Facts,
   type MenuFile,
   type PageEntry,
   type TemplateName,
   templateNames,
-} from '../../src/content/model/shapes.js';
+} from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
 export { stripTags } from '../../src/content/text/plain-text.js';
 export { slugOf } from '../../src/content/text/slug.js';

@@ -1,6 +1,6 @@
 import { ContentStore } from '../../src/content/content-store.js';
-import { Site } from '../../test/support/site.js';
-import { refreshed } from '../../test/support/stub-gateway.js';
+import { Site } from '../../test/support/servers/site.js';
+import { refreshed } from '../../test/support/stubs/stub-gateway.js';
 import { Cms, type Session } from './support/cms.js';
 
 /** Milliseconds for the import, which the first test of a run does. */

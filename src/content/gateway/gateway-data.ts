@@ -1,4 +1,4 @@
-import { type DataFile, dataFiles, type SharedDataName } from '../files/data-file-shapes.js';
+import { type DataFile, dataFiles, type SharedDataName } from '../files/data/data-file-shapes.js';
 import { isBlank } from '../validation/blanks.js';
 import { validate } from '../validation/validate.js';
 import type { ReportIssue } from './gateway-menus.js';
