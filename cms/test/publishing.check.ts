@@ -138,7 +138,10 @@ it('a page that is published no longer is not found, and is back when a version 
   expect((await publisher.save(page, { _status: 'draft' }, 'en', 'unpublishAllLocales=true')).status).toBe(200);
   for (const path of Object.values(paths)) await until(path, ({ status }) => status === 404);
   expect((await publisher.request('POST', `/api/pages/versions/${version.id}`)).status).toBe(200);
-  await until(paths.en, ({ status }) => status === 200);
+  // A restored version is a draft.
+  expect((await publisher.save(page, { _status: 'published' }, 'en', 'publishAllLocales=true')).status).toBe(200);
+  for (const path of Object.values(paths)) await until(path, ({ status }) => status === 200);
+  expect((await site.get(paths.en)).body).toContain('A published title');
 });
 
 it('a draft is published, and a page unpublished, at the time for which it is scheduled', async () => {

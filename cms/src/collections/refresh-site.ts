@@ -34,7 +34,7 @@ function isQuiet({ context }: PayloadRequest): boolean {
 async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<void> {
   const { siteUrl, siteToken } = readEnvironment();
   if (siteToken === undefined) return;
-  for (let waited = 0; req.transactionID !== undefined && waited < longest; waited += pause) await wait(pause);
+  for (let waited = 0; req.transactionID && waited < longest; waited += pause) await wait(pause);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send(new URL('/api/content/refresh', siteUrl), siteToken, ids);
