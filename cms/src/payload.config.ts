@@ -12,6 +12,7 @@ import { sources } from './collections/sources.js';
 import { users } from './collections/users.js';
 import { readEnvironment } from './environment.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
+import { eraseOldApplications } from './gateway/erase-applications.js';
 import { applications } from './gateway/suppliers.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
@@ -48,6 +49,7 @@ export default buildConfig({
   collections: [pages, media(dataDir), users, applications, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
+  onInit: eraseOldApplications,
   experimental: { localizeStatus: true },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),

@@ -171,8 +171,9 @@ export class Cms {
   }
 
   /** A request of the site. */
-  gateway(address: string): Promise<Response> {
-    return this.request('GET', `/api/gateway/${address}`, undefined, { Authorization: `Bearer ${token}` });
+  gateway(address: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
+    const method = body ? 'POST' : 'GET';
+    return this.request(method, `/api/gateway/${address}`, body, { ...headers, Authorization: `Bearer ${token}` });
   }
 
   #spawn(parameters: string[]): ChildProcess {
