@@ -238,6 +238,14 @@ export default {
     },
 
     {
+      name: 'nothing-imports-cms',
+      comment: 'It has packages of its own.',
+      severity: 'error',
+      from: { pathNot: '^cms/' },
+      to: { path: '^cms/' },
+    },
+
+    {
       name: 'the-build-needs-no-workspace',
       comment: '`npm start` installs the packages of the site alone.',
       severity: 'error',

@@ -1,6 +1,6 @@
 /**
- * `npm run cms`: the content system and the site against its gateway, on this machine. The first start installs the
- * packages, builds the interface and imports the content of the repository.
+ * `npm run cms`: the content system and the site against its gateway, on this machine. The first start builds the
+ * interface and imports the content of the repository. The set-up has installed the packages and bundled the code.
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -17,15 +17,10 @@ const siteUrl = `http://localhost:${sitePort}`;
 const cmsUrl = `http://localhost:${cmsPort}`;
 const dataDir = process.env.CMS_DATA_DIR || join(cms, 'data');
 const children = [];
-/** Of the content system's processes; the packages are installed before there are secrets. */
-let environment = process.env;
-
-await install();
-if (process.argv.includes('--install')) process.exit(0);
 
 mkdirSync(dataDir, { recursive: true });
 const secrets = keptSecrets();
-environment = {
+const environment = {
   ...process.env,
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -71,19 +66,6 @@ console.log(`\nThe site:           ${siteUrl}\nThe content system: ${cmsUrl}/adm
 if (login) {
   const { email, password } = JSON.parse(login);
   console.log(`The first log-in:   ${email}, password ${password} (shown this once; change it under People)\n`);
-}
-
-/** Installs the packages if they do not fit the lock file. */
-async function install() {
-  const stamp = join(cms, 'node_modules/.package-lock.sha256');
-  const hash = hashOf([join(cms, 'package-lock.json')]);
-  if (read(stamp) !== hash) {
-    const { npm_execpath: cli } = process.env;
-    const npm = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
-    await run('installing the packages of the content system', [...npm, 'ci']);
-    writeFileSync(stamp, hash);
-  }
-  await run('', [process.execPath, 'scripts/build.mjs']);
 }
 
 /** Builds the interface if anything of it has changed since. */
