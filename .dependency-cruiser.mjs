@@ -100,8 +100,8 @@ const folders = {
   'edit-client': { at: 'edit/client/', imports: ['edit/contract\\.ts$'] },
   scripts: {
     at: 'scripts/',
-    // What Node loads without a build, types of what it loads from the build, and the server of `npm run edit`.
-    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'edit/server/editing\\.ts$'],
+    // What Node loads without a build, types of what it loads from the build, and programs of `edit`.
+    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'edit/server/(editing|xliff/command)\\.ts$'],
   },
   bench: { at: 'bench/', imports: ['scripts/', 'test/support/'] },
 };
@@ -233,7 +233,7 @@ export default {
     {
       name: 'nothing-imports-edit',
       severity: 'error',
-      from: { pathNot: '^(edit|test)/|^scripts/edit\\.ts$' },
+      from: { pathNot: '^(edit|test)/|^scripts/(edit|translate)\\.ts$' },
       to: { path: '^edit/' },
     },
 

@@ -2,15 +2,13 @@
  * `npm run edit`: the site on this machine alone, with the editing interface at /edit and a second site that shows what
  * has not been saved yet. It is not part of a build.
  */
-import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type BuildContext, build, context } from 'esbuild';
+import { type BuildContext, context } from 'esbuild';
 import type { startEditing as StartEditing } from '../edit/server/editing.ts';
 import { root } from './build-stamp.ts';
+import { bundleOfEdit, cacheDir } from './bundle-edit.ts';
 import { endReports } from './dev/line-reports.ts';
 import type { ProxyOptions } from './dev/proxy.ts';
 import { Site } from './dev/site.ts';
@@ -20,28 +18,6 @@ const host = '127.0.0.1';
 const wantedPort = Number(process.env.PORT || 3000);
 /** How many further ports are tried if PORT is not set. */
 const further = 20;
-
-/** Several copies of the repository may share their packages, so each has its own cache folder. */
-const own = createHash('sha256').update(root).digest('hex').slice(0, 8);
-const cacheDir = join(root, 'node_modules/.cache/edit', own);
-await mkdir(cacheDir, { recursive: true });
-
-async function loadServer(): Promise<{ startEditing: typeof StartEditing }> {
-  const outfile = join(cacheDir, 'server.mjs');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['edit/server/editing.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    packages: 'external',
-    sourcemap: 'inline',
-    logLevel: 'warning',
-  });
-  return import(`${pathToFileURL(outfile)}?${Date.now()}`);
-}
 
 async function watchInterface(onErrors: (errors: string[]) => void): Promise<BuildContext> {
   const bundle = await context({
@@ -99,7 +75,7 @@ const site = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions(
 const preview = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions((started) => started.preview) });
 const sources = new SourceWatch([site, preview]);
 
-const { startEditing } = await loadServer();
+const { startEditing } = await bundleOfEdit<{ startEditing: typeof StartEditing }>('edit/server/editing.ts', 'server.mjs');
 const previewPort = await listen(preview.proxy.http, 0, 0);
 const port = await listen(site.proxy.http, wantedPort, process.env.PORT ? 0 : further).catch((error) => {
   console.error(error.code === 'EADDRINUSE' ? `port ${wantedPort} is taken: set PORT to another` : error.message);
