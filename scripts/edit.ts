@@ -75,7 +75,10 @@ const site = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions(
 const preview = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions((started) => started.preview) });
 const sources = new SourceWatch([site, preview]);
 
-const { startEditing } = await bundleOfEdit<{ startEditing: typeof StartEditing }>('edit/server/editing.ts', 'server.mjs');
+const { startEditing } = await bundleOfEdit<{ startEditing: typeof StartEditing }>(
+  'edit/server/editing.ts',
+  'server.mjs',
+);
 const previewPort = await listen(preview.proxy.http, 0, 0);
 const port = await listen(site.proxy.http, wantedPort, process.env.PORT ? 0 : further).catch((error) => {
   console.error(error.code === 'EADDRINUSE' ? `port ${wantedPort} is taken: set PORT to another` : error.message);

@@ -22,7 +22,8 @@ try {
     await build();
     console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   }
-  if (words.includes('cms')) execFileSync(process.execPath, [join(root, 'cms/scripts/build.mjs')], { stdio: 'inherit' });
+  if (words.includes('cms'))
+    execFileSync(process.execPath, [join(root, 'cms/scripts/build.mjs')], { stdio: 'inherit' });
   if (words.includes('browser')) ensureChromium();
   if (words.includes('browser') || kindsOfTests.length > 0) ensurePostgresql();
   for (const kind of kindsOfTests) ensurePrograms(kind);

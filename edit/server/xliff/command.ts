@@ -29,7 +29,9 @@ function exportTo(contentDir: string, [language, file, page]: readonly string[])
   const selection = chosen === undefined ? 'due' : chosen === 'all' ? 'all' : { page: chosen };
   const { files, xliff } = exportTranslations(contentDir, language, selection);
   if (files.length === 0) {
-    console.error(chosen === undefined ? 'nothing is missing or older than the English text' : `there is no page ${chosen}`);
+    console.error(
+      chosen === undefined ? 'nothing is missing or older than the English text' : `there is no page ${chosen}`,
+    );
     return chosen === undefined ? 0 : 1;
   }
   writeFileSync(file, xliff);

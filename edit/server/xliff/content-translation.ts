@@ -84,7 +84,8 @@ function importFile(contentDir: string, page: Translatable, file: GivenFile, res
   let value: unknown = own ?? english;
   for (const { path: at, text } of texts) value = withText(value, at, text, english);
   const former = page.texts.get(name) ?? schemaLine(page);
-  const edited = texts.length === 0 ? former : editYaml(former, value, new KeyOrder(shape), mergeDocuments(shared, value));
+  const edited =
+    texts.length === 0 ? former : editYaml(former, value, new KeyOrder(shape), mergeDocuments(shared, value));
   const after = isFinished ? withTranslatedFrom(edited, sourceHash(english)) : edited;
   if (after === former) return;
   const reasons = newFaults(page, name, after);

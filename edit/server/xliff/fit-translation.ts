@@ -50,7 +50,8 @@ export function fitTranslation(units: readonly TextUnit[], given: GivenFile): Fi
       const [first] = all;
       if (first === undefined) report(line, id, `segment ${segment.id} is missing`);
       else if (all.length > 1) report(all[1]?.line ?? line, id, `segment ${segment.id} is there twice`);
-      else if (keyOf(first.source) !== keyOf(segment.source)) report(first.line, id, 'the English text is another one now');
+      else if (keyOf(first.source) !== keyOf(segment.source))
+        report(first.line, id, 'the English text is another one now');
       else if (first.target === undefined) isFinished = false;
       else {
         for (const reason of faultsIn(segment, first.target)) report(first.line, id, reason);

@@ -21,11 +21,10 @@ export function piecesOf(text: string, isRichText: boolean, prefix: string): Pie
   const parts = isRichText ? splitRichText(text) : splitAt(text, /\{\{[^{}]*\}\}/g);
   const pairs = isRichText ? pairsOf(parts) : new Map<number, number>();
   const ids = new Map<number, string>();
-  let last = 0;
   return parts.flatMap(({ code, text: part }, index): Piece[] => {
     if (!code) return part === '' ? [] : [isRichText ? decodeHTML(part).replace(/[ \t\r\n]+/g, ' ') : part];
     const opening = pairs.get(index) ?? index;
-    if (opening === index) ids.set(index, `${prefix}${(last += 1)}`);
+    if (opening === index) ids.set(index, `${prefix}${ids.size + 1}`);
     const isPaired = pairs.has(index) || [...pairs.values()].includes(index);
     const kind = isPaired ? (opening === index ? 'open' : 'close') : 'single';
     return [{ kind, id: ids.get(opening) ?? '', written: part }];
@@ -84,7 +83,8 @@ export function alignedWith(source: readonly Piece[], target: readonly Piece[], 
     if (piece.kind !== 'close') {
       const at = left.findIndex(({ kind, written }) => kind === piece.kind && written === piece.written);
       const [same] = at === -1 ? [] : left.splice(at, 1);
-      ids.set(piece.id, same?.id ?? `${prefix}t${(added += 1)}`);
+      if (!same) added += 1;
+      ids.set(piece.id, same?.id ?? `${prefix}t${added}`);
     }
     return { ...piece, id: ids.get(piece.id) ?? piece.id };
   });
@@ -109,5 +109,8 @@ export function written(pieces: readonly Piece[], isRichText: boolean): string {
 /** A text that is equal for equal texts, however a program has split them. */
 export function keyOf(pieces: readonly (string | Pick<Code, 'kind' | 'id'>)[]): string {
   const parts = pieces.map((piece) => (typeof piece === 'string' ? piece : `\u0000${piece.kind} ${piece.id}\u0000`));
-  return parts.join('').replace(/[ \t\r\n]+/g, ' ').trim();
+  return parts
+    .join('')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
 }

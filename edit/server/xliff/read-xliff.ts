@@ -41,7 +41,6 @@ const transparent: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
  * @throws Error if it is not XML, or not XLIFF 2
  */
 export function readXliff(xml: string): GivenXliff {
-  // biome-ignore lint/style/useNamingConvention: the name is that of the package
   const parser = sax.parser(true, { xmlns: true, position: true });
   const result: GivenXliff = { version: '', sourceLanguage: '', targetLanguage: '', files: [], faults: [] };
   let segment: GivenSegment | undefined;
@@ -114,7 +113,8 @@ export function readXliff(xml: string): GivenXliff {
     } else if (local === 'sc') into.push({ kind: 'open', id: attribute('id') });
     else if (local === 'ec') into.push({ kind: 'close', id: attribute('startRef') || attribute('id') });
     else if (local === 'cp') into.push(String.fromCodePoint(Number.parseInt(attribute('hex') || 'fffd', 16)));
-    else if (!transparent.has(local)) result.faults.push({ line: line(), reason: `<${local}> is not allowed in a text` });
+    else if (!transparent.has(local))
+      result.faults.push({ line: line(), reason: `<${local}> is not allowed in a text` });
   }
 
   parser.write(xml.replace(/^\uFEFF/, '')).close();

@@ -32,7 +32,9 @@ function partsOfBoth(unit: TextUnit): { source: string[]; target: string[] | und
   const source = partsOf(unit, unit.source);
   if (unit.target === undefined) return { source, target: undefined };
   const target = partsOf(unit, unit.target);
-  return outlineOf(source) === outlineOf(target) ? { source, target } : { source: [unit.source], target: [unit.target] };
+  return outlineOf(source) === outlineOf(target)
+    ? { source, target }
+    : { source: [unit.source], target: [unit.target] };
 }
 
 export function segmentsOf(unit: TextUnit): Segment[] {
@@ -60,7 +62,9 @@ export function translationOf(unit: TextUnit, given: ReadonlyMap<string, readonl
     number += 1;
     const pieces = given.get(segment.id);
     if (pieces === undefined || (segment.target && keyOf(pieces) === keyOf(segment.target))) return text;
-    const codes = new Map([...segment.source, ...(segment.target ?? [])].filter(isCode).map((code) => [codeKey(code), code]));
+    const codes = new Map(
+      [...segment.source, ...(segment.target ?? [])].filter(isCode).map((code) => [codeKey(code), code]),
+    );
     const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : (codes.get(codeKey(piece)) as Code)));
     const [before = '', after = ''] = [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]];
     return before + written(filled, unit.isRichText).trim() + after;

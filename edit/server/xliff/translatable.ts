@@ -31,7 +31,9 @@ export interface Translatable {
 
 /** All pages and documents with an English text that can be read, in the order of their folders. */
 export function translatables(contentDir: string, language: Language): Translatable[] {
-  const names = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const names = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
   const documents = names.flatMap((name) => /^(documents\/[^/]+)\/document\.yaml$/.exec(name)?.[1] ?? []).sort();
   const folders = [...pageIds(names).map((id) => `pages/${id}`), ...documents];
   return folders.flatMap((folder) => translatable(contentDir, folder, language, new Set(names)) ?? []);
@@ -48,7 +50,7 @@ function translatable(
   const texts = new Map(
     files.filter((name) => names.has(name)).map((name) => [name, readFileSync(path.join(contentDir, name), 'utf8')]),
   );
-  const [shared, english, own] = files.map((name) => valueOf(name, texts.get(name)));
+  const [shared, english, own] = files.map((name) => valueIn(name, texts.get(name)));
   const shape = isPage ? pageShape(shared) : documentShape;
   if (!isFields(english) || shape === undefined) return undefined;
   const translation = isFields(own) ? own : undefined;
@@ -59,7 +61,7 @@ function translatable(
   };
 }
 
-function valueOf(name: string, text: string | undefined): unknown {
+function valueIn(name: string, text: string | undefined): unknown {
   const parsed = text === undefined ? undefined : parseSource({ name, text });
   return parsed && 'value' in parsed ? parsed.value : undefined;
 }
@@ -83,5 +85,7 @@ function unitsOf(english: Fields, shared: unknown, own: Fields | undefined, shap
   const form = shape && fieldOf('', shape, '', { placeOf: () => undefined, hasLanguages: true });
   const body = (value: unknown) => ({ body: isFields(value) ? value.body : undefined });
   const place = { english: body(english), whole: body(mergeDocuments(shared, english)), translation: body(own) };
-  return textUnits(form, place).filter(({ path: at, source }) => !(drawn.test(at.join('.')) && /^[a-z]+$/.test(source)));
+  return textUnits(form, place).filter(
+    ({ path: at, source }) => !(drawn.test(at.join('.')) && /^[a-z]+$/.test(source)),
+  );
 }
