@@ -10,7 +10,8 @@ export const Picture: TextFieldClientComponent = ({ field, path: givenPath }) =>
   const [Drawer, Toggler, { closeDrawer }] = useListDrawer({ collectionSlugs: ['media'], uploads: true });
   const choose = useCallback(
     ({ doc }: { doc: Record<string, unknown> }) => {
-      setValue(String(doc.url));
+      // The path, so that it stays when the content system gets another address.
+      setValue(new URL(String(doc.url), window.location.href).pathname);
       const alt = path.replace(/[^.]+$/, 'alt');
       if (doc.alt && !getDataByPath(alt)) dispatchFields({ type: 'UPDATE', path: alt, value: doc.alt });
       closeDrawer();

@@ -59,9 +59,12 @@ export class Cms {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** @param contentDir a folder to import; by default the site's own content, imported once for all tests */
-  static async start({ contentDir = '' } = {}): Promise<Cms> {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
+  /**
+   * @param dataDir its data, which it removes at the end; by default the site's content, imported once for all tests
+   * @param databaseUrl an empty PostgreSQL database, into which it imports the site's content
+   */
+  static async start({ dataDir: given = '', databaseUrl = '' } = {}): Promise<Cms> {
+    const dataDir = given || mkdtempSync(path.join(tmpdir(), 'cms-'));
     const cms = new Cms(dataDir, {
       ...secrets,
       CMS_DATA_DIR: dataDir,
@@ -71,8 +74,10 @@ export class Cms {
     cms.#relay.listen(0, '127.0.0.1');
     await once(cms.#relay, 'listening');
     cms.environment.CMS_SITE_URL = `http://127.0.0.1:${(cms.#relay.address() as AddressInfo).port}`;
-    if (contentDir) await cms.run('import', path.resolve(contentDir));
-    else cpSync(await importedOnce(), dataDir, { recursive: true });
+    if (databaseUrl) {
+      cms.environment.CMS_DATABASE_URL = databaseUrl;
+      await cms.run('import', path.resolve('content'));
+    } else if (!given) cpSync(await importedOnce(), dataDir, { recursive: true });
     await cms.restart();
     return cms;
   }
