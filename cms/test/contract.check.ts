@@ -64,11 +64,16 @@ describe('the content of the content system, as a content store,', () => {
       store,
       refusesInvalidPages: true,
       write: async (id, text) => {
-        const bodyIn = (language: string) => ({ title: `${id} ${language}`, summary: `About ${id} in ${language}`, text });
+        const bodyIn = (language: string) => ({
+          title: `${id} ${language}`,
+          summary: `About ${id} in ${language}`,
+          text,
+        });
         const statuses = await publish(id, bodyIn);
         expect(statuses.filter((status) => status >= 400)).toEqual([]);
       },
-      spoil: async (id) => expect(await publish(id, () => ({ title: '', summary: 'S', text: '<p>X</p>' }))).toEqual([400]),
+      spoil: async (id) =>
+        expect(await publish(id, () => ({ title: '', summary: 'S', text: '<p>X</p>' }))).toEqual([400]),
       remove: async (id) => {
         const { id: document } = await publisher.page(id);
         expect((await publisher.request('DELETE', `/api/pages/${document}`)).status).toBe(200);

@@ -1,5 +1,5 @@
-import { describeWithPostgresql, Postgresql } from '../../test/support/servers/postgresql.js';
 import { languageCodes } from '../../src/routing/languages.js';
+import { describeWithPostgresql, Postgresql } from '../../test/support/servers/postgresql.js';
 import { Cms } from './support/cms.js';
 
 /** Milliseconds for the import into each database. */

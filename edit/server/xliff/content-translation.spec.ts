@@ -77,14 +77,14 @@ it('a changed translation changes its lines alone, and the page is current once 
   const xliff = exported()
     .replace('<target>One it</target>', '<target>Uno &amp; due</target>')
     .replace('people of it &lt; many.', 'persone')
-    .replace('of</pc> it</pc> &amp;', 'del</pc> tutto</pc> &amp;');
+    .replace(/(<target>.*)of<\/pc> it/, '$1del</pc> tutto');
   expect(imported(xliff)).toMatchObject({ written: ['pages/about/it.yaml'], faults: [] });
   expect((await stateOf('it')).map(({ state }) => state)).toEqual(['unmarked']);
   expect(folder.read('pages/about/it.yaml')).toBe(
     before
       .replace('<li>One it</li>', '<li>Uno &amp; due</li>')
       .replace('all <em>of</em> it', 'all <em>del</em> tutto')
-      .replace('{{count}}<br>\n    people of it &lt; many.', '{{count}}<br> persone'),
+      .replace('{{count}}<br>\n    people of it &lt; many.', '{{count}}<br>\n    persone'),
   );
   const again = exported().replaceAll('state="initial"', 'state="translated"');
   expect(imported(again)).toMatchObject({ written: ['pages/about/it.yaml'], unfinished: [], faults: [] });
@@ -122,8 +122,6 @@ it('without a page, it exports what is missing or older than the English text', 
   folder.remove('pages/reach/pl.yaml');
   const due = () => exportTranslations(folder.contentDir, 'pl', 'due').files.map(({ original }) => original);
   expect(due()).toContain('pages/reach');
-  expect(due()).toContain('pages/about');
-  imported(exported().replaceAll('state="initial"', 'state="translated"').replace('trgLang="it"', 'trgLang="pl"'));
   expect(due()).toContain('pages/about');
   const { xliff } = exportTranslations(folder.contentDir, 'pl', { page: 'about' });
   imported(xliff.replaceAll('state="initial"', 'state="translated"'));
@@ -196,7 +194,7 @@ describe('each fault is told, and changes no text', () => {
     ],
     [
       'segments that changed places',
-      (xliff) => xliff.replace('"s1"', '"x"').replace('"s3"', '"s1"').replace('"x"', '"s3"'),
+      anywhere(/(<unit id="body.text"[\s\S]*?)"s1"([\s\S]*?)"s3"/, '$1"s3"$2"s1"'),
       /English text is another one now/,
     ],
     ['another English text', anywhere('<source>One en<', '<source>One in English<'), /English text is another one now/],

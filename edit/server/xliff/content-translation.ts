@@ -48,7 +48,6 @@ export function importTranslations(contentDir: string, xml: string): ImportResul
   const given = readXliff(xml);
   const language = languageOf(given);
   const result: ImportResult = { language, written: [], unfinished: [], faults: [] };
-  for (const { line, reason } of given.faults) result.faults.push({ line, place: '', reason });
   const known = new Map(translatables(contentDir, language).map((each) => [each.folder, each]));
   const seen = new Set<string>();
   for (const file of given.files) {

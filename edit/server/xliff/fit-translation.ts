@@ -54,7 +54,7 @@ export function fitTranslation(units: readonly TextUnit[], given: GivenFile): Fi
         report(first.line, id, 'the English text is another one now');
       else if (first.target === undefined) isFinished = false;
       else {
-        for (const reason of faultsIn(segment, first.target)) report(first.line, id, reason);
+        for (const reason of [...first.faults, ...faultsIn(segment, first.target)]) report(first.line, id, reason);
         if (first.state === 'initial') isFinished = false;
         texts.set(segment.id, first.target);
       }

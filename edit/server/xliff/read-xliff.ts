@@ -8,6 +8,8 @@ export interface GivenSegment {
   source: GivenPiece[];
   /** Undefined if it has none, or a blank one. */
   target: GivenPiece[] | undefined;
+  /** Elements that a text must not contain. */
+  faults: string[];
 }
 
 export interface GivenUnit {
@@ -27,8 +29,6 @@ export interface GivenXliff {
   sourceLanguage: string;
   targetLanguage: string;
   files: GivenFile[];
-  /** Elements that a text must not contain, by line. */
-  faults: { line: number; reason: string }[];
 }
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -41,8 +41,8 @@ const transparent: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
  * @throws Error if it is not XML, or not XLIFF 2
  */
 export function readXliff(xml: string): GivenXliff {
-  const parser = sax.parser(true, { xmlns: true, position: true });
-  const result: GivenXliff = { version: '', sourceLanguage: '', targetLanguage: '', files: [], faults: [] };
+  const parser = sax.parser(true, { xmlns: true, position: true, strictEntities: true });
+  const result: GivenXliff = { version: '', sourceLanguage: '', targetLanguage: '', files: [] };
   let segment: GivenSegment | undefined;
   let pieces: GivenPiece[] | undefined;
   /** How many elements below one that is ignored. */
@@ -77,7 +77,7 @@ export function readXliff(xml: string): GivenXliff {
       result.files.at(-1)?.units.push({ id: attribute('id'), line: line(), segments: [] });
     } else if (local === 'segment') {
       const id = attribute('id').replace(/^s/, '');
-      segment = { id, state: attribute('state') || 'initial', line: line(), source: [], target: undefined };
+      segment = { id, state: attribute('state') || 'initial', line: line(), source: [], target: undefined, faults: [] };
       unit()?.segments.push(segment);
     } else if (local === 'source' || local === 'target') {
       pieces = [];
@@ -113,11 +113,11 @@ export function readXliff(xml: string): GivenXliff {
     } else if (local === 'sc') into.push({ kind: 'open', id: attribute('id') });
     else if (local === 'ec') into.push({ kind: 'close', id: attribute('startRef') || attribute('id') });
     else if (local === 'cp') into.push(String.fromCodePoint(Number.parseInt(attribute('hex') || 'fffd', 16)));
-    else if (!transparent.has(local))
-      result.faults.push({ line: line(), reason: `<${local}> is not allowed in a text` });
+    else if (!transparent.has(local)) segment?.faults.push(`<${local}> is not allowed in a text`);
   }
 
   parser.write(xml.replace(/^\uFEFF/, '')).close();
+  if (result.version === '') throw new Error('it is not an XLIFF 2 document');
   return result;
 }
 

@@ -10,7 +10,7 @@ export interface TextUnit {
   isRichText: boolean;
   /** The English text. */
   source: string;
-  /** The present translation. */
+  /** The present translation, which all languages may share. */
   target: string | undefined;
 }
 

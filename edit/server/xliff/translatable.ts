@@ -84,7 +84,11 @@ const drawn = /\.(?:logos|swatches|specimens)\.\d+\.0$/;
 function unitsOf(english: Fields, shared: unknown, own: Fields | undefined, shape: z.ZodType | undefined): TextUnit[] {
   const form = shape && fieldOf('', shape, '', { placeOf: () => undefined, hasLanguages: true });
   const body = (value: unknown) => ({ body: isFields(value) ? value.body : undefined });
-  const place = { english: body(english), whole: body(mergeDocuments(shared, english)), translation: body(own) };
+  const place = {
+    english: body(english),
+    whole: body(mergeDocuments(shared, english)),
+    translation: body(own && mergeDocuments(shared, own)),
+  };
   return textUnits(form, place).filter(
     ({ path: at, source }) => !(drawn.test(at.join('.')) && /^[a-z]+$/.test(source)),
   );
