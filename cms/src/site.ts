@@ -7,6 +7,12 @@ export { markTranslations } from '../../edit/server/content/mark-translations.js
 export { FieldPlaces } from '../../edit/server/form/field-places.js';
 export { fieldOf } from '../../edit/server/form/form-of-shape.js';
 export { labelOf } from '../../edit/server/form/labels.js';
+export {
+  exportTranslations,
+  type ImportResult,
+  importTranslations,
+  type Selection,
+} from '../../edit/server/xliff/content-translation.js';
 export { KeyOrder } from '../../edit/server/yaml/key-order.js';
 export { editYaml } from '../../edit/server/yaml/value-edits.js';
 export {

@@ -8,6 +8,7 @@ import { recordPath } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
+import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
 const path = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
@@ -25,6 +26,7 @@ export const pages: CollectionConfig = {
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
+    components: { beforeListTable: ['/dist/admin/components.js#Translations'] },
     ...previews,
   },
   defaultSort: 'path',
@@ -37,7 +39,7 @@ export const pages: CollectionConfig = {
     afterChange: [recordPath, refreshSite],
     afterDelete: [refreshSiteAfterDelete],
   },
-  endpoints: [previewLink],
+  endpoints: [previewLink, ...translations],
   fields: [
     {
       name: 'path',

@@ -163,13 +163,11 @@ export class Cms {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
+    const isJson = typeof body === 'object' && !(body instanceof FormData);
     const response = await fetch(this.url + address, {
       method,
-      headers: {
-        ...headers,
-        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      headers: { ...headers, ...(isJson && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
     });
     const text = await response.text();
     return { status: response.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
