@@ -3,7 +3,7 @@ import { describeWithPostgresql, Postgresql } from '../../test/support/servers/p
 import { Cms } from './support/cms.js';
 
 /** Milliseconds for the import into each database. */
-const longest = 600_000;
+const longest = 900_000;
 
 describeWithPostgresql('with PostgreSQL', () => {
   let server: Postgresql;

@@ -4,7 +4,7 @@ import { refreshed } from '../../test/support/stubs/stub-gateway.js';
 import { Cms, type Session } from './support/cms.js';
 
 /** Milliseconds for the import, which the first test of a run does. */
-const longest = 600_000;
+const longest = 900_000;
 
 const id = 'reach';
 

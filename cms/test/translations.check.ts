@@ -1,7 +1,7 @@
 import { Cms, type Session } from './support/cms.js';
 
 /** Milliseconds for the import, which the first test of a run does. */
-const longest = 600_000;
+const longest = 900_000;
 
 let cms: Cms;
 let editor: Session;
@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => cms?.stop());
 
-const exported = async (page: string) => String((await editor.request('GET', `/api/pages/translations/it?page=${page}`)).json);
+const exported = async (page: string) =>
+  String((await editor.request('GET', `/api/pages/translations/it?page=${page}`)).json);
 const imported = (xliff: string) => editor.request('POST', '/api/pages/translations', xliff);
 
 it('the texts of all pages are the same after an export and an import', async () => {

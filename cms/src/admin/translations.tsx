@@ -41,7 +41,9 @@ export function Translations() {
           </option>
         ))}
       </select>
-      <label htmlFor={`${id}-page`}>Page or section, or all; empty for what is missing or older than the English text</label>
+      <label htmlFor={`${id}-page`}>
+        Page or section, or all; empty for what is missing or older than the English text
+      </label>
       <input id={`${id}-page`} value={page} onChange={({ target }) => setPage(target.value)} />
       <Button buttonStyle="secondary" size="small" onClick={download}>
         Export

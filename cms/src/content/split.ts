@@ -75,12 +75,21 @@ function splitItems({ merged, shared, own }: Parts, isLocalized: (path: string) 
       if (!isFields(fields) && !item.hadOwn.get(language)) return [];
       return [{ id: item.id, ...(isFields(fields) && fields) }];
     });
-    return list.length > 0 || Array.isArray(own.get(language)) ? list : undefined;
+    const former = own.get(language);
+    if (Array.isArray(former)) return inFormerOrder(list, former);
+    return list.length > 0 ? list : undefined;
   };
   return {
     shared: items.map((item) => ({ id: item.id, ...(isFields(item.shared) && item.shared) })),
     own: new Map([...merged.keys()].map((language) => [language, ownItems(language)])),
   };
+}
+
+/** The order of a language's items does not count, so it stays as it is unless there are new ones. */
+function inFormerOrder(items: readonly Fields[], former: readonly unknown[]): readonly Fields[] {
+  const ids = former.map((item) => (isFields(item) ? item.id : undefined));
+  if (!items.every(({ id }) => ids.includes(id))) return items;
+  return items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 function splitLeaf({ merged, shared, own }: Parts, isLocalized: boolean): Split {
