@@ -3,14 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Cms } from './support/cms.js';
 
-/** Milliseconds for the import, which the first test of a run does. */
-const longest = 900_000;
-
 let cms: Cms;
 
 beforeAll(async () => {
   cms = await Cms.start();
-}, longest);
+});
 
 afterAll(() => cms?.stop());
 

@@ -5,9 +5,6 @@ import { Site } from '../../test/support/servers/site.js';
 import { refreshed } from '../../test/support/stubs/stub-gateway.js';
 import { Cms, type Session } from './support/cms.js';
 
-/** Milliseconds for the import, which the first test of a run does. */
-const longest = 900_000;
-
 let cms: Cms;
 let site: Site;
 let editor: Session;
@@ -18,7 +15,7 @@ beforeAll(async () => {
   cms.site = site;
   await refreshed(site.app.get(ContentStore));
   editor = await cms.login('editor');
-}, longest);
+});
 
 afterAll(async () => {
   await site?.stop();

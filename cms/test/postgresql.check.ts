@@ -2,9 +2,6 @@ import { languageCodes } from '../../src/routing/languages.js';
 import { describeWithPostgresql, Postgresql } from '../../test/support/servers/postgresql.js';
 import { Cms } from './support/cms.js';
 
-/** Milliseconds for the import into each database. */
-const longest = 900_000;
-
 describeWithPostgresql('with PostgreSQL', () => {
   let server: Postgresql;
   let cms: Cms;
@@ -14,7 +11,7 @@ describeWithPostgresql('with PostgreSQL', () => {
     server = await Postgresql.start();
     cms = await Cms.start({ databaseUrl: await server.newDatabase() });
     other = await Cms.start();
-  }, longest);
+  });
 
   afterAll(async () => {
     await cms?.stop();

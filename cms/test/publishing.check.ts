@@ -4,9 +4,6 @@ import { Site } from '../../test/support/servers/site.js';
 import { refreshed } from '../../test/support/stubs/stub-gateway.js';
 import { Cms, type Session } from './support/cms.js';
 
-/** Milliseconds for the import, which the first test of a run does. */
-const longest = 900_000;
-
 const id = 'reach';
 const paths = { en: '/reach', it: '/it/regolamento-reach', pl: '/pl/rozporzadzenie-reach', cz: '/cz/narizeni-reach' };
 
@@ -43,7 +40,7 @@ beforeAll(async () => {
   await refreshed(site.app.get(ContentStore));
   editor = await cms.login('editor');
   publisher = await cms.login('publisher');
-}, longest);
+});
 
 afterAll(async () => {
   await site?.stop();

@@ -1,15 +1,12 @@
 import { Cms, type Session } from './support/cms.js';
 
-/** Milliseconds for the import, which the first test of a run does. */
-const longest = 900_000;
-
 let cms: Cms;
 let editor: Session;
 
 beforeAll(async () => {
   cms = await Cms.start();
   editor = await cms.login('editor');
-}, longest);
+});
 
 afterAll(() => cms?.stop());
 

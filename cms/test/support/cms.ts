@@ -16,6 +16,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+// Milliseconds. The first test of a run imports the whole content.
+jest.setTimeout(900_000);
+
 export type Role = 'editor' | 'publisher' | 'administrator';
 
 const folder = path.resolve('cms');
