@@ -41,7 +41,9 @@ const transparent: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
  * @throws Error if it is not XML, or not XLIFF 2
  */
 export function readXliff(xml: string): GivenXliff {
-  const parser = sax.parser(true, { xmlns: true, position: true, strictEntities: true });
+  // Its types lack the last option: without it, the entities of HTML would be accepted.
+  const options = { xmlns: true, position: true, strictEntities: true };
+  const parser = sax.parser(true, options);
   const result: GivenXliff = { version: '', sourceLanguage: '', targetLanguage: '', files: [] };
   let segment: GivenSegment | undefined;
   let pieces: GivenPiece[] | undefined;
