@@ -36,7 +36,7 @@ const folders = {
   sections: {
     at: 'src/site/sections/',
     imports: [
-      'src/(site/rendering|routing|content|forms|platform/config)/',
+      'src/(site/(rendering|request-counts)|routing|content|forms|platform/config)/',
       services,
       'src/platform/http/(forms/|body/body\\.interceptor\\.ts$)',
       'views/',
@@ -45,7 +45,7 @@ const folders = {
   api: {
     at: 'src/api/',
     imports: [
-      'src/(site/sitemaps|content|routing|forms|operations|platform/(config|http))/',
+      'src/(site/(sitemaps|request-counts)|content|routing|forms|operations|platform/(config|http))/',
       services,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
@@ -72,7 +72,7 @@ const folders = {
   rendering: {
     at: 'src/site/rendering/',
     imports: [
-      'src/(site/remote-images|routing|content|forms|platform/config)/',
+      'src/(site/(remote-images|request-counts)|routing|content|forms|platform/config)/',
       'src/platform/http/(forms/|logging/error-stack\\.ts|headers/(retry-after|prefers-(json|markdown)|own-referrer)\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
@@ -83,13 +83,17 @@ const folders = {
     // Only the services whose changes affect stored pages.
     imports: [
       'src/(platform/(http|config)|routing|content)/',
-      'src/site/(rendering|site-files|magazine|social|remote-images|search)/',
+      'src/site/(rendering|site-files|magazine|social|remote-images|request-counts|search)/',
     ],
   },
   purge: { at: 'src/site/purge/', imports: ['src/(site/page-cache|routing|platform/(upstream|config))/'] },
   indexnow: {
     at: 'src/site/indexnow/',
     imports: ['src/(content|routing|submissions/outbox|platform/(upstream|storage|config))/'],
+  },
+  'request-counts': {
+    at: 'src/site/request-counts/',
+    imports: ['src/(routing|content|platform/(storage|config))/', 'src/platform/http/headers/own-referrer\\.ts$'],
   },
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
   routing: { at: 'src/routing/', imports: ['src/(content|platform/config)/'] },
@@ -244,6 +248,14 @@ export default {
       severity: 'error',
       from: { pathNot: '^(edit|test)/|^scripts/edit\\.ts$' },
       to: { path: '^edit/' },
+    },
+
+    {
+      name: 'nothing-imports-cms',
+      comment: 'It has packages of its own.',
+      severity: 'error',
+      from: { pathNot: '^cms/' },
+      to: { path: '^cms/' },
     },
 
     {

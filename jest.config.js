@@ -1,6 +1,6 @@
 /**
  * Sources and tests become CommonJS, whose imports Jest loads one after the other as Node does. As ESM it refuses packages
- * that are CommonJS and require ESM ("Cannot require() ES Module in a cycle").
+ * that are CommonJS and require ESM ("Cannot require() ES Module in a cycle"), and takes twice as long for a unit's tests.
  */
 const swc = {
   jsc: {

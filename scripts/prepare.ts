@@ -1,8 +1,11 @@
 /**
- * The steps of the set-up after the packages (setup.cjs): `build` builds the site if its sources have changed; `browser`
- * finds or installs Chromium and PostgreSQL; `faults`, `deploy` and `security` the programs that those tests start.
+ * The steps of the set-up after the packages (setup.cjs): `build` builds the site if its sources have changed; `cms`
+ * bundles the content system; `browser` finds or installs Chromium and PostgreSQL; `faults`, `deploy` and `security` the
+ * programs that those tests start.
  */
-import { isBuilt } from './build-stamp.ts';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { isBuilt, root } from './build-stamp.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensurePostgresql } from './ensure-postgresql.ts';
 import { ensurePrograms, kinds } from './ensure-programs.ts';
@@ -19,6 +22,8 @@ try {
     await build();
     console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   }
+  if (words.includes('cms'))
+    execFileSync(process.execPath, [join(root, 'cms/scripts/build.mjs')], { stdio: 'inherit' });
   if (words.includes('browser')) ensureChromium();
   if (words.includes('browser') || kindsOfTests.length > 0) ensurePostgresql();
   for (const kind of kindsOfTests) ensurePrograms(kind);

@@ -1,7 +1,8 @@
 /**
- * The beginning of the npm scripts: `node scripts/setup.cjs [tools] [build] [browser] [faults | deploy | security]`
+ * The beginning of the npm scripts: `node scripts/setup.cjs [tools] [cms] [build] [browser] [faults | deploy | security]`
  * installs what is named, unless it is there. Without a word these are the packages that run and build the site; `tools`
- * adds those of the workspaces; what the other words mean, see prepare.ts.
+ * adds those of the workspaces, `cms` those of the content system, which has a lock file of its own; what the other words
+ * mean, see prepare.ts.
  *
  * JavaScript, because the machine's own Node runs it, which cannot load TypeScript before version 22; CommonJS in a
  * syntax that every version can parse, so that one that is too old gets a clear message. The steps after `npm ci` run on
@@ -62,10 +63,11 @@ function run(command, args, options) {
   });
 }
 
-function npm(args) {
+function npm(args, cwd) {
   const cli = process.env.npm_execpath || '';
-  if (cli.endsWith('npm-cli.js')) return run(process.env.npm_node_execpath || process.execPath, [cli].concat(args));
-  return run('npm', args, { shell: isWindows });
+  const at = { cwd: cwd || root };
+  if (cli.endsWith('npm-cli.js')) return run(process.env.npm_node_execpath || process.execPath, [cli].concat(args), at);
+  return run('npm', args, Object.assign({ shell: isWindows }, at));
 }
 
 /**
@@ -81,32 +83,32 @@ const execCommand = '@%*\r\n';
 const hashCommand = '@rem\r\n';
 
 /** Includes the platform: the same lockfile installs other packages on another one. */
-function packagesHash() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'));
+function packagesHash(folder) {
+  const lockfile = readFileSync(join(folder, 'package-lock.json'));
   return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
+const installOptions = [
+  // The build needs the development packages, also where NODE_ENV is production.
+  '--include=dev',
+  '--include=optional',
+  // No package needs its install script.
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  // Engine warnings are about the machine's Node, which does not run the packages.
+  '--loglevel=error',
+];
+
 async function installPackages() {
   const stamp = join(root, 'node_modules/.package-lock.sha256');
-  const hash = packagesHash();
+  const hash = packagesHash(root);
   const withTools = `${hash} tools`;
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (installed === withTools || (installed === hash && !words.includes('tools'))) return;
   console.log('setup: installing packages (npm ci)');
   const start = Date.now();
-  await npm([
-    'ci',
-    ...(words.includes('tools') ? [] : ['--workspaces=false']),
-    // The build needs the development packages, also where NODE_ENV is production.
-    '--include=dev',
-    '--include=optional',
-    // No package needs its install script.
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    // Engine warnings are about the machine's Node, which does not run the packages.
-    '--loglevel=error',
-  ]);
+  await npm(['ci', ...(words.includes('tools') ? [] : ['--workspaces=false']), ...installOptions]);
   // npm 10 removes the link to this platform's Node together with those of the platforms that do not fit.
   if (existsSync(packagedNode) && !existsSync(join(root, 'node_modules/.bin/node'))) {
     await npm(['rebuild', nodePackage, '--ignore-scripts', '--loglevel=error']);
@@ -119,6 +121,18 @@ async function installPackages() {
   console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
+async function installContentSystem() {
+  const folder = join(root, 'cms');
+  const stamp = join(folder, 'node_modules/.package-lock.sha256');
+  const hash = packagesHash(folder);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('setup: installing the packages of the content system (npm ci)');
+  const start = Date.now();
+  await npm(['ci'].concat(installOptions), folder);
+  writeFileSync(stamp, hash);
+  console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
 /** The Node among the packages, else this one where it is new enough. */
 function nodeBinary() {
   if (existsSync(packagedNode)) return packagedNode;
@@ -126,7 +140,11 @@ function nodeBinary() {
   return fail(`there is no Node package for ${process.platform} ${process.arch}: install Node 24 and try again`);
 }
 
-installPackages().then(() => {
+async function setUp() {
+  await installPackages();
+  if (words.includes('cms')) await installContentSystem();
   const others = words.filter((word) => word !== 'tools');
-  if (others.length > 0) return run(nodeBinary(), ['scripts/prepare.ts'].concat(others));
-});
+  if (others.length > 0) await run(nodeBinary(), ['scripts/prepare.ts'].concat(others));
+}
+
+setUp();

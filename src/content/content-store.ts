@@ -40,7 +40,7 @@ export abstract class ContentStore {
 
   abstract entry(language: Language, id: string): Promise<PageEntry | undefined>;
 
-  /** A page for its preview, whether it is public or not. */
+  /** The newest version of a page for its preview, whether it is public or not. */
   draft(language: Language, id: string): Promise<PageEntry | undefined> {
     return this.entry(language, id);
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { ContentStore } from '../content/content-store.js';
@@ -9,8 +10,9 @@ import { splitUrl } from './address.middleware.js';
 import { SiteAddresses } from './site-addresses.js';
 
 /**
- * Rewrites a request with a signed preview link to its page, which is then rendered although it is not public. Once the
- * page is public, the link redirects to its address. Any other request stays as it is.
+ * Rewrites a request with a signed preview link to its newest version, which is then rendered although it is not public.
+ * Once that version is public, the link redirects to its address, except in a frame: the content system of the gateway may
+ * show previews beside its form. Any other request stays as it is.
  */
 @Injectable()
 export class PreviewMiddleware implements NestMiddleware {
@@ -25,8 +27,10 @@ export class PreviewMiddleware implements NestMiddleware {
     const page = this.#previewed(request);
     if (!page) return next();
     response.set({ 'Cache-Control': cacheControl.none, 'X-Robots-Tag': 'noindex' });
-    const address = (await this.#isPublic(page)) && this.addresses.routes.path(page.language, page.id);
+    const isFramed = request.get('Sec-Fetch-Dest') === 'iframe';
+    const address = !isFramed && (await this.#isPublic(page)) && this.addresses.routes.path(page.language, page.id);
     if (address) return response.redirect(302, address);
+    this.#allowFrames(response);
     request.language = page.language;
     request.page = { language: page.language, pageId: page.id, subpath: '', parameters: {} };
     request.isPreview = true;
@@ -40,7 +44,21 @@ export class PreviewMiddleware implements NestMiddleware {
     return previewedPage(splitUrl(originalUrl).pathname, secret, this.clock().getTime());
   }
 
+  /** Whether what the link shows is public. */
   async #isPublic({ language, id }: PreviewedPage): Promise<boolean> {
-    return (await this.content.entry(language, id)) !== undefined;
+    const entry = await this.content.entry(language, id);
+    return entry !== undefined && isDeepStrictEqual(entry, await this.content.draft(language, id));
+  }
+
+  /** On the gateway's origin. */
+  #allowFrames(response: Response): void {
+    const { UPSTREAM_URL: gateway } = this.configuration;
+    if (gateway === undefined) return;
+    const policy = String(response.get('Content-Security-Policy') ?? '');
+    response.removeHeader('X-Frame-Options');
+    response.set(
+      'Content-Security-Policy',
+      policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(gateway).origin}`),
+    );
   }
 }

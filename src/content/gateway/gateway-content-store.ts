@@ -12,6 +12,7 @@ import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '..
 import { SharedRuns } from '../shared-runs.js';
 import type { GatewayContentOptions } from './gateway-content-options.js';
 import type { GatewayCopies } from './gateway-copies.js';
+import { serialiseData } from './gateway-data.js';
 import { GatewayDirectory } from './gateway-directory.js';
 import type { GatewayPage, PageResource } from './gateway-page.js';
 import { GatewayPages, keyOf } from './gateway-pages.js';
@@ -112,6 +113,13 @@ export class GatewayContentStore extends ContentStore {
     return page ? entryOf(page, listed) : ownPage;
   }
 
+  override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
+    const { entries, drafts } = this.#directory.present?.get(language) ?? {};
+    const listed = entries?.get(id) ?? drafts?.get(id);
+    const page = listed && (await this.#pages.draft({ language, id, resource: listed.resource }));
+    return page ? entryOf(page, listed) : this.entry(language, id);
+  }
+
   override entries(language: Language): readonly PageEntry[] {
     return [...(this.#versions.present.languages.get(language)?.entries.values() ?? [])];
   }
@@ -128,8 +136,8 @@ export class GatewayContentStore extends ContentStore {
     return this.#versions.present.languages.get(language)?.menus.get(name) ?? [];
   }
 
-  override data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
-    return this.#data.data(name);
+  override async data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
+    return (this.#directory.present?.data.get(name) as Data<N> | undefined) ?? this.#data.data(name);
   }
 
   override localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
@@ -190,6 +198,7 @@ export class GatewayContentStore extends ContentStore {
     const directory = this.#directory.present;
     if (!directory) return undefined;
     const snapshot = snapshotOf(directory, this.#pages, this.#sitePages);
-    return { ...snapshot, version: hashOf(`${snapshot.version} ${this.#data.files.version}`) };
+    const data = JSON.stringify(serialiseData(directory.data));
+    return { ...snapshot, version: hashOf(`${snapshot.version} ${this.#data.files.version} ${data}`) };
   }
 }

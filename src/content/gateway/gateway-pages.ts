@@ -110,6 +110,20 @@ export class GatewayPages {
     return this.lookUp(resource);
   }
 
+  /**
+   * The newest version of a page, public or not, for its preview: fetched each time, and stored nowhere.
+   * @returns undefined if the gateway has none, or fails
+   */
+  async draft(resource: PageResource): Promise<GatewayPage | undefined> {
+    const address = `${resource.resource}${resource.resource.includes('?') ? '&' : '?'}draft=1`;
+    try {
+      return readGatewayPage(resource, await this.upstream.getJson(address, 'draft'), this.resolvePicture).page;
+    } catch (error) {
+      if (error instanceof UpstreamError) return undefined;
+      throw error;
+    }
+  }
+
   async #lookUp(key: string, resource: PageResource): Promise<GatewayPage | undefined> {
     try {
       const response = await this.upstream.getJson(resource.resource, 'page');

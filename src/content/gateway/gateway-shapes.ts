@@ -53,6 +53,9 @@ export const directoryResponseShape = z.object({
   menus: perLanguageOrBlank,
   sitemap: perLanguage,
   alias: perLanguageOrBlank,
+  /** Optional: the pages that are not public, for their previews, and the data that files hold otherwise. */
+  drafts: perLanguageOrBlank.optional(),
+  data: perLanguageOrBlank.optional(),
 });
 export type DirectoryResponse = z.output<typeof directoryResponseShape>;
 

@@ -225,3 +225,17 @@ it('reports a language that the site does not have', () => {
     ...{ source: 'corporate/sitemap', field: 'sitemap.fr', reason: 'not a language of the site' },
   });
 });
+
+it('takes drafts and data that a gateway gives, and keeps data that have become invalid', () => {
+  const drafts = { en: [entry('plans')] };
+  const data = { redirects: { moved: { was: 'reach' } }, former_paths: { en: { was: 'reach' } } };
+  const { directory } = read({ ...response({ alias: [{ id: 'plans', alias: 'x/plans' }] }), drafts, data });
+  expect(directory?.get('en')?.drafts.get('plans')).toMatchObject({ id: 'plans', alias: 'x/plans' });
+  expect(directory?.get('en')?.entries.has('plans')).toBe(false);
+  expect(directory?.data.get('redirects')).toEqual({ legacy: {}, sections: {}, moved: { was: 'reach' } });
+  expect([...(directory?.data.keys() ?? [])]).toEqual(['redirects', 'formerPaths']);
+  const broken = { ...data, redirects: { legacy: { was: 'reach' } } };
+  const after = readDirectory({ ...response({}), data: broken }, directory, isAllowed);
+  expect(after.directory?.data.get('redirects')).toEqual(directory?.data.get('redirects'));
+  expect(after.issues.map(({ field }) => field)).toEqual(['data.redirects.legacy.was']);
+});

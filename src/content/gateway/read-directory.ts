@@ -6,6 +6,7 @@ import { isBlank, withoutBlanks } from '../validation/blanks.js';
 import { isFields } from '../validation/fields.js';
 import { validate } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
+import { type GatewayData, readData, serialiseData } from './gateway-data.js';
 import { type GatewayMenus, type ReportIssue, readMenus } from './gateway-menus.js';
 import {
   aliasEntryShape,
@@ -25,10 +26,12 @@ export interface DirectoryEntry extends SitemapEntry {
 export interface DirectoryOfLanguage {
   /** In the order of ids. */
   entries: ReadonlyMap<string, DirectoryEntry>;
+  /** The pages that are not public, which only previews show. */
+  drafts: ReadonlyMap<string, DirectoryEntry>;
   menus: GatewayMenus;
 }
 
-export type Directory = ReadonlyMap<Language, DirectoryOfLanguage>;
+export type Directory = ReadonlyMap<Language, DirectoryOfLanguage> & { data: GatewayData };
 
 export interface DirectoryResult {
   /** Undefined if the response is not a directory at all. */
@@ -51,13 +54,21 @@ export function readDirectory(
   for (const { path, message } of mismatches) report(path.join('.'), message);
   if (!checked) return { directory: undefined, issues };
   for (const language of unknownLanguages(checked)) report(`sitemap.${language}`, 'not a language of the site');
-  const directory = new Map(
+  const languages = new Map(
     languageCodes.map((language) => {
       const known = before?.get(language);
-      const entries = readEntries(checked, language, known?.entries, isAllowed, report);
-      return [language, { entries, menus: readMenus(checked, language, known?.menus, report) }];
+      const aliases = readAliases(checked, language, known, report);
+      const list = (name: 'sitemap' | 'drafts', before: DirectoryOfLanguage['entries'] | undefined) =>
+        readEntries(
+          { listed: checked[name]?.[language], field: `${name}.${language}`, aliases, before, isAllowed },
+          report,
+        );
+      const entries = list('sitemap', known?.entries);
+      const drafts = list('drafts', known?.drafts);
+      return [language, { entries, drafts, menus: readMenus(checked, language, known?.menus, report) }];
     }),
   );
+  const directory = Object.assign(languages, { data: readData(checked, before?.data, report) });
   const isEmpty = [...directory.values()].every(({ entries }) => entries.size === 0);
   if (isEmpty) report('sitemap', 'no page at all');
   return { directory: isEmpty ? undefined : directory, issues };
@@ -67,20 +78,25 @@ function unknownLanguages({ sitemap }: DirectoryResponse): string[] {
   return Object.keys(sitemap).filter((language) => !isLanguage(language));
 }
 
+interface ListedEntries {
+  listed: unknown;
+  /** Its name in issues. */
+  field: string;
+  aliases: ReadonlyMap<string, string>;
+  before: DirectoryOfLanguage['entries'] | undefined;
+  isAllowed: (resource: string) => boolean;
+}
+
 function readEntries(
-  response: DirectoryResponse,
-  language: Language,
-  before: DirectoryOfLanguage['entries'] | undefined,
-  isAllowed: (resource: string) => boolean,
+  { listed: written, field: list, aliases, before, isAllowed }: ListedEntries,
   report: ReportIssue,
 ): Map<string, DirectoryEntry> {
-  const aliases = readAliases(response, language, before, report);
   const found = new Map<string, SitemapEntry>();
-  const listed = listIn(response.sitemap, language, (reason) => report(`sitemap.${language}`, reason));
+  const listed = listOf(written, (reason) => report(list, reason));
   if (!listed) return new Map(before);
   for (const [index, value] of listed.entries()) {
     if (isBlank(value)) continue;
-    const field = `sitemap.${language}.${index}`;
+    const field = `${list}.${index}`;
     const { checked, mismatches } = validateLeniently(directoryEntryShape, value);
     for (const { path, message } of mismatches) report([field, ...path].map(String).join('.'), message);
     const isElsewhere = checked !== undefined && !isAllowed(checked.resource);
@@ -95,7 +111,7 @@ function readEntries(
     sorted.map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id })),
   );
   for (const { id, alias, keeper } of clashes) {
-    report(`alias.${language}`, `${alias} of ${id} is already the path of the page ${keeper}`);
+    report(list.replace(/^\w+/, 'alias'), `${alias} of ${id} is already the path of the page ${keeper}`);
   }
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
@@ -103,11 +119,12 @@ function readEntries(
 function readAliases(
   response: DirectoryResponse,
   language: Language,
-  before: DirectoryOfLanguage['entries'] | undefined,
+  before: DirectoryOfLanguage | undefined,
   report: ReportIssue,
 ): Map<string, string> {
-  const listed = listIn(response.alias, language, (reason) => report(`alias.${language}`, reason));
-  if (!listed) return new Map([...(before?.values() ?? [])].map(({ id, alias }) => [id, alias]));
+  const known = new Map([...(before?.entries ?? []), ...(before?.drafts ?? [])]);
+  const listed = listOf(response.alias[language], (reason) => report(`alias.${language}`, reason));
+  if (!listed) return new Map([...known.values()].map(({ id, alias }) => [id, alias]));
   const aliases = new Map<string, string>();
   for (const [index, value] of listed.entries()) {
     if (isBlank(value)) continue;
@@ -115,19 +132,14 @@ function readAliases(
     const { checked, mismatches } = validate(aliasEntryShape, withoutBlanks(value));
     for (const { path, message } of mismatches)
       report(['alias', language, index, ...path].map(String).join('.'), message);
-    const alias = checked ? checked.alias : before?.get(id)?.alias;
+    const alias = checked ? checked.alias : known.get(id)?.alias;
     if (alias !== undefined) aliases.set(id, alias);
   }
   return aliases;
 }
 
-/** The list of a language: empty if it is blank, undefined if it is not a list. */
-function listIn(
-  lists: Record<string, unknown>,
-  language: Language,
-  report: (reason: string) => void,
-): readonly unknown[] | undefined {
-  const list = lists[language];
+/** A list: empty if it is blank, undefined if it is not a list. */
+function listOf(list: unknown, report: (reason: string) => void): readonly unknown[] | undefined {
   if (isBlank(list)) return [];
   if (Array.isArray(list)) return list;
   report('not a list');
@@ -146,6 +158,10 @@ export function serialiseDirectory(directory: Directory) {
   return {
     menus: perLanguage(({ menus }) => Object.fromEntries(menus) as Record<string, unknown[]>),
     sitemap: perLanguage(({ entries }) => [...entries.values()].map(({ alias: _, ...entry }) => entry)),
-    alias: perLanguage(({ entries }) => [...entries.values()].map(({ id, alias }) => ({ id, alias }))),
+    alias: perLanguage(({ entries, drafts }) =>
+      [...entries.values(), ...drafts.values()].map(({ id, alias }) => ({ id, alias })),
+    ),
+    drafts: perLanguage(({ drafts }) => [...drafts.values()].map(({ alias: _, ...entry }) => entry)),
+    data: serialiseData(directory.data),
   };
 }

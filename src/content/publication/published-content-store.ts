@@ -48,8 +48,9 @@ export class PublishedContentStore extends ContentStore {
   }
 
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
-    const entry = await this.draft(language, id);
-    return entry && isPublished(entry, this.#now) ? entry : undefined;
+    if (this.withheld.has(id)) return undefined;
+    const entry = await this.source.entry(language, id);
+    return entry && isPublished(entry, this.#now) ? this.#present.clean(language, entry) : undefined;
   }
 
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {

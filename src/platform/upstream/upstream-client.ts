@@ -8,7 +8,7 @@ import { UpstreamPolicy } from './upstream-policy.js';
 
 export { UpstreamError };
 
-export type UpstreamTarget = 'sitemap' | 'page' | 'search' | 'magazine' | 'supplier' | 'generic';
+export type UpstreamTarget = 'sitemap' | 'page' | 'draft' | 'search' | 'magazine' | 'supplier' | 'generic';
 
 /** A response of the gateway, whatever its status. */
 export interface JsonResponse {

@@ -1,0 +1,35 @@
+import type { GlobalConfig } from 'payload';
+import { refusePublishing } from '../access/refuse-publishing.js';
+import { signedIn } from '../access/roles.js';
+import { type ListName, listForms, listNames } from '../fields/forms.js';
+import { payloadFields } from '../fields/payload-fields.js';
+import { refreshSiteOfList } from './refresh-site.js';
+import { refuseUnknownFields } from './refuse-unknown-fields.js';
+
+/** Menus, facts, redirects and the like: each as a whole. */
+export const lists: GlobalConfig[] = listNames.map((name) => ({
+  slug: slugOfList(name),
+  label: listForms[name].label,
+  admin: { group: 'Lists' },
+  access: { read: signedIn, update: signedIn, readVersions: signedIn },
+  versions: { max: 100, drafts: true },
+  hooks: {
+    beforeOperation: [refusePublishing],
+    beforeValidate: [refuseUnknownFields],
+    afterChange: [refreshSiteOfList],
+  },
+  fields: [
+    {
+      name: 'body',
+      type: 'blocks',
+      label: listForms[name].label,
+      labels: { singular: 'List', plural: 'Lists' },
+      maxRows: 1,
+      blocks: [{ slug: name, fields: payloadFields(listForms[name].fields ?? []) }],
+    },
+  ],
+}));
+
+export function slugOfList(name: ListName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,99 @@
+import type { CollectionConfig } from 'payload';
+import { publishAllLanguages, refusePublishing } from '../access/refuse-publishing.js';
+import { publishers, signedIn } from '../access/roles.js';
+import { bodyForms } from '../fields/forms.js';
+import { payloadFields } from '../fields/payload-fields.js';
+import { labelOf } from '../site.js';
+import { recordPath } from './former-paths.js';
+import { previewLink, previews } from './preview.js';
+import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
+import { refuseUnknownFields } from './refuse-unknown-fields.js';
+import { translations } from './translations.js';
+import { validatePage } from './validate-page.js';
+
+const path = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+const asPath = (value: unknown) =>
+  typeof value !== 'string' ||
+  value === '' ||
+  path.test(value) ||
+  'lower-case words without diacritics, hyphens between them';
+
+export const pages: CollectionConfig = {
+  slug: 'pages',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'path',
+    defaultColumns: ['path', 'name', '_status', 'updatedAt'],
+    listSearchableFields: ['path', 'name'],
+    pagination: { defaultLimit: 100 },
+    components: { beforeListTable: ['/dist/admin/components.js#Translations'] },
+    ...previews,
+  },
+  defaultSort: 'path',
+  access: { read: signedIn, create: signedIn, update: signedIn, delete: publishers, readVersions: signedIn },
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true, localizeStatus: true } },
+  hooks: {
+    beforeOperation: [refusePublishing, publishAllLanguages],
+    beforeValidate: [refuseUnknownFields],
+    beforeChange: [validatePage],
+    afterChange: [recordPath, refreshSite],
+    afterDelete: [refreshSiteAfterDelete],
+  },
+  endpoints: [previewLink, ...translations],
+  fields: [
+    {
+      name: 'path',
+      type: 'text',
+      label: 'English path',
+      required: true,
+      unique: true,
+      index: true,
+      validate: (value: unknown) => (value ? asPath(value) : 'is missing'),
+      admin: { description: 'Identifies the page in all languages, as our-company/who-we-are.', position: 'sidebar' },
+    },
+    {
+      name: 'alias',
+      type: 'text',
+      label: labelOf('alias'),
+      localized: true,
+      validate: asPath,
+      admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
+    },
+    {
+      name: 'publish_at',
+      type: 'date',
+      label: labelOf('publish_at'),
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'unpublish_at',
+      type: 'date',
+      label: labelOf('unpublish_at'),
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'preview_link',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
+    },
+    { name: 'changed_at', type: 'date', admin: { hidden: true } },
+    { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
+    // Copied from the body, for lists.
+    { name: 'template', type: 'text', label: 'Template', admin: { condition: () => false } },
+    { name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+    { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
+    {
+      name: 'body',
+      type: 'blocks',
+      label: 'Page',
+      labels: { singular: 'Template', plural: 'Templates' },
+      minRows: 1,
+      maxRows: 1,
+      blocks: Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({
+        slug,
+        admin: { disableBlockName: true },
+        fields: payloadFields(fields),
+      })),
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { Endpoint, PayloadHandler } from 'payload';
+import { roleOf } from '../access/roles.js';
+import { saveTranslations, translationsOf } from '../content/translations.js';
+import { defaultLanguage, type Language, languageCodes } from '../site.js';
+
+/** Export and import of texts for translators, as XLIFF. */
+export const translations: Endpoint[] = [
+  {
+    path: '/translations/:language',
+    method: 'get',
+    handler: forPeople(async (req) => {
+      const language = languageCodes.find((code) => code === req.routeParams?.language);
+      if (language === undefined || language === defaultLanguage) return refusal(404, 'no such language');
+      const page = new URL(req.url ?? '', 'http://localhost').searchParams.get('page') ?? '';
+      const { files, xliff } = await translationsOf(req, language as Language, selectionOf(page));
+      if (files.length === 0) return refusal(404, 'nothing is missing or older than the English text');
+      const name = `attachment; filename="${language}.xlf"`;
+      return new Response(xliff, { headers: { 'Content-Type': 'application/xliff+xml', 'Content-Disposition': name } });
+    }),
+  },
+  {
+    path: '/translations',
+    method: 'post',
+    handler: forPeople(async (req) => {
+      try {
+        return Response.json(await saveTranslations(req, (await req.text?.()) ?? ''));
+      } catch (error) {
+        return refusal(400, (error as Error).message);
+      }
+    }),
+  },
+];
+
+/** Of what an editor enters: nothing, `all`, or a page or section. */
+function selectionOf(page: string) {
+  if (page === '') return 'due';
+  return page === 'all' ? 'all' : { page: page.replace(/^\/|\/$/g, '') };
+}
+
+function forPeople(handler: PayloadHandler): PayloadHandler {
+  return (req) => (roleOf(req) === undefined ? refusal(403, 'log in first') : handler(req));
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ message }, { status });
+}

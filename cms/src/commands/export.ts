@@ -1,0 +1,15 @@
+/** `node dist/commands/export.mjs FOLDER`: writes the content into a content folder, as files. */
+import path from 'node:path';
+import { getPayload } from 'payload';
+import { exportContent } from '../content/export.js';
+import config from '../payload.config.js';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('the folder to write into is missing');
+const payload = await getPayload({ config });
+const { written, removed } = await exportContent(payload, path.resolve(folder));
+for (const name of written) console.log(`written: ${name}`);
+for (const name of removed) console.log(`removed: ${name}`);
+console.log(`${written.length} files written, ${removed.length} removed`);
+await payload.destroy();
+process.exit(0);

@@ -1,0 +1,34 @@
+/** The variables of the content system. `npm run cms` sets those that have no default. */
+export interface Environment {
+  /** Signs sessions. */
+  secret: string;
+  /** PostgreSQL; without it SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  /** The SQLite database and the uploaded pictures. */
+  dataDir: string;
+  /** The public address of the content system. */
+  url: string;
+  /** The address of the site, and its API_TOKEN, PREVIEW_SECRET and UPSTREAM_TOKEN. */
+  siteUrl: string;
+  siteToken: string | undefined;
+  previewSecret: string | undefined;
+  gatewayToken: string;
+}
+
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const required = (name: string) => {
+    const value = variables[name];
+    if (value === undefined || value.length < 16) throw new Error(`${name}: must be set to at least 16 characters`);
+    return value;
+  };
+  return {
+    secret: required('CMS_SECRET'),
+    databaseUrl: variables.CMS_DATABASE_URL || undefined,
+    dataDir: variables.CMS_DATA_DIR || 'data',
+    url: variables.CMS_URL || 'http://localhost:3001',
+    siteUrl: variables.CMS_SITE_URL || 'http://localhost:3000',
+    siteToken: variables.CMS_SITE_TOKEN || undefined,
+    previewSecret: variables.CMS_PREVIEW_SECRET || undefined,
+    gatewayToken: required('CMS_GATEWAY_TOKEN'),
+  };
+}

@@ -1,0 +1,79 @@
+import type { PayloadRequest } from 'payload';
+import { formerPaths } from '../collections/former-paths.js';
+import { moment } from '../content/documents.js';
+import {
+  type Fields,
+  fillFacts,
+  isFields,
+  type Language,
+  languageCodes,
+  type MenuFile,
+  menuIn,
+  type PageEntry,
+} from '../site.js';
+import { factsOf, listValue } from './lists.js';
+import { allPages, publishedPages } from './pages.js';
+
+/** `GET corporate/sitemap`: the menus, the pages and their paths, and the data that the site else has in files. */
+export async function directory(req: PayloadRequest): Promise<Fields> {
+  // One after the other: Payload keeps the language of a call in the request.
+  const [primary, legal] = [await menuFile(req, 'primaryMenu'), await menuFile(req, 'legalMenu')];
+  const parts: [Language, Map<string, PageEntry>][] = [];
+  const drafts = new Map<Language, PageEntry[]>();
+  for (const language of languageCodes) {
+    const pages = await pagesOf(req, language);
+    parts.push([language, pages]);
+    const all = await pagesOf(req, language, true);
+    drafts.set(
+      language,
+      [...all.values()].filter(({ id }) => !pages.has(id)),
+    );
+  }
+  const all = new Set(parts.flatMap(([, pages]) => [...pages.keys()]));
+  const perLanguage = (of: (pages: Map<string, PageEntry>, language: Language) => unknown) =>
+    Object.fromEntries(parts.map(([language, pages]) => [language, of(pages, language)]));
+  return {
+    menus: perLanguage((own, language) => ({
+      primary: menuIn(language, primary, { own, all }),
+      footer_legal: menuIn(language, legal, { own, all }),
+    })),
+    sitemap: perLanguage((pages, language) => [...pages.values()].map((page) => entryOf(page, language))),
+    alias: perLanguage((pages, language) =>
+      [...pages.values(), ...(drafts.get(language) ?? [])].map(({ id, alias }) => ({ id, alias })),
+    ),
+    drafts: perLanguage((_, language) => (drafts.get(language) ?? []).map((page) => entryOf(page, language))),
+    data: {
+      redirects: await listValue(req, 'redirects'),
+      social_links: await listValue(req, 'socialLinks'),
+      former_paths: await formerPaths(req),
+    },
+  };
+}
+
+function entryOf({ id, template, updated_at }: PageEntry, language: Language): Fields {
+  return { id, template, timestamp: updated_at, resource: `pages/${language}/${id}` };
+}
+
+/** What the directory and the menus need of each page. */
+async function pagesOf(req: PayloadRequest, language: Language, draft = false): Promise<Map<string, PageEntry>> {
+  const facts = await factsOf(req, language);
+  const select = { path: true, alias: true, changed_at: true, template: true, name: true, short_name: true } as const;
+  const pages = await (draft ? allPages : publishedPages)(req, language, { select });
+  const entries = pages.map(({ path, alias, changed_at, template, name, short_name }) => {
+    const { value: body } = fillFacts({ title: name, short_title: short_name ?? undefined }, facts);
+    return [path, { id: path, alias, template, updated_at: moment(changed_at), body } as PageEntry] as const;
+  });
+  return new Map(entries);
+}
+
+/** The default of a field that was left empty is the site's. */
+async function menuFile(req: PayloadRequest, name: 'primaryMenu' | 'legalMenu'): Promise<MenuFile> {
+  const items = await listValue(req, name);
+  return Array.isArray(items) ? items.filter(isFields).map(withDefaults) : [];
+}
+
+function withDefaults(item: Fields): MenuFile[number] {
+  const { children = [], is_visible = true, is_external_link = false } = item;
+  const below = (children as Fields[]).map(withDefaults);
+  return { ...item, is_visible, is_external_link, children: below } as MenuFile[number];
+}

@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
+import { readEnvironment } from '../environment.js';
+import { isFields, type Language, languageCodes } from '../site.js';
+import { directory } from './directory.js';
+import { factsOf, listValue } from './lists.js';
+import { allPages, gatewayPage, publishedPages } from './pages.js';
+import { takeApplication } from './suppliers.js';
+
+type Respond = (req: PayloadRequest) => Promise<unknown>;
+
+/** The content gateway, as the site calls it with UPSTREAM_URL = the address of the content system + `/api/gateway`. */
+export const gatewayEndpoints: Endpoint[] = [
+  get('/gateway/corporate/sitemap', directory),
+  get('/gateway/pages/:language/:path+', page),
+  get('/gateway/about/latestarticles/:language', articles),
+  // The site searches its own pages; there are no others here.
+  get('/gateway/corporate/search/:query/:language', async () => ({ content: [], media_releases: [] })),
+  { path: '/gateway/corporate/createsupplier', method: 'post', handler: authorized(takeApplication) },
+];
+
+function get(path: string, respond: Respond): Endpoint {
+  const handler: PayloadHandler = async (req) => {
+    const json = await respond(req);
+    return json === undefined ? refusal(404, 'Not found') : Response.json(json);
+  };
+  return { path, method: 'get', handler: authorized(handler) };
+}
+
+function authorized(handler: PayloadHandler): PayloadHandler {
+  return (req) => (isAuthorized(req.headers) ? handler(req) : refusal(401, 'Invalid token'));
+}
+
+function isAuthorized(headers: Headers): boolean {
+  const [, token = ''] = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  return timingSafeEqual(digest(token), digest(readEnvironment().gatewayToken));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ status: 'KO', message }, { status });
+}
+
+/** A page as it is published, or its newest draft for a preview: `?draft=1`. */
+async function page(req: PayloadRequest): Promise<unknown> {
+  const language = languageIn(req);
+  const written = req.routeParams?.path;
+  const path = Array.isArray(written) ? written.join('/') : String(written);
+  if (!language) return undefined;
+  const isDraft = new URL(req.url ?? '', 'http://localhost').searchParams.get('draft') === '1';
+  const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
+  return document && gatewayPage(document, await factsOf(req, language));
+}
+
+async function articles(req: PayloadRequest): Promise<unknown> {
+  const language = languageIn(req);
+  const magazine = language && (await listValue(req, 'magazine', language));
+  return { about_articles: { related_objects: isFields(magazine) ? magazine.posts : [] } };
+}
+
+function languageIn({ routeParams }: PayloadRequest): Language | undefined {
+  return languageCodes.find((code) => code === routeParams?.language);
+}

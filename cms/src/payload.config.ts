@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { formerPathsGlobal } from './collections/former-paths.js';
+import { lists } from './collections/lists.js';
+import { media } from './collections/media.js';
+import { pages } from './collections/pages.js';
+import { sources } from './collections/sources.js';
+import { users } from './collections/users.js';
+import { readEnvironment } from './environment.js';
+import { gatewayEndpoints } from './gateway/endpoints.js';
+import { eraseOldApplications } from './gateway/erase-applications.js';
+import { applications } from './gateway/suppliers.js';
+import { migrations as postgresMigrations } from './migrations/postgres/index.js';
+import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
+import { languageCodes, languages } from './site.js';
+
+const { secret, databaseUrl, dataDir, siteUrl, url } = readEnvironment();
+mkdirSync(dataDir, { recursive: true });
+
+const database = databaseUrl
+  ? postgresAdapter({
+      pool: { connectionString: databaseUrl },
+      blocksAsJSON: true,
+      migrationDir: 'src/migrations/postgres',
+      prodMigrations: postgresMigrations,
+      push: false,
+    })
+  : sqliteAdapter({
+      client: { url: `file:${path.join(dataDir, 'cms.db')}` },
+      blocksAsJSON: true,
+      wal: true,
+      busyTimeout: 5_000,
+      migrationDir: 'src/migrations/sqlite',
+      prodMigrations: sqliteMigrations,
+      push: false,
+    });
+
+export default buildConfig({
+  secret,
+  serverURL: url,
+  db: database,
+  sharp,
+  telemetry: false,
+  graphQL: { disable: true },
+  collections: [pages, media(dataDir), users, applications, sources],
+  globals: [...lists, formerPathsGlobal],
+  endpoints: gatewayEndpoints,
+  onInit: eraseOldApplications,
+  experimental: { localizeStatus: true },
+  localization: {
+    locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
+    defaultLocale: 'en',
+    fallback: false,
+  },
+  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }], shouldAutoRun: () => true },
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    custom: { siteUrl },
+    meta: { titleSuffix: ' · Content' },
+    importMap: { baseDir: process.cwd() },
+  },
+  typescript: { autoGenerate: false },
+});

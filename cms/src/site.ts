@@ -1,0 +1,48 @@
+import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
+import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
+
+/** All that the content system uses of the site and of its editing interface. */
+export type { Field } from '../../edit/contract.js';
+export { markTranslations } from '../../edit/server/content/mark-translations.js';
+export { FieldPlaces } from '../../edit/server/form/field-places.js';
+export { fieldOf } from '../../edit/server/form/form-of-shape.js';
+export { labelOf } from '../../edit/server/form/labels.js';
+export {
+  exportTranslations,
+  type ImportResult,
+  importTranslations,
+  type Selection,
+} from '../../edit/server/xliff/content-translation.js';
+export { KeyOrder } from '../../edit/server/yaml/key-order.js';
+export { editYaml } from '../../edit/server/yaml/value-edits.js';
+export {
+  type DataFile,
+  type DataName,
+  dataFiles,
+  fileOfLanguage,
+} from '../../src/content/files/data/data-file-shapes.js';
+export { factTexts, fillFacts } from '../../src/content/files/data/facts.js';
+export { menuIn } from '../../src/content/files/data/menus.js';
+export { listFiles as listFolder } from '../../src/content/files/folder/list-files.js';
+export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
+export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
+export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
+export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
+export {
+  type Facts,
+  type MenuFile,
+  type PageEntry,
+  type TemplateName,
+  templateNames,
+} from '../../src/content/model/shapes/shapes.js';
+export { previewPath } from '../../src/content/publication/preview-links.js';
+export { stripTags } from '../../src/content/text/plain-text.js';
+export { slugOf } from '../../src/content/text/slug.js';
+export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
+export { type Fields, isFields } from '../../src/content/validation/fields.js';
+export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
+
+/** The shape of a page's merged files. */
+export function pageShape(template: TemplateName) {
+  return entryHeadShape.omit({ id: true }).extend({ body: bodyShapes[template] });
+}

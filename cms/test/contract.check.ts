@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testContentBehaviour } from '../../src/content/contract/content-store.contract.js';
+import { DataFiles } from '../../src/content/files/data/data-files.js';
+import { ContentFiles } from '../../src/content/files/folder/content-files.js';
+import { ContentFolder, companyNames } from '../../src/content/files/folder/content-folder.fixture.js';
+import { GatewayContentStore } from '../../src/content/gateway/gateway-content-store.js';
+import { GatewayCopies } from '../../src/content/gateway/gateway-copies.js';
+import { readConfiguration } from '../../src/platform/config/configuration.js';
+import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
+import { languageCodes } from '../../src/routing/languages.js';
+import { Cms } from './support/cms.js';
+
+/** The content of `ContentFolder`, as it was imported. */
+let folder: ContentFolder;
+let imported: string;
+
+beforeAll(async () => {
+  folder = new ContentFolder();
+  imported = mkdtempSync(path.join(tmpdir(), 'imported-'));
+  await Cms.import(folder.contentDir, imported);
+});
+
+afterAll(() => {
+  folder.erase();
+  rmSync(imported, { recursive: true });
+});
+
+describe('the content of the content system, as a content store,', () => {
+  testContentBehaviour(async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
+    cpSync(imported, dataDir, { recursive: true });
+    const cms = await Cms.start({ dataDir });
+    const publisher = await cms.login('publisher');
+    const copiesDir = mkdtempSync(path.join(tmpdir(), 'copies-'));
+    const store = new GatewayContentStore({
+      upstream: new UpstreamClient(readConfiguration(cms.siteEnvironment)),
+      copies: new GatewayCopies(copiesDir),
+      data: new DataFiles(new ContentFiles(folder.contentDir), companyNames),
+      timeToLive: 3600,
+    });
+    await store.load();
+
+    /** Publishes a page with this body. @returns the status of each language */
+    const publish = async (id: string, bodyIn: (language: string) => object) => {
+      let page = await publisher.page(id).catch(() => undefined);
+      const statuses: number[] = [];
+      for (const language of languageCodes) {
+        const alias = language === 'en' ? id : `${id}-${language}`;
+        const body = [{ id: 'body', blockType: 'sidebar', ...bodyIn(language) }];
+        const data = { path: id, alias, body, _status: 'published' };
+        const { status, json } = page
+          ? await publisher.save(page, data, language)
+          : await publisher.request('POST', `/api/pages?locale=${language}&depth=0`, data);
+        statuses.push(status);
+        if (status >= 400) break;
+        page ??= json.doc;
+      }
+      return statuses;
+    };
+
+    return {
+      store,
+      refusesInvalidPages: true,
+      write: async (id, text) => {
+        const bodyIn = (language: string) => ({
+          title: `${id} ${language}`,
+          summary: `About ${id} in ${language}`,
+          text,
+        });
+        const statuses = await publish(id, bodyIn);
+        expect(statuses.filter((status) => status >= 400)).toEqual([]);
+      },
+      spoil: async (id) =>
+        expect(await publish(id, () => ({ title: '', summary: 'S', text: '<p>X</p>' }))).toEqual([400]),
+      remove: async (id) => {
+        const { id: document } = await publisher.page(id);
+        expect((await publisher.request('DELETE', `/api/pages/${document}`)).status).toBe(200);
+      },
+      close: async () => {
+        await store.close();
+        await cms.stop();
+        rmSync(copiesDir, { recursive: true });
+      },
+    };
+  });
+});

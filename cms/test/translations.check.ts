@@ -1,0 +1,48 @@
+import { Cms, type Session } from './support/cms.js';
+
+let cms: Cms;
+let editor: Session;
+
+beforeAll(async () => {
+  cms = await Cms.start();
+  editor = await cms.login('editor');
+});
+
+afterAll(() => cms?.stop());
+
+const exported = async (page: string) =>
+  String((await editor.request('GET', `/api/pages/translations/it?page=${page}`)).json);
+const imported = (xliff: string) => editor.request('POST', '/api/pages/translations', xliff);
+
+it('the texts of all pages are the same after an export and an import', async () => {
+  const xliff = await exported('all');
+  expect(xliff.match(/<file /g)?.length).toBeGreaterThan(80);
+  expect(await imported(xliff)).toMatchObject({ status: 200, json: { written: [], unfinished: [], faults: [] } });
+});
+
+it('a translation is saved as a draft, and what does not fit is told', async () => {
+  const xliff = await exported('reach');
+  const [, target = ''] = /<target>(REACH: le [^<]*)<\/target>/.exec(xliff) ?? [];
+  const changed = xliff.replace(`<target>${target}<`, '<target>REACH e sostanze<');
+  expect((await imported(changed)).json).toMatchObject({ written: ['pages/reach/it.yaml'], faults: [] });
+  expect((await editor.page('reach', 'it')).body[0].title).toBe('REACH e sostanze');
+  expect((await cms.gateway('pages/it/reach')).json.body.title).toBe(target);
+  const faulty = changed.replace('<source>REACH: substances', '<source>REACH: other substances');
+  expect((await imported(faulty)).json).toMatchObject({
+    faults: [{ place: 'pages/reach body.title', reason: 'the English text is another one now' }],
+  });
+  expect(await imported('<xliff')).toMatchObject({ status: 400 });
+});
+
+it('a text that is newer than its translations is exported', async () => {
+  const publisher = await cms.login('publisher');
+  const page = await publisher.page('reach');
+  const saved = await publisher.save(page, { body: [{ ...page.body[0], title: 'REACH' }], _status: 'published' });
+  expect(saved.status).toBe(200);
+  expect(await exported('')).toContain('original="pages/reach"');
+});
+
+it('nobody exports or imports without a log-in', async () => {
+  expect((await cms.request('GET', '/api/pages/translations/it?page=all')).status).toBe(403);
+  expect((await cms.request('POST', '/api/pages/translations', {})).status).toBe(403);
+});
