@@ -120,6 +120,7 @@ describe('searches', () => {
 
   it('are those that were asked for: neither further pages nor what follows while a visitor types', async () => {
     await ask('/search/engine?page=2', 3);
+    await ask('/search/engine?show=all', 3);
     await ask('/search/titanium', 3, { 'Sec-Purpose': 'prefetch' });
     for (const query of ['ti', 'titan', 'titani', 'titanium']) {
       await ask(`/search/${query}`, 3, { 'Sec-Fetch-Mode': 'cors' });
