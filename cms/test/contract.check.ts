@@ -10,11 +10,13 @@ import { GatewayCopies } from '../../src/content/gateway/gateway-copies.js';
 import { readConfiguration } from '../../src/platform/config/configuration.js';
 import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
 import { languageCodes } from '../../src/routing/languages.js';
-import { Cms } from './support/cms.js';
+import { Cms, type Session } from './support/cms.js';
 
 /** The content of `ContentFolder`, as it was imported. */
 let folder: ContentFolder;
 let imported: string;
+/** The content system with it, until a test changes anything. */
+let unchanged: Cms | undefined;
 
 beforeAll(async () => {
   folder = new ContentFolder();
@@ -22,17 +24,29 @@ beforeAll(async () => {
   await Cms.import(folder.contentDir, imported);
 });
 
-afterAll(() => {
+afterAll(async () => {
+  await unchanged?.stop();
   folder.erase();
   rmSync(imported, { recursive: true });
 });
 
+async function startWithImported(): Promise<Cms> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
+  cpSync(imported, dataDir, { recursive: true });
+  return Cms.start({ dataDir });
+}
+
 describe('the content of the content system, as a content store,', () => {
   testContentBehaviour(async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
-    cpSync(imported, dataDir, { recursive: true });
-    const cms = await Cms.start({ dataDir });
-    const publisher = await cms.login('publisher');
+    unchanged ??= await startWithImported();
+    const cms = unchanged;
+    let session: Session | undefined;
+    /** For a change. */
+    const login = async () => {
+      unchanged = undefined;
+      session ??= await cms.login('publisher');
+      return session;
+    };
     const copiesDir = mkdtempSync(path.join(tmpdir(), 'copies-'));
     const store = new GatewayContentStore({
       upstream: new UpstreamClient(readConfiguration(cms.siteEnvironment)),
@@ -44,6 +58,7 @@ describe('the content of the content system, as a content store,', () => {
 
     /** Publishes a page with this body. @returns the status of each language */
     const publish = async (id: string, bodyIn: (language: string) => object) => {
+      const publisher = await login();
       let page = await publisher.page(id).catch(() => undefined);
       const statuses: number[] = [];
       for (const language of languageCodes) {
@@ -75,12 +90,13 @@ describe('the content of the content system, as a content store,', () => {
       spoil: async (id) =>
         expect(await publish(id, () => ({ title: '', summary: 'S', text: '<p>X</p>' }))).toEqual([400]),
       remove: async (id) => {
+        const publisher = await login();
         const { id: document } = await publisher.page(id);
         expect((await publisher.request('DELETE', `/api/pages/${document}`)).status).toBe(200);
       },
       close: async () => {
         await store.close();
-        await cms.stop();
+        if (unchanged === undefined) await cms.stop();
         rmSync(copiesDir, { recursive: true });
       },
     };

@@ -43,10 +43,10 @@ function withFileIds(field: Field): Field {
   };
 }
 
-/** The data that editors write, each by its name in the site's code. */
-export type ListName = Exclude<DataName, 'formerPaths'>;
+/** The data that editors write, each by its name in the site's code. The search's settings are the site's own. */
+export type ListName = Exclude<DataName, 'formerPaths' | 'searchSettings'>;
 export const listNames = (Object.keys(dataFiles) as DataName[]).filter(
-  (name): name is ListName => name !== 'formerPaths',
+  (name): name is ListName => name !== 'formerPaths' && name !== 'searchSettings',
 );
 
 /** The form of each of these. What is a list or a table as a whole is the field `items` of a group. */
