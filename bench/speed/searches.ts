@@ -5,8 +5,8 @@ import type { SitePart } from './beside-others.ts';
 
 export const distinctSearches = '/search/{words}';
 
-/** Requests per second; milliseconds. Missing `aim`, the rate in the long run, does not fail the benchmark. */
-const goals = { rate: 1000, aim: 3000, p99: 40 };
+/** Requests per second; milliseconds. */
+const goals = { rate: 2000, p99: 60 };
 
 /** Complete requests for pages that were never requested before, with rendering and compression. */
 export async function searches({ site, report }: SitePart): Promise<void> {
@@ -24,13 +24,12 @@ export async function searches({ site, report }: SitePart): Promise<void> {
   const value = median(results.map((result) => result.perSecond - result.refusedPerSecond));
   const p99 = median(results.map((result) => result.p99));
   const refused = median(results.map(({ refusedPerSecond }) => refusedPerSecond));
-  const figure = perSecond(value);
-  report.add({ name: 'searches, all different', figure, value, goal: ['>=', goals.rate], unit: '/s' });
   report.add({
-    name: 'searches, of the rate aimed at',
-    figure,
-    other: perSecond(goals.aim),
-    value: value / goals.aim,
+    name: 'searches, all different',
+    figure: perSecond(value),
+    value,
+    goal: ['>=', goals.rate],
+    unit: '/s',
   });
   const name = `searches, p99${refused > 0 ? ` (with ${perSecond(refused)} refused)` : ''}`;
   report.add({ name, figure: milliseconds(p99), value: p99, goal: ['<=', goals.p99], unit: ' ms' });

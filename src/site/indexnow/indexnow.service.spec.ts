@@ -171,8 +171,13 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     const { service, publish } = await started();
     const count = Math.ceil(mostAddresses / languageCodes.length) + 1;
     const ids = Array.from({ length: count }, (_, index) => `many-${index}`);
-    for (const id of ids) folder.page(id, 'sidebar', 'text: <p>One of many</p>');
+    for (const id of ids) folder.pageOf(id, 'sidebar', { title: id, summary: 'One of many', text: '<p>Many</p>' });
     await publish();
+    engine.most = 1;
+    await service.deliverDue();
+    expect([engine.notices.length, engine.refused]).toEqual([1, 1]);
+    engine.most = Number.POSITIVE_INFINITY;
+    clock.move(aMinute);
     await service.deliverDue();
     expect(engine.notices.map(({ urlList }) => urlList.length)).toEqual([
       mostAddresses,

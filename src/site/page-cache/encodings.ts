@@ -11,10 +11,12 @@ const gzipped = promisify(gzip);
 /**
  * Compresses synchronously, while a client waits. A page of 40 KB takes 0.15 ms, less than handing it to another thread
  * and back. The result is 5 to 9 per cent larger than with brotli's quality 4 or gzip's level 6.
+ * @param isBrief for a response that few clients get, such as a search: in half the time, 9 per cent larger again
  */
-export function encode(body: Buffer, encoding: Compression): Buffer {
+export function encode(body: Buffer, encoding: Compression, isBrief = false): Buffer {
+  const level = isBrief ? 1 : 3;
   return copyToOwnMemory(
-    encoding === 'gzip' ? gzipSync(body, { level: 3 }) : brotliCompressSync(body, brotliOptions(body, 3)),
+    encoding === 'gzip' ? gzipSync(body, { level }) : brotliCompressSync(body, brotliOptions(body, level)),
   );
 }
 

@@ -106,7 +106,8 @@ export class StoredPage {
 
   #encode(encoding: Encoding): Variant {
     const body = this.#identity();
-    const variant = this.#variantOf(encoding, encoding === 'identity' ? body : encode(body, encoding));
+    const encoded = encoding === 'identity' ? body : encode(body, encoding, this.sources === undefined);
+    const variant = this.#variantOf(encoding, encoded);
     this.#variants.set(encoding, variant);
     this.#body = undefined;
     return variant;

@@ -4,7 +4,7 @@ import { stripTags } from '../../content/text/plain-text.js';
 
 type Element = HTMLElement;
 
-/** What has no meaning without the page: controls, drawings, and pictures that say nothing. */
+/** What has no meaning without the page. */
 const withoutText = ['script', 'style', 'form', 'button', 'iframe', 'video', 'noscript', 'template'] as const;
 
 /**
@@ -15,13 +15,17 @@ const withoutText = ['script', 'style', 'form', 'button', 'iframe', 'video', 'no
  */
 export function pageAsMarkdown({ body }: PageEntry, content: string, address: string): string {
   const converter = converterOf(address, body.title);
-  const head = [`# ${converter.escape(body.title)}`, body.occhiello ?? '', stripTags(body.summary)];
-  return `${[...head, converter.turndown(content)].filter(Boolean).join('\n\n')}\n`;
+  const [title = '', ...head] = [body.title, body.occhiello ?? '', stripTags(body.summary)].map((text) =>
+    converter.escape(text),
+  );
+  return `${[`# ${title}`, ...head, converter.turndown(content)].filter(Boolean).join('\n\n')}\n`;
 }
 
 function converterOf(address: string, title: string): TurndownService {
   const converter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
-  const absolute = (href: string) => new URL(href, address).href;
+  // A parenthesis would end the link.
+  const absolute = (href: string) =>
+    (URL.parse(href, address)?.href ?? href).replaceAll('(', '%28').replaceAll(')', '%29');
   converter.remove([...withoutText]);
   // Drawings: what they show is written beside them.
   converter.remove((node) => node.nodeName.toLowerCase() === 'svg');

@@ -17,7 +17,6 @@ export class SiteFilesController {
   }
 
   @Get('/:key.txt')
-  @AvailableDuringMaintenance()
   key(@Req() request: Request): Promise<PageResponse> {
     return this.#file(request);
   }

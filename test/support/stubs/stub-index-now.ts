@@ -16,12 +16,15 @@ export class StubIndexNow {
   /** How it responds; `hang` never. */
   response: number | 'hang' = 202;
   retryAfter: string | undefined;
+  /** After this many notices it responds with 429. */
+  most = Number.POSITIVE_INFINITY;
   readonly #server = createServer(async (request, response) => {
     const notice = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Notice;
     if (this.response === 'hang') this.refused += 1;
-    else if (this.response > 299) {
+    else if (this.response > 299 || this.notices.length >= this.most) {
       this.refused += 1;
-      response.writeHead(this.response, this.retryAfter === undefined ? {} : { 'retry-after': this.retryAfter }).end();
+      const status = this.response > 299 ? this.response : 429;
+      response.writeHead(status, this.retryAfter === undefined ? {} : { 'retry-after': this.retryAfter }).end();
     } else {
       this.notices.push(notice);
       response.writeHead(this.response).end();
