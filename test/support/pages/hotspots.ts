@@ -23,7 +23,7 @@ export const engine = {
   first: 'Compressor',
   target: 'compressor',
   other: 'Digital engine and propeller control',
-  says: 'centrifugal wheel',
+  says: 'centrifugal impeller',
 };
 
 export const pages = [where, network, engine];

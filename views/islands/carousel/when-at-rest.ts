@@ -1,7 +1,10 @@
 import { placesIn, rowOf } from './first-slide.js';
 
-/** Milliseconds without movement after which a row has come to rest. */
-const pause = 100;
+/**
+ * Milliseconds without movement after which a row has come to rest. After a finger has left it, a busy browser takes its
+ * time to begin the scrolling to the next slide.
+ */
+const pause = 300;
 
 /**
  * Calls `start` at once or, if a finger is on the slides or they may be scrolling, when they have come to rest. What
