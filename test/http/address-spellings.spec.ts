@@ -68,7 +68,7 @@ describe('the error page of an unknown address', () => {
   it.each([
     ['/our-company/who-we-are.', 'You may be looking for', ['/our-company/who-we-are']],
     ['/our-company/who-we-are%E2%80%8B', 'You may be looking for', ['/our-company/who-we-are']],
-    ['/it/our-company/who-we-arre', 'Forse si voleva aprire', ['/it/chi-siamo/profilo']],
+    ['/it/our-company/who-we-arre', 'Forse cercava', ['/it/chi-siamo/profilo']],
     ['/pl/chi-siamo/profilo', 'Być może chodziło o', ['/pl/nasza-firma/o-nas', '/it/chi-siamo/profilo']],
     ['/cz/nase-spolecnost/kdo-jsem)', 'Možná hledáte', ['/cz/nase-spolecnost/kdo-jsme']],
     ['//evil.example/reach', 'You may be looking for', ['/reach']],
