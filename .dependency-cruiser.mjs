@@ -262,9 +262,7 @@ export default {
       name: 'the-build-needs-no-workspace',
       comment: '`npm start` installs the packages of the site alone.',
       severity: 'error',
-      from: {
-        path: '^scripts/(prepare|build[\\w-]*|compile-server|stylesheets|make-notices|ensure-[\\w-]+|debian)\\.ts$',
-      },
+      from: { path: '^scripts/(prepare\\.ts$|build[./]|install/)' },
       to: { path: 'node_modules/', pathNot: 'node_modules/(esbuild|@swc/core)/', ...noTypes },
     },
 

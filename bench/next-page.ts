@@ -1,7 +1,7 @@
 // `npm run -w bench next-page`: the time from the click on a link, on which the pointer has rested, to the largest paint
 // of the next page, over a slow connection: with the site's speculation rules, with prefetching only, and without both.
 import { setTimeout as pause } from 'node:timers/promises';
-import { findChromium } from '../scripts/ensure-chromium.ts';
+import { findChromium } from '../scripts/install/chromium.ts';
 import type * as Rules from '../src/site/rendering/http/speculation-rules.js';
 import { builtModule } from '../test/support/servers/built-module.ts';
 import { startSite } from './audit/site.ts';

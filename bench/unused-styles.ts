@@ -2,9 +2,9 @@
 // in any language, nor in a state that a visitor can reach on the sample pages, on a phone and on a wide screen.
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
+import { viewFiles } from '../scripts/build/stylesheets.ts';
 import { chromiumFlags } from '../scripts/chromium-flags.ts';
-import { findChromium } from '../scripts/ensure-chromium.ts';
-import { viewFiles } from '../scripts/stylesheets.ts';
+import { findChromium } from '../scripts/install/chromium.ts';
 import { type AuditedSite, startSite } from './audit/site.ts';
 import { pageAddresses } from './styles/page-addresses.ts';
 import { selectorsOf } from './styles/selectors.ts';

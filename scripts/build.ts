@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildClient } from './build-client.ts';
-import { markBuilt, markUnbuilt, root, sourcesHash } from './build-stamp.ts';
-import { compileServer } from './compile-server.ts';
+import { buildClient } from './build/client.ts';
+import { compileServer } from './build/server.ts';
+import { markBuilt, markUnbuilt, root, sourcesHash } from './build/stamp.ts';
 
 async function buildServer(): Promise<void> {
   // Removes the former build, so that no module outlives its source.

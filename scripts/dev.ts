@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { root } from './build-stamp.ts';
+import { root } from './build/stamp.ts';
 import { endReports, watchTypes } from './dev/line-reports.ts';
 import { Site } from './dev/site.ts';
 import { SourceWatch } from './dev/source-watch.ts';

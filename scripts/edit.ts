@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type BuildContext, context } from 'esbuild';
 import type * as Editing from '../edit/server/editing.ts';
-import { root } from './build-stamp.ts';
+import { root } from './build/stamp.ts';
 import { endReports } from './dev/line-reports.ts';
 import type { ProxyOptions } from './dev/proxy.ts';
 import { Site } from './dev/site.ts';

@@ -5,10 +5,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { isBuilt, root } from './build-stamp.ts';
-import { ensureChromium } from './ensure-chromium.ts';
-import { ensurePostgresql } from './ensure-postgresql.ts';
-import { ensurePrograms, kinds } from './ensure-programs.ts';
+import { isBuilt, root } from './build/stamp.ts';
+import { ensureChromium } from './install/chromium.ts';
+import { ensurePostgresql } from './install/postgresql.ts';
+import { ensurePrograms, kinds } from './install/programs.ts';
 
 const words = process.argv.slice(2);
 const kindsOfTests = kinds.filter((kind) => words.includes(kind));

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { root } from './build-stamp.ts';
+import { root } from './build/stamp.ts';
 
 /** Several copies of the repository may share their packages, so each has its own folder. */
 const own = createHash('sha256').update(root).digest('hex').slice(0, 8);

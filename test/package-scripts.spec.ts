@@ -13,7 +13,7 @@ function filesIn(script: string): string[] {
 
 it('every file that an npm script names exists', () => {
   const named = Object.entries(scripts).flatMap(([name, script]) => filesIn(script).map((file) => ({ name, file })));
-  expect(named).toContainEqual({ name: 'scripts map', file: 'scripts/make-map.ts' });
+  expect(named).toContainEqual({ name: 'scripts map', file: 'scripts/make/map.ts' });
   expect(named).toContainEqual({ name: 'content:check', file: 'src/content/commands/check.ts' });
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
 });

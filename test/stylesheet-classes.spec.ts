@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { viewFiles } from '../scripts/stylesheets.ts';
+import { viewFiles } from '../scripts/build/stylesheets.ts';
 
 const text = (path: string) => readFileSync(path, 'utf8');
 

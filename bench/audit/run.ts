@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags } from '../../scripts/chromium-flags.ts';
-import { findChromium } from '../../scripts/ensure-chromium.ts';
+import { findChromium } from '../../scripts/install/chromium.ts';
 import { freePort } from '../support/processes.ts';
 import { measureFirstView } from './first-view.ts';
 import { cell, type FigureName, figureNames, goals, isGoalMet, type Measurement } from './goals.ts';

@@ -34,7 +34,7 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
   const [contentDir, publicDir] = [path.join(root, 'content'), path.join(root, 'public')];
   const companyNames = await readCompanyNames(path.join(root, 'i18n'));
   const editor = new Editor({ contentDir, publicDir, cacheDir, companyNames, previewOrigin, previewSecret });
-  const pictures = new Pictures({ contentDir, publicDir, program: path.join(root, 'scripts/make-pictures.ts') });
+  const pictures = new Pictures({ contentDir, publicDir, program: path.join(root, 'scripts/make/pictures.ts') });
   const events = new EditEvents();
   const pages = new PageCommands(editor, pictures);
   const api = new EditApi({ editor, pages, pictures, events, previewOrigin, onPreview: reloadPreview });

@@ -20,7 +20,7 @@ it('reports how many sizes of a picture are made, from none to all', async () =>
   const pictures = new Pictures({
     contentDir: folder.contentDir,
     publicDir: path.join(root, 'public'),
-    program: path.resolve('scripts/make-pictures.ts'),
+    program: path.resolve('scripts/make/pictures.ts'),
   });
   const told: Progress[] = [];
   await pictures.add('rig.jpg', await samplePicture(800, 500), (progress) => told.push(progress));

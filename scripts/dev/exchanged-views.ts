@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseSync } from '@swc/core';
-import { developmentFolder } from '../build-stamp.ts';
+import { developmentFolder } from '../build/stamp.ts';
 
 const folder = (name: string) => pathToFileURL(`${developmentFolder}/${name}/`).href;
 const [views, server] = [folder('views'), folder('src')];

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { developmentFolder, root } from '../build-stamp.ts';
+import { developmentFolder, root } from '../build/stamp.ts';
 
 const running = new Set<ReturnType<typeof spawnReport>>();
 

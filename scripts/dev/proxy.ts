@@ -12,7 +12,7 @@ import {
   request as send,
 } from 'node:http';
 import { join } from 'node:path';
-import { root } from '../build-stamp.ts';
+import { root } from '../build/stamp.ts';
 import { secretHeader } from './secret-header.ts';
 import type { DevelopmentServer } from './server.ts';
 

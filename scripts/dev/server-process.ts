@@ -10,7 +10,7 @@ import type { IncomingMessage } from 'node:http';
 import module from 'node:module';
 import type { Server, Socket } from 'node:net';
 import { join } from 'node:path';
-import { root } from '../build-stamp.ts';
+import { root } from '../build/stamp.ts';
 import { exchangeViews, followViews } from './exchanged-views.ts';
 import { secretHeader } from './secret-header.ts';
 

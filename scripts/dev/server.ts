@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { developmentFolder, root } from '../build-stamp.ts';
+import { developmentFolder, root } from '../build/stamp.ts';
 
 const main = pathToFileURL(join(developmentFolder, 'src/main.js')).href;
 

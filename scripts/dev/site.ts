@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prettyFactory } from 'pino-pretty';
-import { developmentFolder, root } from '../build-stamp.ts';
+import { developmentFolder, root } from '../build/stamp.ts';
 import { checkContent } from './line-reports.ts';
 import { DevelopmentProxy, type ProxyOptions } from './proxy.ts';
 import { DevelopmentServer, type ServerOptions } from './server.ts';

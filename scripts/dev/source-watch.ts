@@ -1,10 +1,10 @@
 /** Keeps sites up to date with the sources: compiles, bundles and restarts when one changes. */
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import { watchClient } from '../build-client.ts';
-import type { Manifest } from '../build-manifest.ts';
-import { developmentFolder, root } from '../build-stamp.ts';
-import { compileServer } from '../compile-server.ts';
+import { watchClient } from '../build/client.ts';
+import type { Manifest } from '../build/manifest.ts';
+import { compileServer } from '../build/server.ts';
+import { developmentFolder, root } from '../build/stamp.ts';
 import { isExchangeable } from './exchanged-views.ts';
 import { Settling } from './settling.ts';
 import type { Site } from './site.ts';

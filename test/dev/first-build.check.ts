@@ -3,7 +3,7 @@ import { RepositoryCopy } from '../support/repository/repository-copy.js';
 
 const program = `
   import { existsSync } from 'node:fs';
-  import { watchClient } from './scripts/build-client.ts';
+  import { watchClient } from './scripts/build/client.ts';
   const ignore = () => undefined;
   const { firstBuild, dispose } = await watchClient({ onBuild: ignore, onErrors: ignore });
   await firstBuild;

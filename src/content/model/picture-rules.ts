@@ -1,4 +1,4 @@
-// Imports nothing, so that `scripts/make-pictures.ts` can load it without a build.
+// Imports nothing, so that `scripts/make/pictures.ts` can load it without a build.
 
 /** Pixels. Widths beyond the original's are left out. */
 const widths = [240, 480, 800, 1200, 1600, 2400];

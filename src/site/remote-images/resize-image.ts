@@ -43,7 +43,7 @@ function load(): Promise<typeof Sharp> {
 }
 
 /**
- * Generates the same formats as `scripts/make-pictures.ts` does for the site's own pictures, in fewer widths. Only the
+ * Generates the same formats as `scripts/make/pictures.ts` does for the site's own pictures, in fewer widths. Only the
  * first frame of an animation is used. Metadata (place, camera) is removed.
  * @throws Error if the bytes are not JPEG, PNG, WebP, AVIF or GIF, or the picture is broken or too large
  */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresql } from '../../../scripts/ensure-postgresql.ts';
+import { findPostgresql } from '../../../scripts/install/postgresql.ts';
 import { applyPath, filledIn, pdf, sendApplication } from '../../support/http/supplier-form.js';
 import { describeWithPostgresql, Postgresql } from '../../support/servers/postgresql.js';
 import { serverFolders } from '../../support/servers/server-folders.js';

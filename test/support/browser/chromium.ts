@@ -1,4 +1,4 @@
-import { findChromium } from '../../../scripts/ensure-chromium.ts';
+import { findChromium } from '../../../scripts/install/chromium.ts';
 
 /**
  * The browser for the tests, for Playwright's `executablePath`.

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromiumFlags } from '../../../scripts/chromium-flags.ts';
-import { findChromium } from '../../../scripts/ensure-chromium.ts';
+import { findChromium } from '../../../scripts/install/chromium.ts';
 import { startBuiltSite } from '../servers/built-site.ts';
 
 /** The pages of a browser context share a process and its caches. */

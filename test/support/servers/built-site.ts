@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isBuilt } from '../../../scripts/build-stamp.ts';
+import { isBuilt } from '../../../scripts/build/stamp.ts';
 import type { Language } from '../../../src/routing/languages.js';
 import { processEnvironment } from './process-environment.ts';
 

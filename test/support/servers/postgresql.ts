@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { findPostgresql } from '../../../scripts/ensure-postgresql.ts';
+import { findPostgresql } from '../../../scripts/install/postgresql.ts';
 import type { Place } from '../../../src/platform/storage/open-database.js';
 
 const isRoot = process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-// Made by scripts/make-map.ts from Natural Earth (public domain).
+// Made by scripts/make/map.ts from Natural Earth (public domain).
 /** Land and borders as SVG paths in `width` by `height` units; `bounds` in degrees. */
 export const europe = {
   bounds: { west: -2, east: 24, south: 38.3, north: 53.5 },

@@ -29,7 +29,7 @@ const section = z.object({
   specimens: z.array(z.tuple([z.enum(['heading', 'text', 'strong']), z.number(), line])).optional(),
 });
 
-/** The source of a PDF in one language, as `scripts/make-pdfs.ts` draws it. */
+/** The source of a PDF in one language, as `scripts/make/pdfs.ts` draws it. */
 export const documentShape = z.object({
   number: line.describe('The number of the document, such as CMP-001.'),
   date: z.iso.date().describe('The day of the edition, as "2026-01-19", in quotation marks.'),

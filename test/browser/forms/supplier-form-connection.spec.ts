@@ -1,0 +1,184 @@
+import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { violationsOn } from '../../support/browser/axe.js';
+import { eventually, TestSite } from '../../support/browser/browser.js';
+import { manySenders } from '../../support/http/forms.js';
+import { filledIn } from '../../support/http/supplier-form.js';
+import { step } from '../../support/jest/step.js';
+import { fileOf, SupplierFormPage } from '../../support/pages/supplier-form-page.js';
+import { hasFocus, hydrated, onForm, phone, respondWith } from '../../support/pages/visit-supplier-form.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start(manySenders);
+});
+
+afterAll(() => site.close());
+
+const storedOf = async (name: string) =>
+  (await site.service(SuppliersService).list({ limit: 100 })).items.filter(
+    ({ supplier_name }) => supplier_name === name,
+  );
+
+it('an application is sent over a slow connection', () =>
+  onForm(
+    site,
+    { language: 'cz', device: phone },
+    hydrated(async (form, page) => {
+      const network = await page.context().newCDPSession(page);
+      /** In bytes per second; -1 for no limit. */
+      const limitUpload = (uploadThroughput: number) =>
+        network.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput,
+        });
+      const progress = page.getByRole('progressbar', { name: form.texts.supplier_sending });
+      const share = () => progress.evaluate((bar) => (bar as HTMLProgressElement).value);
+      const shareOver = async (least: number) => {
+        const value = await eventually(share, (present) => present > least);
+        expect(value).toBeGreaterThan(least);
+        return value;
+      };
+
+      await step('a missing response is a failure after a minute without progress', async () => {
+        const requests = await respondWith(page, () => new Promise(() => undefined));
+        await form.fill({ supplier_name: 'Slow' });
+        await page.clock.install();
+        await form.submit.tap();
+        await eventually(async () => requests.length, Boolean);
+        await page.clock.fastForward(50_000);
+        expect(await form.message('no_response').count()).toBe(0);
+        await page.clock.fastForward(11_000);
+        await form.message('no_response').waitFor();
+        await page.unroute('**');
+      });
+      await step('so is an upload that stops', async () => {
+        await limitUpload(300_000);
+        await form.field('file').setInputFiles(fileOf(3_000_000));
+        await form.submit.tap();
+        await shareOver(0.1);
+        await page.clock.fastForward(61_000);
+        await form.message('no_response').waitFor();
+      });
+      let posts = 0;
+      await step('the progress of a retry starts from the beginning', async () => {
+        await limitUpload(150_000);
+        page.on('request', (request) => {
+          if (request.method() === 'POST') posts += 1;
+        });
+        await page.evaluate(() => {
+          new MutationObserver((_, observer) => {
+            const bar = document.querySelector<HTMLProgressElement>('form[enctype] progress');
+            if (!bar) return;
+            observer.disconnect();
+            document.documentElement.dataset.first = String(bar.value);
+          }).observe(document.body, { childList: true, subtree: true });
+        });
+        await form.submit.dblclick();
+        await progress.waitFor();
+        expect(await page.locator('html').getAttribute('data-first')).toBe('0');
+        expect(await shareOver(0.05)).toBeLessThan(1);
+        expect(await page.getByText(/^\d{1,2}\s?%$/).isVisible()).toBe(true);
+      });
+      await step('the form cannot be changed while it is being sent', async () => {
+        expect(await form.submit.getAttribute('aria-busy')).toBe('true');
+        expect(await form.submit.getAttribute('aria-disabled')).toBe('true');
+        await hasFocus(page, '[type=submit]');
+        await page.keyboard.press('Shift+Tab');
+        await hasFocus(page, ':not(form[enctype] *)');
+        await page.keyboard.press('Tab');
+        await hasFocus(page, '[type=submit]');
+        expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
+      });
+      await step('it is no failure as long as the upload makes progress', async () => {
+        let present = await share();
+        for (let times = 0; times < 3; times += 1) {
+          present = await shareOver(present);
+          // The progress may precede the clock's last leap, so two leaps must fit into the minute.
+          await page.clock.fastForward(25_000);
+        }
+      });
+      await step('it is sent once, however often the button is pressed', async () => {
+        await page.keyboard.press('Enter');
+        await form.form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+        await limitUpload(-1);
+        await form.message('supplier_success').waitFor();
+        expect([posts, (await storedOf('Slow')).length]).toEqual([1, 1]);
+      });
+    }),
+  ));
+
+it('an application is sent over a connection that breaks: the same content is the same application', () =>
+  onForm(
+    site,
+    {},
+    hydrated(async (form, page) => {
+      const path = site.path('our-company/doing-business-with-us');
+      const supplier_name = 'Sent again';
+      const requests = await respondWith(page, (route, sent) => {
+        if (sent === 1) return route.abort();
+        return sent <= 3 ? route.fetch().then(() => route.abort()) : route.fallback();
+      });
+      await form.fill({ supplier_name });
+      const entered = await form.entered();
+
+      await step('a form that never arrived keeps the entered values', async () => {
+        await form.submit.click();
+        await form.message('no_response').waitFor();
+        expect(await form.message('no_response').getAttribute('role')).toBe('alert');
+        expect(await form.form.isVisible()).toBe(true);
+        expect(await form.entered()).toEqual(entered);
+        expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
+      });
+      await step('so does one whose response was lost on the way back', async () => {
+        const former = await form.message('no_response').elementHandle();
+        await form.submit.click();
+        // The next one may follow at once.
+        await page.waitForFunction((message) => !message?.isConnected, former);
+        await form.message('no_response').waitFor();
+        expect(await form.entered()).toEqual(entered);
+      });
+      await step('Back restores what was entered', async () => {
+        // Without the back/forward cache: the page is loaded again.
+        await page.goto('/robots.txt');
+        await page.goBack();
+        await form.hydrated();
+        expect(await form.entered()).toEqual(entered);
+        await form.submit.click();
+        await form.message('no_response').waitFor();
+      });
+      await step('after a reload or at another visit the same content is stored once', async () => {
+        for (const visit of [() => page.reload(), () => page.goto(path)]) {
+          await visit();
+          await form.hydrated();
+          await form.fill({ supplier_name });
+          await form.submit.dblclick();
+          await form.message('supplier_success').waitFor();
+        }
+        const keys = requests.map((request) => /name="idempotency_key"\s+(\S+)/.exec(request.postData() ?? '')?.[1]);
+        expect(keys[0]).toMatch(/^[0-9a-z]{16,}$/);
+        expect(keys).toEqual(Array(5).fill(keys[0]));
+        expect(await storedOf(supplier_name)).toHaveLength(1);
+      });
+      await step('other content is another application, in this tab and in another one', async () => {
+        const other = await page.context().newPage();
+        for (const [tab, city] of [
+          [page, 'Brno'],
+          [other, 'Praha'],
+        ] as const) {
+          await tab.goto(path);
+          const its = new SupplierFormPage(tab);
+          await its.hydrated();
+          await its.fill({ supplier_name, city });
+          await its.submit.click();
+          await its.message('supplier_success').waitFor();
+        }
+        await other.close();
+        expect((await storedOf(supplier_name)).map(({ city }) => city).toSorted()).toEqual(
+          ['Brno', 'Praha', filledIn.city ?? ''].toSorted(),
+        );
+      });
+    }),
+  ));

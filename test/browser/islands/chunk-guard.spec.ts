@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { eventually, TestSite } from '../../support/browser/browser.js';
+import { mobileMenu } from '../../support/browser/layout.js';
+import { step } from '../../support/jest/step.js';
+
+const support = 'services/general-aviation';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.shared();
+});
+
+afterAll(() => site.close());
+
+const island = (page: Page) => page.locator('site-island[name=video-player]').first();
+
+/** A page whose script of one island fails to load, and how often the page was loaded. The test moves its clock. */
+async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<{ page: Page; loads: () => number }> {
+  const page = await site.newPage({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Prague' });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.clock.install();
+  await prepare?.(page);
+  await page.route('**/assets/video-player-*.js', (route) => route.abort());
+  await page.goto(site.path(support));
+  return { page, loads: () => loads };
+}
+
+/** Triggers the island, which then fails to load. */
+async function touch(page: Page): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/video-player-'));
+  await island(page).evaluate((element) => element.dispatchEvent(new Event('pointerover')));
+  await failed;
+}
+
+/** What the page does when the script of the island fails to load. */
+const outcome = (page: Page) =>
+  island(page).evaluate((element) =>
+    window.limited(
+      new Promise((resolve) => {
+        window.navigation.addEventListener('navigate', ({ navigationType }) => resolve(navigationType));
+        const becomesLink = new MutationObserver(() => resolve('stays'));
+        becomesLink.observe(element, { subtree: true, attributeFilter: ['role'] });
+        element.dispatchEvent(new Event('pointerover'));
+      }),
+      'the page neither stays nor is loaded again',
+    ),
+  );
+
+it('a chunk that fails to load reloads the page, at most once a minute, and not offline', async () => {
+  const { page, loads } = await openBroken();
+  const hasLoaded = (count: number) =>
+    eventually(
+      async () => loads(),
+      (value) => value === count,
+    );
+  await step('the page is loaded again once', async () => {
+    expect(loads()).toBe(1);
+    await touch(page);
+    expect(await hasLoaded(2)).toBe(2);
+  });
+  await step('within the minute it stays, and the video is the link that it is without a script', async () => {
+    await page.clock.fastForward(55_000);
+    await touch(page);
+    await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
+    const host = page.waitForEvent('popup');
+    await island(page).getByRole('link').click();
+    await (await host).close();
+    expect(loads()).toBe(2);
+  });
+  await step('it is loaded once more after a minute', async () => {
+    await page.reload();
+    expect(loads()).toBe(3);
+    await page.clock.fastForward(10_000);
+    await touch(page);
+    expect(await hasLoaded(4)).toBe(4);
+  });
+  await step('offline it stays', async () => {
+    await page.clock.fastForward(65_000);
+    await page.context().setOffline(true);
+    expect(await outcome(page)).toBe('stays');
+    await page.context().setOffline(false);
+  });
+  await page.close();
+});
+
+it('a chunk that fails to load does not reload the page where storage is not available', async () => {
+  const { page } = await openBroken((broken) =>
+    broken.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    ),
+  );
+  expect(await outcome(page)).toBe('stays');
+  await page.close();
+});
+
+it('a page can be read and left before its scripts have loaded, on a slow connection', async () => {
+  const page = await site.newPage({ viewport: { width: 360, height: 800 } });
+  const client = await page.context().newCDPSession(page);
+  // Slow 3G as Chromium's DevTools define it; throughput in bytes per second.
+  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await client.send('Network.emulateNetworkConditions', slow3g);
+  // Scripts that never arrive.
+  await page.route('**/*.js', () => undefined);
+  await page.goto(site.path(support), { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
+  await mobileMenu(page).locator('summary').first().click();
+  await mobileMenu(page).locator('nav summary').first().click();
+  await mobileMenu(page).getByRole('link').first().click();
+  await page.waitForURL(`**${site.path('our-company/who-we-are')}`, { waitUntil: 'commit' });
+  await page.close();
+});

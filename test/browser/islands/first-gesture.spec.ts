@@ -1,0 +1,242 @@
+import type { Locator, Page } from 'playwright-core';
+import type { IslandName } from '../../../views/islands/registry.js';
+import {
+  eventually,
+  type PageOptions,
+  samplePages,
+  scriptErrorsOf,
+  TestSite,
+  untilHydrated,
+} from '../../support/browser/browser.js';
+import { holdScripts } from '../../support/browser/late-scripts.js';
+import { until, untilDrawn } from '../../support/browser/page-waits.js';
+import { swipeSlowly } from '../../support/browser/touch.js';
+import { step } from '../../support/jest/step.js';
+
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/** Milliseconds from the begin of the gesture until the scripts arrive: at once, in its middle, at its end, later. */
+const delays = [0, 120, 350, 3000];
+
+/** An island with slides on a page, which may be opened at one of them. */
+interface Place {
+  id: string;
+  name: IslandName;
+  hash?: string;
+}
+
+const home = { id: 'home', name: 'home-slideshow' } as const;
+const hero = { id: 'commercial-aviation/turboprop', name: 'nested-routes-hero' } as const;
+const pictures = { id: 'our-company/who-we-are', name: 'slideshow' } as const;
+const films = { id: 'work-with-us/our-offer', name: 'video-slideshow' } as const;
+const plants = { id: 'our-company/where-we-are', name: 'plants-slideshow' } as const;
+const gallery = { id: 'brandbox2', name: 'gallery' } as const;
+const engine = { id: 'services/general-aviation', name: 'gallery' } as const;
+const timeline = { id: 'our-company/our-heritage', name: 'timeline' } as const;
+
+let site: TestSite;
+
+// Not in a describe: concurrent tests wait for the hooks of the file only.
+beforeAll(async () => {
+  site = await TestSite.shared();
+});
+
+afterAll(() => site.close());
+
+interface Slides {
+  page: Page;
+  island: Locator;
+  /** The row that the slides are before hydration. */
+  row: Locator;
+}
+
+function slidesOn(page: Page, name: IslandName): Slides {
+  const island = page.locator(`site-island[name=${name}]`).first();
+  return { page, island, row: island.locator('.swiper-wrapper').first() };
+}
+
+/** Expects that the second of the slides is shown, and stays. */
+async function expectSecond({ page, row }: Slides): Promise<void> {
+  const shown = async () => {
+    const slides = await row.locator('> *').evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
+    return slides.includes(true) ? slides.indexOf(false) + 1 : 0;
+  };
+  expect(await eventually(shown, (number) => number > 0)).toBe(2);
+  await untilDrawn(page);
+  expect(await shown()).toBe(2);
+}
+
+interface Gesture {
+  /** What precedes it, while the scripts are held back. */
+  prepare?: (slides: Slides) => Promise<unknown>;
+  make: (slides: Slides) => Promise<unknown>;
+  /** By default the second slide is shown. */
+  expectOnce?: (slides: Slides) => Promise<void>;
+}
+
+/** Makes a gesture while the scripts of the island arrive, and expects its effect. */
+async function expectEffect(
+  { id, name, hash }: Place,
+  { delay, ...options }: PageOptions & { delay: number },
+  { prepare, make, expectOnce = expectSecond }: Gesture,
+): Promise<void> {
+  const page = await site.newPage(options);
+  const errors = scriptErrorsOf(page);
+  const begin = await holdScripts(page, { delay });
+  await page.goto(site.path(id) + (hash ? `#${hash}` : ''));
+  const slides = slidesOn(page, name);
+  await page.evaluate(() => customElements.whenDefined('site-island').then(() => undefined));
+  // The slides fill the viewport, or are in its middle.
+  await slides.row.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy({ top: top - Math.max((innerHeight - height) / 2 - 50, 0), behavior: 'instant' });
+  });
+  await page.evaluate(() => window.idle());
+  await prepare?.(slides);
+  begin();
+  await make(slides);
+  await slides.island.and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
+  await expectOnce(slides);
+  expect(errors).toEqual([]);
+  await page.close();
+}
+
+/** The effect of a gesture is the same whenever the scripts arrive. */
+async function expectAlways(place: Place, options: PageOptions, gesture: Gesture): Promise<void> {
+  for (const delay of delays) {
+    await step(`scripts arrive after ${delay} ms`, () => expectEffect(place, { ...options, delay }, gesture));
+  }
+}
+
+async function swipe({ page, row }: Slides): Promise<void> {
+  const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 };
+  const top = Math.max(y, 80);
+  await swipeSlowly(page, { x: 300, y: top + (Math.min(y + height, 740) - top) * 0.3 }, -220);
+}
+
+it.concurrent.each<Place>([home, hero, pictures, films, plants, gallery, engine, timeline])(
+  'a swipe over the $name on $id counts once, whenever its script arrives',
+  (place) => expectAlways(place, phone, { make: swipe }),
+);
+
+it.concurrent.each<Place>([home, timeline])(
+  'a turn of the wheel over the $name counts once, whenever its script arrives',
+  (place) =>
+    expectAlways(place, desktop, {
+      prepare: ({ page }) => page.mouse.move(400, 300),
+      make: ({ page }) => page.mouse.wheel(0, 100),
+    }),
+);
+
+it.concurrent.each<Place>([home, timeline])(
+  'an arrow key for the $name counts once, whenever its script arrives',
+  (place) => expectAlways(place, desktop, { make: ({ page }) => page.keyboard.press('ArrowRight') }),
+);
+
+it.concurrent.each<Place>([pictures, films, plants, gallery, hero])(
+  'an arrow key on the row of the $name counts once, whenever its script arrives',
+  (place) =>
+    expectAlways(place, phone, {
+      prepare: ({ island }) => island.locator('[tabindex="0"]').first().focus(),
+      make: ({ page }) => page.keyboard.press('ArrowRight'),
+    }),
+);
+
+interface Click extends Place {
+  what: string;
+  control: (island: Locator) => Locator;
+  expectOnce?: (slides: Slides) => Promise<void>;
+}
+
+it.concurrent.each<Click>([
+  { ...home, what: 'Next', control: (island) => island.getByRole('button', { name: 'Next' }) },
+  { ...home, what: 'a numeral', control: (island) => island.getByRole('listitem').getByRole('link').nth(1) },
+  {
+    ...hero,
+    what: 'Next',
+    control: (island) => island.getByRole('link', { name: 'Next' }),
+    async expectOnce(slides) {
+      await expectSecond(slides);
+      await slides.page.waitForURL('**/military-aviation/propulsion-system');
+    },
+  },
+  { ...timeline, what: 'a year', control: (island) => island.getByRole('link', { name: '1916', exact: true }) },
+  {
+    ...timeline,
+    hash: 'y1975',
+    what: 'a picture of a year',
+    control: (island) => island.locator('#y1975 .gallery-link').first(),
+    expectOnce: ({ page }) => page.locator('#y1975 .enlarged').waitFor(),
+  },
+  {
+    ...timeline,
+    hash: 'y1994',
+    what: 'the video of a year',
+    control: (island) => island.locator('#y1994 .video-facade-play'),
+    expectOnce: ({ island }) => island.getByRole('button', { name: 'Accept and play' }).waitFor(),
+  },
+])('a click on $what of the $name counts once, whenever its script arrives', ({ control, expectOnce, ...place }) =>
+  expectAlways(place, desktop, {
+    prepare: ({ island }) => control(island).hover(),
+    async make({ page }) {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    ...(expectOnce && { expectOnce }),
+  }),
+);
+
+/** Buttons that can be seen and pressed, except those that send a form. */
+const buttonsOn = (page: Page) =>
+  page.locator('button:visible, [role=button]:visible').evaluateAll((all) =>
+    all.flatMap((button) => {
+      const isForForm = button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null;
+      const isSeen = button.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return isSeen && !isForForm ? button.outerHTML : [];
+    }),
+  );
+
+it.concurrent('before any script has arrived no button is visible that does nothing', async () => {
+  const widths = [phone.viewport, desktop.viewport];
+  for (const id of samplePages) {
+    const html = await (await fetch(site.origin + site.path(id))).text();
+    if (!/<(?!button[^>]* type="submit")(button|[^>]* role="button")/.test(html)) continue;
+    await step(id, async () => {
+      const page = await site.newPage(phone);
+      await holdScripts(page, { isEvery: true });
+      await page.goto(site.path(id), { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+      for (const viewport of widths) {
+        await page.setViewportSize(viewport);
+        await untilDrawn(page);
+        expect(await buttonsOn(page)).toEqual([]);
+      }
+      await page.close();
+    });
+  }
+});
+
+it.concurrent.each([
+  { what: 'a swipe over', act: swipe },
+  {
+    what: 'a numeral of',
+    act: ({ island }: Slides) => island.getByRole('listitem').getByRole('link').nth(1).click(),
+  },
+])('$what the home counts once, even before the first script of the page has arrived', async ({ act }) => {
+  const page = await site.newPage(phone);
+  const errors = scriptErrorsOf(page);
+  const begin = await holdScripts(page, { isEvery: true });
+  await page.goto(site.path('home'), { waitUntil: 'commit' });
+  const slides = slidesOn(page, 'home-slideshow');
+  await act(slides);
+  await until(page, () => {
+    const row = document.querySelector('.slides__track');
+    return row && Math.round(row.scrollLeft / row.clientWidth) === 1;
+  });
+  begin();
+  await untilHydrated(page);
+  await expectSecond(slides);
+  expect(errors).toEqual([]);
+  await page.close();
+});

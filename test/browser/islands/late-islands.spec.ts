@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { islands } from '../../../views/islands/registry.js';
+import { scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { holdScripts } from '../../support/browser/late-scripts.js';
+import { assist, translate } from '../../support/browser/translation.js';
+import { everyGesture, gestures } from '../../support/gestures/every-gesture.js';
+import { type Seen, untilHydrated, watch } from '../../support/gestures/first-gesture.js';
+import { fileOf, SupplierFormPage } from '../../support/pages/supplier-form-page.js';
+
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+
+let site: TestSite;
+
+// Not in a describe: concurrent tests wait for the hooks of the file only.
+beforeAll(async () => {
+  site = await TestSite.shared();
+});
+
+afterAll(() => site.close());
+
+/** Opens a page of which the scripts of the islands arrive this late after `begin` was called. */
+async function open(
+  id: string,
+  delay: number,
+  look: (page: Page, seen: Seen, begin: () => void) => Promise<void>,
+): Promise<void> {
+  const page = await site.newPage(desktop);
+  const errors = scriptErrorsOf(page);
+  const seen = await watch(page);
+  const begin = await holdScripts(page, { delay });
+  await page.goto(site.path(id));
+  await look(page, seen, begin);
+  expect(errors).toEqual([]);
+  await page.close();
+}
+
+it('there is a case for every island', () => {
+  const names = Object.values(everyGesture).flatMap((all) => all.map(({ island }) => island));
+  expect([...new Set(names)].sort()).toEqual(Object.keys(islands).sort());
+});
+
+describe.each([0, 120, 350, 3000])('with scripts that arrive after %d ms', (delay) => {
+  it.concurrent.each(Object.entries(gestures))('what a visitor does first who %s has its effect once', (_, all) =>
+    open(all[0].id, delay, async (page, seen, begin) => {
+      begin();
+      for (const { make } of all) await make(page);
+      for (const { expectOnce } of all) await expectOnce(page, seen);
+    }),
+  );
+});
+
+it.each(Object.entries(everyGesture))(
+  'what a visitor has done who %s is kept, and the islands work, if the page is translated before and after they hydrate',
+  (_, all) =>
+    open(all[0].id, 0, async (page, seen, begin) => {
+      for (const { make } of all) await make(page);
+      await translate(page);
+      await assist(page);
+      begin();
+      for (const { expectOnce } of all) await expectOnce(page, seen);
+      // One of the islands leaves the page.
+      const isHere = (await page.locator('site-island[hydrated]').count()) > 0;
+      if (isHere) expect(await page.locator('site-island[hydrated] font').count()).toBeGreaterThan(0);
+      // What was opened last, such as a dialog, is closed first.
+      for (const { goOn } of all.toReversed()) {
+        await translate(page);
+        await goOn(page, seen);
+      }
+    }),
+);
+
+it('what was entered is kept if the page was translated before its first script arrived', async () => {
+  const page = await site.newPage(desktop);
+  await watch(page);
+  const arrive = await holdScripts(page, { isEvery: true });
+  await page.goto(site.path('our-company/doing-business-with-us'), { waitUntil: 'commit' });
+  const form = new SupplierFormPage(page);
+  await form.fill();
+  await form.field('file').setInputFiles(fileOf(100));
+  await page.locator('[name=EMAIL]').fill('reader@example.com');
+  await form.field('city').focus();
+  const entered = await form.entered();
+  await translate(page);
+  arrive();
+  await form.hydrated();
+  expect(await form.entered()).toEqual({ ...entered, idempotency_key: expect.stringMatching(/./) });
+  const state = await page.evaluate(() => {
+    const [city, file] = document.querySelectorAll<HTMLInputElement>('form[enctype] :is([name=city], [name=file])');
+    return { files: file?.files?.length, isFocused: document.activeElement === city };
+  });
+  expect(state).toEqual({ files: 1, isFocused: true });
+  await form.submit.click();
+  await form.message('supplier_success').waitFor();
+
+  await page.locator('[name=EMAIL]').focus();
+  await untilHydrated(page, 'newsletter-form');
+  expect(await page.locator('[name=EMAIL]').inputValue()).toBe('reader@example.com');
+  await page.keyboard.press('Enter');
+  await page.locator('[id$=privacy-error]').waitFor();
+  await page.close();
+});

@@ -1,0 +1,204 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { violationsOn } from '../../support/browser/axe.js';
+import { enlargeText, samplePages, TestSite, untilSettled } from '../../support/browser/browser.js';
+import { coveredByConsent } from '../../support/browser/consent.js';
+import { lostInForcedColours } from '../../support/browser/forced-colours.js';
+import {
+  faultsOf,
+  linesOfTitle,
+  missingPictures,
+  overflowOf,
+  storedBy,
+  unhydratedIslands,
+} from '../../support/browser/page-faults.js';
+import { watchResponses } from '../../support/browser/responses.js';
+import { readMarkup } from '../../support/html/markup.js';
+import { scriptsOfIslands, weightOf, withImports } from '../../support/html/script-weight.js';
+import { step } from '../../support/jest/step.js';
+import { missingRules } from '../../support/repository/stylesheets.js';
+
+/** Lighthouse's phone. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;
+/** Limit of everything that a phone fetches for a page without interaction, in transferred bytes. */
+const firstViewLimit = 300 * 1024;
+/** Limit of a page and its stylesheet, in transferred bytes. */
+const textLimit = 45_000;
+/** Limit of the scripts beside those of islands, in bytes compressed by Brotli. */
+const scriptLimit = 3000;
+
+const viewports = [
+  { width: 360, height: 640 },
+  { width: 500, height: 800 },
+  { width: 600, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.shared();
+});
+
+afterAll(() => site.close());
+
+type Responses = Awaited<ReturnType<typeof watchResponses>>;
+
+const pathsOf = (responses: Responses, type: string) =>
+  [...responses.values()].filter((each) => each.type === type).map(({ url }) => new URL(url).pathname);
+
+/** The bytes of the scripts that a page has loaded, but for those of its islands. */
+function scriptWeight(responses: Responses, html: string): number {
+  const ofIslands = scriptsOfIslands(readMarkup(html));
+  const own = pathsOf(responses, 'Script').filter((address) => !ofIslands.has(address));
+  return weightOf(new Map(own.flatMap((address) => [...withImports(address)])), brotliCompressSync);
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+}
+
+/** What overflows at each of these widths. */
+async function overflowAt(page: Page, ...widths: number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await resize(page, width);
+    found.push(...(await overflowOf(page)).map((issue) => `at ${width} px: ${issue}`));
+  }
+  return found;
+}
+
+it.concurrent.each(samplePages)('%s on the first visit, on a phone and on a wide screen', async (id) => {
+  const visitor = await site.newVisitor({ ...phone, isFirstVisit: true, hasPictures: true });
+  const page = await visitor.newPage();
+  const issues = faultsOf(page, site);
+  const responses = await watchResponses(page);
+  const response = await page.goto(site.path(id), { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
+  const hasLightScripts = () => {
+    const weight = scriptWeight(responses, html);
+    expect(weight).toBeGreaterThan(500);
+    expect(weight).toBeLessThanOrEqual(scriptLimit);
+  };
+
+  await step(`has at most ${firstViewLimit} bytes in the first view, and loads no picture in two sizes`, async () => {
+    const sum = (isOf: (type: string) => boolean) =>
+      [...responses.values()].reduce((total, { type, bytes }) => total + (isOf(type) ? bytes : 0), 0);
+    expect(sum(() => true)).toBeGreaterThan(50_000);
+    expect(sum(() => true)).toBeLessThanOrEqual(firstViewLimit);
+    expect(sum((type) => ['Document', 'Stylesheet'].includes(type))).toBeLessThanOrEqual(textLimit);
+    expect(pathsOf(responses, 'Stylesheet')).toHaveLength(1);
+    const pictures = [...responses.values()].map(({ url }) => /\/images\/[^/]+?\.[0-9a-f]{8}/.exec(url)?.[0]);
+    const bases = pictures.filter((base) => base !== undefined);
+    expect(bases).toEqual([...new Set(bases)]);
+    hasLightScripts();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await step('does not overflow on a phone, and has a title of at most four lines', async () => {
+    expect(await overflowAt(page, 360)).toEqual([]);
+    expect(await linesOfTitle(page)).toBeLessThanOrEqual(4);
+    await untilSettled(page);
+    expect(await overflowAt(page, 320, 360)).toEqual([]);
+  });
+  await step('has no accessibility violations on a phone', async () => expect(await violationsOn(page)).toEqual([]));
+  await step('does not overflow on a wide screen', async () => {
+    expect(await overflowAt(page, 1280)).toEqual([]);
+  });
+  await step(
+    `loads at most ${scriptLimit} bytes of script before an island is visible or the visitor interacts`,
+    async () => hasLightScripts(),
+  );
+  await step('has no accessibility violations on a wide screen and in forced colours', async () => {
+    expect(await violationsOn(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    expect(await lostInForcedColours(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  });
+  await step('hydrates every island', async () => expect(await unhydratedIslands(page)).toEqual([]));
+  await step('has every rule of a stylesheet that matches it', async () =>
+    expect(await missingRules(page)).toEqual([]),
+  );
+  await step('the request for consent covers neither the title nor the focused element, at any width', async () => {
+    await page.keyboard.press('Shift');
+    await page.locator('#consent').waitFor();
+    const covered: Record<string, string[]> = {};
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport);
+      const found = await coveredByConsent(page);
+      if (found.length > 0) covered[viewport.width] = found;
+    }
+    expect(covered).toEqual({});
+  });
+  await step('shows every picture, and all parts that open in place, without overflow', async () => {
+    for (const width of [1280, 360]) {
+      await resize(page, width);
+      expect(await missingPictures(page)).toEqual([]);
+      expect(await overflowAt(page, width)).toEqual([]);
+    }
+  });
+  await step('does not overflow with text at twice its size', async () => {
+    await enlargeText(page);
+    expect(await overflowAt(page, 1280, 360)).toEqual([]);
+  });
+  await step('stores nothing', async () => expect(await storedBy(page)).toEqual([]));
+  expect(issues).toEqual([]);
+  await visitor.close();
+});
+
+it('planted errors are found by these checks', async () => {
+  const visitor = await site.newVisitor({ ...phone, isFirstVisit: true, hasPictures: true, reducedMotion: 'reduce' });
+  const page = await visitor.newPage();
+  const issues = faultsOf(page, site);
+  await page.goto(site.path('newsletter'));
+  await page.evaluate(() => {
+    localStorage.setItem('planted', '1');
+    document.querySelector('main')?.insertAdjacentHTML(
+      'beforeend',
+      `<h2 id="cut">planted planted planted planted planted</h2><p id="wide">planted</p><h5>far down</h5>
+       <img src="/images/planted.jpg" width="10" height="10">
+       <img src="https://elsewhere.example.com/a.jpg" width="10" height="10" alt="">
+       <div id="small"><p>pale</p><button>a</button><button>b</button></div>
+       <p id="kept">kept</p><input class="input" id="bare" aria-label="bare"><p class="timeline">without its rules</p>
+       <a id="fixed" href="/">under the request for consent</a>`,
+    );
+    // Not by style attributes, which the content security policy blocks.
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(`#cut { overflow: hidden; white-space: nowrap } #wide { width: 500px }
+      #small p { color: #ddd }
+      #small button { width: 10px; height: 10px; padding: 0; margin: 0; border: 0; overflow: hidden }
+      #kept { forced-color-adjust: none } #bare { border: 0 }
+      #fixed { position: fixed; bottom: 0 }`);
+    document.adoptedStyleSheets = [styles];
+  });
+  await step('accessibility violations', async () => {
+    const found = await violationsOn(page);
+    for (const rule of ['image-alt', 'color-contrast', 'target-size', 'heading-order']) {
+      expect(found).toContainEqual(expect.stringMatching(`^${rule}: `));
+    }
+  });
+  await step('an overflow and a clipped heading', async () => {
+    const found = [expect.stringContaining('500 px'), expect.stringContaining('cut: planted')];
+    expect(await overflowOf(page)).toEqual(found);
+  });
+  await step('a rule that is missing', async () => expect(await missingRules(page)).toContain('.timeline'));
+  await step('a covered control', async () => {
+    await page.keyboard.press('Shift');
+    await page.locator('#consent').waitFor();
+    expect(await coveredByConsent(page)).toEqual([expect.stringContaining('fixed')]);
+  });
+  await step('missing pictures, foreign requests, stored data', async () => {
+    expect(await missingPictures(page)).toHaveLength(2);
+    expect(await storedBy(page)).toEqual(['planted']);
+    for (const issue of ['404: ', 'elsewhere: ', 'console: ']) {
+      expect(issues).toContainEqual(expect.stringContaining(issue));
+    }
+  });
+  await step('text that keeps its colour in forced colours, and a control without a border', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await lostInForcedColours(page)).toEqual([expect.stringContaining('kept'), expect.stringContaining('bare')]);
+  });
+  await visitor.close();
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { violationsOn } from '../../support/browser/axe.js';
+import { type PageOptions, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { addressOf, markPage } from '../../support/browser/fragments.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { step } from '../../support/jest/step.js';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.shared();
+});
+
+afterAll(() => site.close());
+
+const control = (page: Page, name = 'Search') => page.getByRole('banner').getByRole('link', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const query = (page: Page) => dialog(page).getByRole('searchbox');
+const isFocused = (element: Element) => element === document.activeElement;
+
+const visit = (path: string, options: PageOptions, look: (page: Page) => Promise<void>) =>
+  site.visit(path, options, async (page) => {
+    const errors = scriptErrorsOf(page);
+    await look(page);
+    expect(errors).toEqual([]);
+  });
+
+async function open(page: Page): Promise<void> {
+  await control(page).click();
+  await dialog(page).waitFor();
+}
+
+async function isOpen(page: Page, width: number): Promise<void> {
+  await dialog(page).waitFor();
+  expect(await query(page).evaluate(isFocused)).toBe(true);
+  expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, width });
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await violationsOn(page, { part: dialog(page) })).toEqual([]);
+}
+
+async function opensInTab(page: Page): Promise<void> {
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    control(page).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/search');
+  await tab.close();
+  expect(await dialog(page).count()).toBe(0);
+}
+
+it('the dialog is used with mouse and keyboard', () =>
+  visit(site.path('privacy-policy'), desktop, async (page) => {
+    const isSame = await markPage(page);
+    await step('a click that opens a new tab is left to the browser', () => opensInTab(page));
+    await step('the dialog opens over the top of the page, and the first key goes to the field', async () => {
+      await open(page);
+      await isOpen(page, 1280);
+      expect(await dialog(page).getAttribute('aria-label')).toBe('Search');
+    });
+    await step('it traps the focus', async () => {
+      const reached: string[] = [];
+      for (let times = 0; times < 6; times += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() => {
+          const present = document.activeElement;
+          // Between the last control and the first, Tab reaches the browser's own controls.
+          if (!present || present === document.body) return '';
+          return present.closest('dialog') ? present.textContent || present.localName : `outside: ${present.outerHTML}`;
+        });
+        reached.push(place);
+      }
+      expect(reached.filter((place) => place.startsWith('outside'))).toEqual([]);
+      expect(reached).toEqual(expect.arrayContaining(['Clear', 'Search', 'Close', 'input']));
+    });
+    await step('it asks for a query when nothing is sent, until something is entered', async () => {
+      for (const nothing of ['', '   ', '..']) {
+        await query(page).fill(nothing);
+        await dialog(page).getByRole('button', { name: 'Search', exact: true }).click();
+        await dialog(page).getByRole('alert').getByText('Write something', { exact: true }).waitFor();
+        expect(await query(page).getAttribute('aria-invalid')).toBe('true');
+        const description = await query(page).getAttribute('aria-describedby');
+        expect(await page.locator(`#${description}`).innerText()).toBe('Write something');
+        expect(await query(page).evaluate(isFocused)).toBe(true);
+        await query(page).fill('gear');
+        expect(await dialog(page).getByRole('alert').innerText()).toBe('');
+      }
+    });
+    await step('it has a button that clears the field and the message', async () => {
+      const clear = dialog(page).getByRole('button', { name: 'Clear', exact: true });
+      await clear.click();
+      expect(await query(page).inputValue()).toBe('');
+      expect(await query(page).evaluate(isFocused)).toBe(true);
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('Write something', { exact: true }).waitFor();
+      await clear.click();
+      expect(await dialog(page).getByRole('alert').innerText()).toBe('');
+    });
+    await step('it closes with Escape, its button or a click beside it, and restores the focus', async () => {
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+        () => page.mouse.click(640, 700),
+      ]) {
+        if (!(await dialog(page).isVisible())) await open(page);
+        await close();
+        await dialog(page).waitFor({ state: 'detached' });
+        expect(await control(page).evaluate(isFocused)).toBe(true);
+      }
+      expect(addressOf(page)).toBe(site.path('privacy-policy'));
+    });
+    await step('a click that opens a new tab is still left to the browser', () => opensInTab(page));
+    await step('it opens with the keyboard, in the same page', async () => {
+      await control(page).press('Enter');
+      await isOpen(page, 1280);
+      expect(await isSame()).toBe(true);
+    });
+    await step('it closes before the results have loaded', async () => {
+      await page.evaluate(() =>
+        addEventListener('close', () => sessionStorage.setItem('closed-at', location.pathname), { capture: true }),
+      );
+      await query(page).fill('gear');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search/gear');
+      expect(await page.evaluate(() => sessionStorage.getItem('closed-at'))).toBe(site.path('privacy-policy'));
+    });
+  }));
+
+it('the dialog is used on a phone, in Polish', () =>
+  visit(site.path('home', 'pl'), phone, async (page) => {
+    const { layout, pages } = textsOf('pl');
+    await step('the dialog opens over the top of the page, and the first key goes to the field', async () => {
+      await control(page, layout.search).tap();
+      await isOpen(page, 360);
+    });
+    await step('it asks for a query when nothing is sent', async () => {
+      await dialog(page).getByRole('button', { name: pages.search_submit, exact: true }).tap();
+      await dialog(page).getByRole('alert').getByText(pages.search_write_something, { exact: true }).waitFor();
+      expect(await query(page).evaluate(isFocused)).toBe(true);
+      expect(await violationsOn(page, { part: dialog(page) })).toEqual([]);
+    });
+    await step('it leads to the results of the query, whatever its characters', async () => {
+      await query(page).fill(' 50% / łopatki? #1 ');
+      await page.keyboard.press('Enter');
+      const heading = page.getByRole('status').getByRole('heading');
+      await heading.waitFor();
+      expect(new URL(page.url()).pathname).toBe(
+        `${site.path('search', 'pl')}/${encodeURIComponent('50% / łopatki? #1')}`,
+      );
+      expect(await heading.innerText()).toContain('50% / łopatki? #1');
+      expect(await page.getByLabel(pages.search_heading).inputValue()).toBe('50% / łopatki? #1');
+    });
+  }));

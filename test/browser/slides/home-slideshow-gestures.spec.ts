@@ -1,0 +1,150 @@
+import { TestSite } from '../../support/browser/browser.js';
+import { languageSwitcher } from '../../support/browser/layout.js';
+import { swipe, tap } from '../../support/browser/touch.js';
+import { step } from '../../support/jest/step.js';
+import {
+  button,
+  calm,
+  desktop,
+  expectSlide,
+  expectSoon,
+  numerals,
+  phone,
+  roll,
+  scrolled,
+  slideshow,
+  toFirst,
+  visitHome,
+} from '../../support/pages/home-slideshow.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.shared();
+});
+
+afterAll(() => site.close());
+
+it('the slides change by the wheel', () =>
+  visitHome(site, calm, async (page) => {
+    await step(
+      'it moves one slide for each turn, wraps round both ends, and finally scrolls below the slides',
+      async () => {
+        await page.mouse.move(640, 400);
+        for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 120);
+        await expectSlide(page, 2);
+        await roll(page, -120);
+        await expectSlide(page, 1);
+        await roll(page, -120);
+        await expectSlide(page, 5);
+        expect(await scrolled(page)).toBe(0);
+        await roll(page, 120);
+        await expectSlide(page, 1);
+        await expectSoon(() => scrolled(page), desktop.height);
+
+        await roll(page, 120);
+        await expectSoon(async () => (await scrolled(page)) > desktop.height, true);
+        await expectSlide(page, 1);
+      },
+    );
+
+    await step('it keeps moving the slides while it never rests, and finally scrolls below them', async () => {
+      await toFirst(page);
+      await numerals(page).nth(3).click();
+      await expectSlide(page, 4);
+      // Dispatched within the page, because on a busy machine turns from outside may have rests between them.
+      await page.evaluate(async () => {
+        const end = performance.now() + 5000;
+        while (window.scrollY === 0 && performance.now() < end) {
+          const turn = new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true });
+          document.querySelector('[aria-roledescription=carousel]')?.dispatchEvent(turn);
+          await window.framesDrawn(1);
+        }
+      });
+      expect(await scrolled(page)).toBe(desktop.height);
+      await expectSlide(page, 1);
+    });
+
+    await step('one that has scrolled up to the slides does not move them before it has rested', async () => {
+      await toFirst(page);
+      await page.mouse.move(640, 400);
+      await page.evaluate(() => window.scrollTo(0, 300));
+      const end = Date.now() + 120_000;
+      while ((await scrolled(page)) > 0 && Date.now() < end) await page.mouse.wheel(0, -100);
+      for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, -100);
+      await expectSlide(page, 1);
+      await roll(page, -100);
+      await expectSlide(page, 5);
+    });
+
+    await step(
+      'it scrolls the page where the slides do not fit into the viewport, and over open menus and dialogs',
+      async () => {
+        await toFirst(page);
+        await page.mouse.move(640, 300);
+        await languageSwitcher(page).locator('summary').click();
+        await languageSwitcher(page).getByRole('list').hover();
+        await roll(page, 120);
+        await expectSlide(page, 1);
+        await page.mouse.move(300, 300);
+        await page.setViewportSize({ width: 1280, height: 500 });
+        await roll(page, 120);
+        await expectSoon(async () => (await scrolled(page)) > 0, true);
+        await expectSlide(page, 1);
+      },
+    );
+  }));
+
+it('the slides change by a finger', () =>
+  visitHome(site, phone, async (page) => {
+    const middle = { x: 250, y: 300 };
+    const moved = (x: number, y = 0) => ({ x: middle.x + x, y: middle.y + y });
+
+    await step('it swipes the slides to both sides, round the ends, without scrolling the page', async () => {
+      await swipe(page, middle, moved(-100));
+      await expectSlide(page, 2);
+      await swipe(page, middle, moved(60));
+      await expectSlide(page, 1);
+      await swipe(page, middle, moved(60));
+      await expectSlide(page, 5);
+      await swipe(page, middle, moved(-60));
+      await expectSlide(page, 1);
+      expect(await scrolled(page)).toBe(0);
+    });
+
+    await step('it can tap the buttons and numerals, which have enough space around them', async () => {
+      await tap(button(page, 'Next'));
+      await expectSlide(page, 2);
+      await tap(numerals(page).nth(4));
+      await expectSlide(page, 5);
+      for (const control of await slideshow(page).locator('button, li a').all()) {
+        const { width, height } = (await control.boundingBox()) ?? { width: 0, height: 0 };
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      }
+    });
+
+    await step('it does not move them by less than 30 px, nor vertically', async () => {
+      await tap(numerals(page).first());
+      await expectSlide(page, 1);
+      await swipe(page, middle, moved(-27));
+      await swipe(page, middle, moved(-33));
+      await expectSlide(page, 2);
+      await swipe(page, moved(0, 200), moved(-40, -100));
+      await expectSoon(async () => (await scrolled(page)) > 0, true);
+      await expectSlide(page, 2);
+    });
+
+    await step('it follows a link that it taps, but not one over which it swipes', async () => {
+      await toFirst(page);
+      const link = page.getByRole('link', { name: /^Discover more ?: Who we are$/ });
+      const { x, y } = (await link.boundingBox()) ?? middle;
+      await swipe(page, { x: x + 120, y: y + 20 }, { x: x + 40, y: y + 20 });
+      await expectSlide(page, 2);
+      await button(page, 'Previous').click();
+      await expectSlide(page, 1);
+      // An immediate tap, faster than a hand, would only end the swipe's fling.
+      await page.waitForTimeout(600);
+      await tap(link);
+      await page.waitForURL('**/our-company/who-we-are');
+    });
+  }));
