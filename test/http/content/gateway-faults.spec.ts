@@ -6,7 +6,7 @@ import { samplePicture } from '../../support/fixtures/sample-picture.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { LogLines } from '../../support/servers/log-lines.js';
 import { Site } from '../../support/servers/site.js';
-import { StubGateway } from '../../support/stubs/stub-gateway.js';
+import { refreshed, StubGateway } from '../../support/stubs/stub-gateway.js';
 
 const apiToken = 'a-token-of-the-api';
 
@@ -27,7 +27,7 @@ let site: Site;
 const store = () => site.app.get(ContentStore);
 const startSite = async (environment: Record<string, string> = {}) => {
   site = await Site.start({ ...gateway.environment, API_TOKEN: apiToken, ...environment });
-  await store().refresh();
+  await refreshed(store());
 };
 const replace = async (language: Language, id: string, change: (body: Record<string, unknown>) => object) => {
   const entry = await gateway.content.files.entry(language, id);
@@ -52,13 +52,13 @@ it('only the invalid part is left out; the log reports it once, and the health e
   ];
   await replace('en', 'new-hire/welcome', (body) => ({ ...body, text_intro: 7, cards }));
   const told = () => log.lines.filter((line) => line.includes('/pages/en/new-hire/welcome'));
-  for (let time = 0; time < 3; time += 1) await store().refresh();
+  for (let time = 0; time < 3; time += 1) await refreshed(store());
   gateway.issueOf = ({ path }) => (path.endsWith('/new-hire/welcome') ? 'unauthorised' : undefined);
   await store()
     .refresh()
     .catch(() => undefined);
   gateway.issueOf = () => undefined;
-  await store().refresh();
+  await refreshed(store());
   const { status, body } = await site.get('/new-hire/welcome');
   expect([status, body.includes('Kept'), body.includes('Lost')]).toEqual([200, true, false]);
   expect(told().filter((line) => line.includes('body.text_intro: '))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { CachedPages } from '../../../src/site/page-cache/cached-pages.js';
 import { SearchIndexes } from '../../../src/site/search/search-indexes.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { Site } from '../../support/servers/site.js';
-import { StubGateway } from '../../support/stubs/stub-gateway.js';
+import { refreshed, StubGateway } from '../../support/stubs/stub-gateway.js';
 
 /** A release of 2017, with a future date in the copy, with its path and a word of its title in each language. */
 const id = 'media/media-releases/turboprop-core-run';
@@ -43,7 +43,7 @@ describe.each(['files', 'a gateway'])('a release with a future date, from %s,', 
     now = theDayBefore;
     gateway = adapter === 'files' ? undefined : await StubGateway.start({ contentDir: copy.contentDir });
     site = await Site.start({ CONTENT_DIR: copy.contentDir, ...gateway?.environment }, { clock: () => now });
-    await site.app.get(ContentStore).refresh();
+    await refreshed(site.app.get(ContentStore));
   });
 
   afterAll(async () => {
