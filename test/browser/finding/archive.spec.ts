@@ -98,7 +98,7 @@ it('the archive is filtered and turned over in place', () =>
       turnPages(page, [(link) => link.click(), (link) => link.press('Enter')]),
     );
     const isSame = await markPage(page);
-    const letGo = await held(page, /year=2019/);
+    const letGo = await held(page, /year=/);
     await step('while a list loads, the former one stays with aria-busy, and the visitor is notified', async () => {
       expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false);
       const before = await firstRelease(page);
