@@ -49,7 +49,7 @@ const hasFocus = (part: Locator) => part.evaluate((element) => element === docum
 
 async function choose(page: Page, value: string): Promise<void> {
   await year(page).selectOption(value);
-  await titled(page, value ? `Media releases of ${value}` : 'All media releases');
+  await titled(page, value ? `Media releases from ${value}` : 'All media releases');
 }
 
 /** Turns two pages, and goes back and forward through them. */
@@ -114,13 +114,13 @@ it('the archive is filtered and turned over in place', () =>
     });
     await step('a year filters the list', async () => {
       await letGo();
-      await titled(page, 'Media releases of 2019');
+      await titled(page, 'Media releases from 2019');
       expect(await archive(page).locator('[aria-busy]').count()).toBe(0);
       await page.getByRole('progressbar').waitFor({ state: 'hidden' });
       expect(await yearsOnShow(page)).toEqual(['2019']);
       expect(addressOf(page)).toBe(`${path}?year=2019`);
       expect(await hasFocus(year(page))).toBe(true);
-      expect(await archive(page).getByRole('status').innerText()).toBe('Media releases of 2019, page 1 of 2');
+      expect(await archive(page).getByRole('status').innerText()).toBe('Media releases from 2019, page 1 of 2');
       expect(await violationsOn(page, { part: archive(page) })).toEqual([]);
       await choose(page, '');
       expect(addressOf(page)).toBe(path);
@@ -148,9 +148,9 @@ it('the archive is filtered and turned over in place', () =>
       await Promise.all([page.waitForRequest(/year=2022/), year(page).selectOption('2022')]);
       expect(await year(page).inputValue()).toBe('2022');
       await letGoLater();
-      await titled(page, 'Media releases of 2022');
+      await titled(page, 'Media releases from 2022');
       await letGoFirst();
-      expect(await title(page).innerText()).toBe('Media releases of 2022');
+      expect(await title(page).innerText()).toBe('Media releases from 2022');
       expect(await year(page).inputValue()).toBe('2022');
       await page.goBack();
       await titled(page, 'All media releases');
@@ -173,7 +173,7 @@ it('the archive is filtered and turned over in place', () =>
       await choose(page, '2019');
       await page.reload();
       await ready(page);
-      expect(await title(page).innerText()).toBe('Media releases of 2019');
+      expect(await title(page).innerText()).toBe('Media releases from 2019');
       await page.goBack();
       await titled(page, 'All media releases');
       expect(await year(page).inputValue()).toBe('');
@@ -211,7 +211,7 @@ it('the loading state shows for at least 200 ms, however fast the list arrives',
   expect(await title(page).innerText()).toBe('All media releases');
   expect(await busy(page).count()).toBe(1);
   await page.clock.runFor(1);
-  await titled(page, 'Media releases of 2019');
+  await titled(page, 'Media releases from 2019');
   await visitor.close();
 });
 
@@ -222,7 +222,7 @@ it('the browser navigates to the page of a list that the script cannot show', ()
       const isSame = await markPage(page);
       await year(page).selectOption('2019');
       await page.waitForURL('**?year=2019');
-      await titled(page, 'Media releases of 2019');
+      await titled(page, 'Media releases from 2019');
       expect(await isSame()).toBe(false);
     });
     await step('because it comes from another build', async () => {
@@ -235,7 +235,7 @@ it('the browser navigates to the page of a list that the script cannot show', ()
       });
       const isSame = await markPage(page);
       await year(page).selectOption('2018');
-      await titled(page, 'Media releases of 2018');
+      await titled(page, 'Media releases from 2018');
       expect(await isSame()).toBe(false);
     });
   }));
@@ -259,14 +259,14 @@ it('offline, the page stays, says so and offers a retry', () =>
     await fail();
     await page.context().setOffline(false);
     await alert.getByRole('link', { name: 'Try again' }).click();
-    await titled(page, 'Media releases of 2019');
+    await titled(page, 'Media releases from 2019');
   }));
 
 it('without scripts the year is sent with a button, and the pager has links', () =>
   site.visit(path, { ...phone, javaScriptEnabled: false }, async (page) => {
     await year(page).selectOption('2019');
     await page.getByRole('button', { name: 'Show' }).click();
-    await titled(page, 'Media releases of 2019');
+    await titled(page, 'Media releases from 2019');
     await pageLink(page, 2).click();
     await isAt(page, 2);
     expect(addressOf(page)).toBe(`${path}?year=2019&page=2`);

@@ -103,7 +103,7 @@ it('a visitor filters the tables on a wide screen', () =>
       const all = await shownMakers(page);
       const clear = page.getByRole('link', { name: 'Clear the filter' });
       await field(page).fill('propellant');
-      await page.getByText('No row fits “propellant”.').waitFor();
+      await page.getByText('No rows match “propellant”.').waitFor();
       expect(await status(page)).toMatch(/^0 of \d+ rows$/);
       expect(await shownMakers(page)).toEqual([]);
       expect(await violationsOn(page, { part: tables(page) })).toEqual([]);

@@ -9,7 +9,7 @@ export const archive: FirstGesture = {
     await page.getByLabel('Year').selectOption('2019');
   },
   async expectOnce(page, { requests }) {
-    await page.locator('#archive-title', { hasText: 'Media releases of 2019' }).waitFor();
+    await page.locator('#archive-title', { hasText: 'Media releases from 2019' }).waitFor();
     expect(await page.getByLabel('Year').inputValue()).toBe('2019');
     expect(countOf(requests, 'year=2019')).toBe(1);
   },
@@ -31,7 +31,7 @@ export const archivePages: FirstGesture = {
   },
   async goOn(page) {
     await page.getByLabel('Year').selectOption('2019');
-    await page.locator('#archive-title', { hasText: 'Media releases of 2019' }).waitFor();
+    await page.locator('#archive-title', { hasText: 'Media releases from 2019' }).waitFor();
   },
 };
 
