@@ -63,7 +63,7 @@ it('a chunk that fails to load reloads the page, at most once a minute, and not 
     expect(await hasLoaded(2)).toBe(2);
   });
   await step('within the minute it stays, and the video is the link that it is without a script', async () => {
-    await page.clock.fastForward(55_000);
+    await page.clock.fastForward(30_000);
     await touch(page);
     await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
     const host = page.waitForEvent('popup');
@@ -74,7 +74,7 @@ it('a chunk that fails to load reloads the page, at most once a minute, and not 
   await step('it is loaded once more after a minute', async () => {
     await page.reload();
     expect(loads()).toBe(3);
-    await page.clock.fastForward(10_000);
+    await page.clock.fastForward(31_000);
     await touch(page);
     expect(await hasLoaded(4)).toBe(4);
   });

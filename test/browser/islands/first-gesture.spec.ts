@@ -70,7 +70,8 @@ async function expectSecond({ page, row }: Slides): Promise<void> {
 interface Gesture {
   /** What precedes it, while the scripts are held back. */
   prepare?: (slides: Slides) => Promise<unknown>;
-  make: (slides: Slides) => Promise<unknown>;
+  /** `begin` lets the scripts arrive. */
+  make: (slides: Slides, begin: () => void) => Promise<unknown>;
   /** By default the second slide is shown. */
   expectOnce?: (slides: Slides) => Promise<void>;
 }
@@ -94,8 +95,7 @@ async function expectEffect(
   });
   await page.evaluate(() => window.idle());
   await prepare?.(slides);
-  begin();
-  await make(slides);
+  await make(slides, begin);
   await slides.island.and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
   await expectOnce(slides);
   expect(errors).toEqual([]);
@@ -109,10 +109,19 @@ async function expectAlways(place: Place, options: PageOptions, gesture: Gesture
   }
 }
 
-async function swipe({ page, row }: Slides): Promise<void> {
+/** A gesture that begins when the scripts do. */
+const atOnce =
+  (act: (slides: Slides) => Promise<unknown>): Gesture['make'] =>
+  (slides, begin) => {
+    begin();
+    return act(slides);
+  };
+
+/** The finger is on the slides when the scripts begin: where they are started between, a busy browser scrolls nothing. */
+async function swipe({ page, row }: Slides, begin?: () => void): Promise<void> {
   const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 };
   const top = Math.max(y, 80);
-  await swipeSlowly(page, { x: 300, y: top + (Math.min(y + height, 740) - top) * 0.3 }, -220);
+  await swipeSlowly(page, { x: 300, y: top + (Math.min(y + height, 740) - top) * 0.3 }, -220, begin);
 }
 
 it.concurrent.each<Place>([home, hero, pictures, films, plants, gallery, engine, timeline])(
@@ -125,13 +134,13 @@ it.concurrent.each<Place>([home, timeline])(
   (place) =>
     expectAlways(place, desktop, {
       prepare: ({ page }) => page.mouse.move(400, 300),
-      make: ({ page }) => page.mouse.wheel(0, 100),
+      make: atOnce(({ page }) => page.mouse.wheel(0, 100)),
     }),
 );
 
 it.concurrent.each<Place>([home, timeline])(
   'an arrow key for the $name counts once, whenever its script arrives',
-  (place) => expectAlways(place, desktop, { make: ({ page }) => page.keyboard.press('ArrowRight') }),
+  (place) => expectAlways(place, desktop, { make: atOnce(({ page }) => page.keyboard.press('ArrowRight')) }),
 );
 
 it.concurrent.each<Place>([pictures, films, plants, gallery, hero])(
@@ -139,7 +148,7 @@ it.concurrent.each<Place>([pictures, films, plants, gallery, hero])(
   (place) =>
     expectAlways(place, phone, {
       prepare: ({ island }) => island.locator('[tabindex="0"]').first().focus(),
-      make: ({ page }) => page.keyboard.press('ArrowRight'),
+      make: atOnce(({ page }) => page.keyboard.press('ArrowRight')),
     }),
 );
 
@@ -179,10 +188,10 @@ it.concurrent.each<Click>([
 ])('a click on $what of the $name counts once, whenever its script arrives', ({ control, expectOnce, ...place }) =>
   expectAlways(place, desktop, {
     prepare: ({ island }) => control(island).hover(),
-    async make({ page }) {
+    make: atOnce(async ({ page }) => {
       await page.mouse.down();
       await page.mouse.up();
-    },
+    }),
     ...(expectOnce && { expectOnce }),
   }),
 );
@@ -218,7 +227,7 @@ it.concurrent('before any script has arrived no button is visible that does noth
 });
 
 it.concurrent.each([
-  { what: 'a swipe over', act: swipe },
+  { what: 'a swipe over', act: (slides: Slides) => swipe(slides) },
   {
     what: 'a numeral of',
     act: ({ island }: Slides) => island.getByRole('listitem').getByRole('link').nth(1).click(),

@@ -1,5 +1,6 @@
 import { TestSite } from '../../support/browser/browser.js';
 import { languageSwitcher } from '../../support/browser/layout.js';
+import { untilDrawn } from '../../support/browser/page-waits.js';
 import { swipe, tap } from '../../support/browser/touch.js';
 import { step } from '../../support/jest/step.js';
 import {
@@ -31,7 +32,13 @@ it('the slides change by the wheel', () =>
       'it moves one slide for each turn, wraps round both ends, and finally scrolls below the slides',
       async () => {
         await page.mouse.move(640, 400);
-        for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 120);
+        // Within the page, because on a busy machine turns from outside may have rests between them.
+        await page.evaluate(() => {
+          for (let turn = 0; turn < 5; turn += 1) {
+            const wheel = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true });
+            document.querySelector('[aria-roledescription=carousel]')?.dispatchEvent(wheel);
+          }
+        });
         await expectSlide(page, 2);
         await roll(page, -120);
         await expectSlide(page, 1);
@@ -136,6 +143,7 @@ it('the slides change by a finger', () =>
 
     await step('it follows a link that it taps, but not one over which it swipes', async () => {
       await toFirst(page);
+      await untilDrawn(page);
       const link = page.getByRole('link', { name: /^Discover more ?: Who we are$/ });
       const { x, y } = (await link.boundingBox()) ?? middle;
       await swipe(page, { x: x + 120, y: y + 20 }, { x: x + 40, y: y + 20 });

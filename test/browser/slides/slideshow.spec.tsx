@@ -106,7 +106,7 @@ it('a slideshow wraps round by buttons and keys', () =>
   visitSlideshow(company, { ...desktop, ...calm }, async (page, slideshow) => {
     await step('it is a named carousel that exposes one slide to screen readers', async () => {
       expect(await slideshow.getAttribute('aria-roledescription')).toBe('carousel');
-      expect(await slideshow.getAttribute('aria-label')).toBe('Three trades under one roof');
+      expect(await slideshow.getAttribute('aria-label')).toBe('Three trades in one company');
       const slides = slidesOf(slideshow);
       expect(await slides.evaluateAll((all) => all.map((slide) => slide.ariaLabel))).toEqual([
         '1 of 3',
@@ -267,7 +267,7 @@ it('without scripts the slides can be scrolled, the edge of the next one shows, 
     const second = await slidesOf(slideshow).nth(1).boundingBox();
     expect(second?.x).toBeLessThan((await rightEdge()) + 10);
     expect(await slideshow.getByRole('button').count()).toBe(0);
-    await slideshow.getByRole('group', { name: 'Three trades under one roof' }).focus();
+    await slideshow.getByRole('group', { name: 'Three trades in one company' }).focus();
     await page.keyboard.press('ArrowRight');
     const left = () =>
       slidesOf(slideshow)

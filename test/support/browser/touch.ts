@@ -80,11 +80,15 @@ export async function flick(locator: Locator, offset: number, height = 0.4): Pro
   );
 }
 
-/** Swipes at the pace of a hand, so that something may happen in the middle. The gesture takes about 0.4 s. */
-export async function swipeSlowly(page: Page, from: Point, offset: number): Promise<void> {
+/**
+ * Swipes at the pace of a hand, so that something may happen in the middle. The gesture takes about 0.4 s.
+ * @param onTouch called when the finger is on the page
+ */
+export async function swipeSlowly(page: Page, from: Point, offset: number, onTouch?: () => void): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const steps = 12;
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  onTouch?.();
   for (let step = 1; step <= steps; step += 1) {
     await page.waitForTimeout(30);
     const touchPoints = [{ x: from.x + (offset * step) / steps, y: from.y }];
