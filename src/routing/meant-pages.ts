@@ -64,6 +64,7 @@ export class MeantPages {
     const { language, path } = pathIn(cleaned);
     const reader = language ?? languageOfPath(pathname);
     if (path === '') return language ? this.#links([{ language, pageId: homeId }], language) : [];
+    if (this.#slips.of(lastSegment(path)).length === 0) return [];
     const found = this.#pathsLike(path.split('/')).flatMap((each) => this.#pages.get(each) ?? []);
     return this.#links(found.length > 0 ? found : this.#pagesWithEnd(lastSegment(path)), reader);
   }

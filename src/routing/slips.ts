@@ -12,11 +12,19 @@ const longest = 80;
  */
 export class Slips {
   readonly #words = new Set<string>();
+  /** The beginnings and ends of the words, of which a slip leaves one as it is. Most words that are none have neither. */
+  readonly #beginnings = new Set<string>();
+  readonly #ends = new Set<string>();
   readonly #shortened = new Map<string, Set<string>>();
 
   add(word: string): void {
     if (this.#words.has(word)) return;
     this.#words.add(word);
+    for (const length of [word.length - 1, word.length, word.length + 1]) {
+      const { beginning, end } = halves(word, length);
+      this.#beginnings.add(beginning);
+      this.#ends.add(end);
+    }
     for (const short of shortenedBy(word)) {
       const words = this.#shortened.get(short) ?? new Set();
       this.#shortened.set(short, words.add(word));
@@ -25,6 +33,8 @@ export class Slips {
 
   /** The words that may have been meant, the written one first if it is one. Of short words, none but itself. */
   of(written: string): string[] {
+    const { beginning, end } = halves(written);
+    if (!this.#beginnings.has(beginning) && !this.#ends.has(end)) return [];
     const found = new Set<string>(this.#words.has(written) ? [written] : []);
     for (const word of this.#shortened.get(written) ?? []) found.add(word);
     for (const short of shortenedBy(written)) {
@@ -33,6 +43,12 @@ export class Slips {
     }
     return [...found].slice(0, mostCandidates);
   }
+}
+
+/** @param length of the word that was written in its place */
+function halves(word: string, length = word.length): { beginning: string; end: string } {
+  const half = length >> 1;
+  return { beginning: word.slice(0, half), end: word.slice(word.length - Math.max(length - half - 1, 0)) };
 }
 
 function shortenedBy(word: string): string[] {

@@ -3,7 +3,7 @@ import { SiteAddresses } from '../../src/routing/site-addresses.js';
 import { fill } from '../../views/page-context.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';
 import { readMarkup } from '../support/html/markup.js';
-import { Site } from '../support/servers/site.js';
+import { Site, siteUrl } from '../support/servers/site.js';
 
 let site: Site;
 
@@ -163,6 +163,26 @@ it('marks the word that a typo matched', async () => {
   const { dom } = await results('turboprp');
   expect(dom.all('mark').some(({ text }) => /^turboprop/i.test(text))).toBe(true);
 });
+
+it.each(['titanium', 'převodovka', "gear's", 'a&b', '$&', '"><b>'])(
+  'the page of the query %s has its own address, and around its results the same as any other',
+  async (query) => {
+    const path = `/search/${encodeURIComponent(query)}`;
+    const { body } = await site.get(path);
+    const dom = readMarkup(body);
+    expect(dom.first('link', { rel: 'canonical' })?.get('href')).toBe(siteUrl + path);
+    expect(dom.first('meta', { property: 'og:url' })?.get('content')).toBe(siteUrl + path);
+    const thing = JSON.parse(dom.first('script', { type: 'application/ld+json' })?.source ?? '');
+    expect([thing['@id'], thing.url]).toEqual([siteUrl + path, siteUrl + path]);
+    expect(dom.first('input', { id: 'search-page-query' })?.get('value')).toBe(query);
+    const around = (html: string, own: string) =>
+      html
+        .replace(/<main.*<\/main>/s, '')
+        .replaceAll(own, '')
+        .replaceAll(own.replaceAll("'", '&#x27;'), '');
+    expect(around(body, path)).toBe(around((await site.get('/search/other')).body, '/search/other'));
+  },
+);
 
 it('accepts a query of any length and kind', async () => {
   for (const query of ['x'.repeat(5000), '<script>', '"', '%25', '16:1', '. .', 'łŁ', '\u0000']) {

@@ -11,6 +11,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { languageCodes } from '../../routing/languages.js';
+import { archiveId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { AnnouncedAddresses } from './announced-addresses.js';
 import { IndexNowService, mostAddresses } from './indexnow.service.js';
@@ -129,6 +130,18 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     await publish();
     await service.deliverDue();
     expect(engine.notices).toHaveLength(1);
+  });
+
+  it('tells the archive with each new release', async () => {
+    folder.page(archiveId, 'media-archive', 'text_intro: <p>All of them</p>');
+    const { service, publish } = await started();
+    const image_hero = { original: '/images/a.jpg', alt: 'Gear' };
+    const release = { title: 'First', summary: 'The first', date: '01-02-2026', text: '<p>First</p>', image_hero };
+    folder.pageOf(`${archiveId}/first`, 'media-release', release);
+    await publish();
+    await service.deliverDue();
+    expect(engine.told).toHaveLength(2 * languageCodes.length);
+    expect(engine.told).toEqual(expect.arrayContaining([`${site}/${archiveId}`, `${site}/${archiveId}/first`]));
   });
 
   it('tells a page when it is published, and never a draft', async () => {

@@ -30,7 +30,7 @@ export class PublicAddresses {
         const path = routes.path(language, page.id);
         const entry = entries.get(page.id);
         if (path === undefined || isUnlisted(page)) continue;
-        found.set(this.configuration.SITE_URL + path, entry && this.#hash(entry));
+        found.set(this.configuration.SITE_URL + path, entry && this.#hashWithList(entry, entries.values()));
         // Requests are handled in between.
         await turn();
       }
@@ -38,9 +38,20 @@ export class PublicAddresses {
     return found;
   }
 
+  /** A new release changes the archive, which lists it, and not the archive's own entry. */
+  #hashWithList(entry: PageEntry, entries: Iterable<PageEntry>): string {
+    if (entry.template !== 'media-archive') return this.#hash(entry);
+    const releases = [...entries].filter(({ template }) => template === 'media-release');
+    return digest([entry, ...releases].map((each) => this.#hash(each)));
+  }
+
   #hash(entry: PageEntry): string {
-    const known = this.#hashes.get(entry) ?? hash('sha256', JSON.stringify(entry), 'base64url');
+    const known = this.#hashes.get(entry) ?? digest(entry);
     this.#hashes.set(entry, known);
     return known;
   }
+}
+
+function digest(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url');
 }

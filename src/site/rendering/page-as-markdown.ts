@@ -27,8 +27,7 @@ function converterOf(address: string, title: string): TurndownService {
   const absolute = (href: string) =>
     (URL.parse(href, address)?.href ?? href).replaceAll('(', '%28').replaceAll(')', '%29');
   converter.remove([...withoutText]);
-  // Drawings: what they show is written beside them.
-  converter.remove((node) => node.nodeName.toLowerCase() === 'svg');
+  converter.remove(isLeftOut);
   converter.addRule('title', {
     filter: 'h1',
     replacement: (text, node) => (node.textContent === title ? '' : `\n\n## ${text}\n\n`),
@@ -36,10 +35,17 @@ function converterOf(address: string, title: string): TurndownService {
   converter.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (text, node) => {
-      const label = oneLine(text) || (node as Element).getAttribute('aria-label');
-      return label ? `[${label}](${absolute((node as Element).getAttribute('href') ?? '')})` : '';
+      const label = (node as Element).getAttribute('aria-label') ?? oneLine(text);
+      return label ? `[${label}](${absolute((node as Element).getAttribute('href') ?? '')})${blankAfter(node)}` : '';
     },
   });
+  converter.addRule('span', {
+    filter: (node) => node.nodeName === 'SPAN' && !isLeftOut(node),
+    replacement: (text, node) => text + blankAfter(node),
+  });
+  converter.addRule('summary', { filter: 'summary', replacement: (text) => `\n\n${text}\n\n` });
+  converter.addRule('raised', { filter: 'sup', replacement: (text) => inDigits(text, '⁰¹²³⁴⁵⁶⁷⁸⁹') });
+  converter.addRule('lowered', { filter: 'sub', replacement: (text) => inDigits(text, '₀₁₂₃₄₅₆₇₈₉') });
   converter.addRule('picture', {
     filter: 'img',
     replacement: (_, node) => {
@@ -65,6 +71,22 @@ function converterOf(address: string, title: string): TurndownService {
   });
   return converter;
 }
+
+/** Drawings and numerals, which are written beside what they stand for, and the word with which more text is closed. */
+const isLeftOut = (node: HTMLElement) =>
+  node.nodeName.toLowerCase() === 'svg' ||
+  node.getAttribute('aria-hidden') === 'true' ||
+  node.className === 'more-open';
+
+/** Between parts of a line that only the stylesheet sets apart, such as the number of a slide and its caption. */
+function blankAfter({ nextSibling }: Node): string {
+  const next = nextSibling as HTMLElement | null;
+  if (!next || !/^(?:A|SPAN)$/.test(next.nodeName) || isLeftOut(next)) return '';
+  return /^[\p{L}\p{N}]/u.test(next.textContent) ? ' ' : '';
+}
+
+/** Markdown has no raised or lowered text, but Unicode has such digits. */
+const inDigits = (text: string, digits: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Texts } from '../../../i18n/texts.js';
@@ -41,6 +42,12 @@ interface PageOptions extends Omit<PageContextOptions, 'pictures'> {
   share: SharePicture | undefined;
 }
 
+/** Stand for the path of a page and for the content of its template. No text has them. */
+const [pathMark, contentMark] = [`/${randomUUID()}`, randomUUID()];
+
+/** A path that is the same in HTML and in JSON. */
+const neverEscaped = /^[\w/%.!~*()-]*$/;
+
 /** Renders a complete HTML page from an entry and the model of its template. */
 @Injectable()
 export class PageRenderer {
@@ -67,23 +74,43 @@ export class PageRenderer {
   page(entry: PageEntry, address: Address, model: TemplateModel, { share, ...options }: PageOptions): RenderedPage {
     const pictures = this.pictures.ofPage();
     const page = this.contexts.create(address.language, entry, { ...options, pictures });
+    const path = this.addresses.routes.link(address) ?? '/';
+    const content = templateElement(entry, model);
+    const frame = this.#frame(page, entry, address, share);
+    const text =
+      frame !== undefined && neverEscaped.test(path)
+        ? frame.replaceAll(pathMark, path).replace(contentMark, () => renderInPage(page, content))
+        : this.#document(page, this.#head(page, entry, path, share), content, entry);
+    return { text, pictures: pictures.used };
+  }
+
+  /**
+   * What is around the results of a search, with marks for them and for the path. It is the same for all queries, and
+   * takes as long to render as twenty results.
+   * @returns undefined for any other page
+   */
+  #frame(page: PageContext, entry: PageEntry, { subpath }: Address, share: SharePicture | undefined) {
+    if (entry.template !== 'search' || subpath === '' || page.isPreview) return undefined;
+    const { htmlOfPages } = this.common.of(page.language);
+    const key = `${entry.id} frame ${JSON.stringify(share)}`;
+    const known =
+      htmlOfPages.get(key) ?? this.#document(page, this.#head(page, entry, pathMark, share), contentMark, entry);
+    htmlOfPages.set(key, known);
+    return known;
+  }
+
+  #head(page: PageContext, entry: PageEntry, path: string, share: SharePicture | undefined): Head {
     const head = headOf({
       page,
       entry,
       siteUrl: this.configuration.SITE_URL,
-      path: this.addresses.routes.link(address) ?? '/',
+      path,
       addresses: this.addresses,
       share,
-      feed: this.addresses.routes.feedPath(address.language),
+      feed: this.addresses.routes.feedPath(page.language),
       version: packageVersion,
     });
-    const text = this.#document(
-      page,
-      page.isPreview ? headOfPreview(head) : head,
-      templateElement(entry, model),
-      entry,
-    );
-    return { text, pictures: pictures.used };
+    return page.isPreview ? headOfPreview(head) : head;
   }
 
   /**
