@@ -1,8 +1,10 @@
 /**
- * Walks through the interface in Chromium: logs in, changes a title in two languages, looks at the preview beside the form,
- * publishes, and sees both titles on the site. `node cms/scripts/walk.mjs ADDRESS SITE EMAIL PASSWORD [FOLDER]`, against a
- * running `npm run cms`; FOLDER is for screenshots.
+ * Walks through the interface in Chromium: logs in, changes a title in two languages, looks at the preview beside the form
+ * on a phone and a desktop and at the link for people without a log-in, publishes, sees both titles on the site, and gives
+ * a third language its title as XLIFF. `node cms/scripts/walk.mjs ADDRESS SITE EMAIL PASSWORD [FOLDER]`, against a running
+ * `npm run cms`; FOLDER is for screenshots.
  */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -11,7 +13,8 @@ if (!password)
   throw new Error('the addresses of the content system and of the site, an email address and its password are needed');
 
 const stamp = Date.now().toString(36);
-const titles = { en: `Reach ${stamp}`, it: `Reach italiano ${stamp}` };
+const titles = { en: `Reach ${stamp}`, it: `Reach italiano ${stamp}`, pl: `Reach po polsku ${stamp}` };
+const paths = { en: '/reach', it: '/it/regolamento-reach', pl: '/pl/rozporzadzenie-reach' };
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -24,9 +27,10 @@ page.on('request', (request) => {
   if (protocol.startsWith('http') && hostname !== 'localhost') foreign.add(hostname);
 });
 let step = 0;
-const shot = async (name) => {
+const shot = async (name, of = page) => {
   step += 1;
-  if (folder) await page.screenshot({ path: join(folder, `${step}-${name}.png`) });
+  const file = `${String(step).padStart(2, '0')}-${name.replaceAll(' ', '-')}.png`;
+  if (folder) await of.screenshot({ path: join(folder, file) });
   console.log(`walk: ${name}`);
 };
 
@@ -41,46 +45,66 @@ try {
     fetch('/api/pages?where[path][equals]=reach&depth=0').then((each) => each.json()),
   );
   const form = `${address}/admin/collections/pages/${docs[0].id}`;
-  for (const [language, title] of Object.entries(titles)) {
+  const title = page.locator('input[name="body.0.title"]');
+  const open = async (language) => {
     await page.goto(`${form}?locale=${language}`);
-    const input = page.locator('input[name="body.0.title"]');
-    await input.waitFor();
+    await title.waitFor();
     await page.locator('.rich-text').first().waitFor();
-    await input.fill(title);
-    await shot(`form in ${language}`);
-    if (language === 'en') {
-      await page.click('#action-save-draft');
-      await page
-        .locator('.payload-toast-container')
-        .getByText(/saved|successfully/i)
-        .first()
-        .waitFor();
-      // The interface remembers that the preview was open.
-      if (!(await page.locator('iframe').isVisible())) await page.click('#live-preview-toggler');
-      await page.frameLocator('iframe').getByRole('heading', { name: title }).first().waitFor();
-      await shot('preview beside the form');
-    }
-    await page.click('#action-save');
-    await page
-      .locator('.payload-toast-container')
-      .getByText(/published|successfully/i)
-      .last()
-      .waitFor();
-    await shot(`published in ${language}`);
+  };
+
+  await open('en');
+  await title.fill(titles.en);
+  await shot('form in en');
+  await page.click('#action-save-draft');
+  await told(/saved|successfully/i);
+  // The interface remembers that the preview was open.
+  if (!(await page.locator('iframe').isVisible())) await page.click('#live-preview-toggler');
+  const preview = page.frameLocator('iframe').getByRole('heading', { name: titles.en }).first();
+  for (const device of ['Desktop', 'Phone']) {
+    await page.click('.live-preview-toolbar-controls__breakpoint button');
+    await page.locator('.popup-button-list__button', { hasText: device }).click();
+    await preview.waitFor();
+    await page.waitForTimeout(1_000);
+    await shot(`preview beside the form ${device.toLowerCase()}`);
   }
-  for (const [path, title] of [
-    ['/reach', titles.en],
-    ['/it/reach', titles.it],
-  ]) {
-    const heading = page.getByRole('heading', { name: title }).first();
-    for (let attempt = 1; attempt <= 60; attempt += 1) {
-      await page.goto(siteUrl + path);
-      if (await heading.isVisible()) break;
-      await page.waitForTimeout(1_000);
-    }
-    await heading.waitFor();
-    await shot(`site at ${path.slice(1).replace('/', ' ')}`);
-  }
+  await page.click('#live-preview-toggler');
+  await page.getByRole('button', { name: 'Link to the preview' }).click();
+  const link = page.locator('.preview-link a');
+  await link.waitFor();
+  await link.scrollIntoViewIfNeeded();
+  await shot('link to the preview');
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(await link.getAttribute('href'));
+  await guest.getByRole('heading', { name: titles.en }).first().waitFor();
+  await shot('preview without a log-in', guest);
+  await guest.goto(siteUrl + paths.en);
+  if (await guest.getByRole('heading', { name: titles.en }).count()) throw new Error('a draft is public');
+  await publish('en');
+
+  await open('it');
+  await title.fill(titles.it);
+  await shot('form in it');
+  await publish('it');
+
+  await page.goto(`${address}/admin/collections/pages`);
+  await page.locator('.translations summary').click();
+  await page.getByLabel('Language').selectOption('pl');
+  await page.getByLabel(/^Page or section/).fill('reach');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const xliff = await readFile(await (await downloaded).path(), 'utf8');
+  const unit = /(<unit id="body\.title"[\s\S]*?<target>)[^<]*/;
+  if (!xliff.includes(titles.en) || !unit.test(xliff)) throw new Error('the XLIFF lacks the title');
+  const translated = xliff.replace(unit, `$1${titles.pl}`);
+  await upload(translated);
+  await page.getByText('Saved as a draft: pages/reach/pl.yaml').waitFor();
+  await shot('translations imported');
+  await upload(translated.replace(titles.en, 'Another title'));
+  await page.getByText(/pages\/reach body\.title: the English text is another one now/).waitFor();
+  await shot('translations with a fault');
+  await open('pl');
+  if ((await title.inputValue()) !== titles.pl) throw new Error('the translation is not in the form');
+  await publish('pl');
   if (foreign.size > 0) throw new Error(`requests to other sites: ${[...foreign].join(', ')}`);
   console.log('walk: done');
 } catch (error) {
@@ -89,4 +113,35 @@ try {
   process.exitCode = 1;
 } finally {
   await browser.close();
+}
+
+async function told(message) {
+  await page.locator('.payload-toast-container').getByText(message).last().waitFor();
+}
+
+/** Publishes what the form has, and waits until it is on the site. */
+async function publish(language) {
+  const began = performance.now();
+  await page.click('#action-save');
+  const visitor = await (await browser.newContext()).newPage();
+  const heading = visitor.getByRole('heading', { name: titles[language] }).first();
+  do await visitor.goto(siteUrl + paths[language], { waitUntil: 'commit' });
+  while (
+    !(await heading.waitFor({ timeout: 300 }).then(
+      () => true,
+      () => false,
+    )) &&
+    performance.now() - began < 90_000
+  );
+  console.log(`walk: visible ${Math.round(performance.now() - began)} ms after the click`);
+  await told(/published|successfully/i);
+  await shot(`published in ${language}`);
+  await heading.waitFor();
+  await visitor.waitForLoadState();
+  await shot(`site in ${language}`, visitor);
+}
+
+async function upload(text) {
+  const file = { name: 'pl.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(text) };
+  await page.locator('.translations input[type=file]').setInputFiles(file);
 }

@@ -22,12 +22,13 @@ export {
   fileOfLanguage,
 } from '../../src/content/files/data/data-file-shapes.js';
 export { factTexts, fillFacts } from '../../src/content/files/data/facts.js';
-export { menuIn } from '../../src/content/files/data/menus.js';
+export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { listFiles as listFolder } from '../../src/content/files/folder/list-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
+export type { Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
   type Facts,
   type MenuFile,
@@ -39,8 +40,13 @@ export { previewPath } from '../../src/content/publication/preview-links.js';
 export { stripTags } from '../../src/content/text/plain-text.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
+export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields } from '../../src/content/validation/fields.js';
+export { validate } from '../../src/content/validation/validate.js';
 export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
+export { reservedPaths } from '../../src/routing/redirect-table.js';
+export { RouteTable } from '../../src/routing/route-table.js';
+export { unsoundRedirects } from '../../src/routing/unsound-redirects.js';
 
 /** The shape of a page's merged files. */
 export function pageShape(template: TemplateName) {

@@ -1,25 +1,27 @@
 import { languageCodes } from '../../src/routing/languages.js';
 import { describeWithPostgresql, Postgresql } from '../../test/support/servers/postgresql.js';
-import { Cms } from './support/cms.js';
+import { WithSite } from './support/with-site.js';
 
 describeWithPostgresql('with PostgreSQL', () => {
   let server: Postgresql;
-  let cms: Cms;
-  let other: Cms;
+  const own = new WithSite();
+  const sqlite = new WithSite();
 
   beforeAll(async () => {
     server = await Postgresql.start();
-    cms = await Cms.start({ databaseUrl: await server.newDatabase() });
-    other = await Cms.start();
+    await own.start(await server.newDatabase());
+    await sqlite.start();
   });
 
   afterAll(async () => {
-    await cms?.stop();
-    await other?.stop();
+    await own.stop();
+    await sqlite.stop();
     await server?.stop();
   });
 
   it('the gateway responds with the same pages, menus and data as with SQLite', async () => {
+    const { cms } = own;
+    const other = sqlite.cms;
     const [one, two] = await Promise.all([cms, other].map((each) => each.gateway('corporate/sitemap')));
     expect(one).toEqual(two);
     const resources = languageCodes.flatMap((language) => one?.json.sitemap[language]) as { resource: string }[];
@@ -28,7 +30,7 @@ describeWithPostgresql('with PostgreSQL', () => {
   });
 
   it('a page is drafted, published and taken back, in its language', async () => {
-    const publisher = await cms.login('publisher');
+    const { cms, publisher } = own;
     const page = await publisher.page('reach', 'it');
     const body = (title: string) => ({ body: [{ ...page.body[0], title }] });
     const shown = async (language: string, query = '') =>
@@ -40,5 +42,11 @@ describeWithPostgresql('with PostgreSQL', () => {
     expect([await shown('it'), await shown('en')]).toEqual(['Titolo', english]);
     expect((await publisher.save(page, { _status: 'draft' }, 'en', 'unpublishAllLocales=true')).status).toBe(200);
     expect((await cms.gateway('pages/it/reach')).status).toBe(404);
+    expect((await publisher.save(page, {}, 'en', 'publishAllLocales=true')).status).toBe(200);
+  });
+
+  it('what is published is on the site at once, with either database', async () => {
+    await own.measurePublishing('PostgreSQL');
+    await sqlite.measurePublishing('SQLite');
   });
 });

@@ -1,5 +1,5 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-import { richText } from '../../src/content/model/shapes/field-shapes.js';
+import { isRichText } from '../../src/content/model/shapes/field-shapes.js';
 import { type TemplateName, templateNames, unlistedTemplates } from '../../src/content/model/shapes/shapes.js';
 import { wrongTemplate } from '../../src/content/model/template-pages.js';
 import { slugOf } from '../../src/content/text/slug.js';
@@ -21,8 +21,10 @@ function neededTexts(template: TemplateName): string[] | undefined {
   if (!shape.safeParse(body).success) return undefined;
   const needed = missingFields(shape, body).map(({ path }) => path.map(String));
   const { shape: fields } = definitionOf(unwrapped(shape));
-  const isText = ([name = '']: string[]) =>
-    fields?.[name] !== undefined && definitionOf(fields[name]).innerType === richText;
+  const isText = ([name = '']: string[]) => {
+    const inner = fields?.[name] && definitionOf(fields[name]).innerType;
+    return inner !== undefined && isRichText(inner);
+  };
   return needed.every((path) => path.length === 1 && isText(path)) ? needed.flat() : undefined;
 }
 

@@ -38,6 +38,9 @@ export abstract class ContentStore {
   /** Emits when the issues may have changed although the version has not. */
   readonly issueChanges: Observable<void> = EMPTY;
 
+  /** Emits when everything is to be read again, what others fetch from the gateway too. */
+  readonly refreshes: Observable<void> = EMPTY;
+
   abstract entry(language: Language, id: string): Promise<PageEntry | undefined>;
 
   /** The newest version of a page for its preview, whether it is public or not. */

@@ -1,18 +1,17 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import type { FormerPaths } from '../content/files/data/former-paths.js';
-import { redirectIssues } from '../content/files/data/redirect-issues.js';
-import { normalPath, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
+import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
-import { formerAddresses } from './former-addresses.js';
 import { type Language, languageCodes } from './languages.js';
 import { MeantPages } from './meant-pages.js';
 import { pageParameters } from './page-parameters.js';
 import type { PageRequest } from './page-request.js';
 import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
+import { unsoundRedirects } from './unsound-redirects.js';
 
 const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
 
@@ -112,12 +111,7 @@ export class SiteAddresses implements OnModuleInit {
   /** The redirects without those that loop, chain or lead nowhere. Each of these is logged once. */
   #sound(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): Redirects {
     const sound = structuredClone(written);
-    const former = formerAddresses(formerPaths, written.moved, routes);
-    const isPage = (path: string) => routes.resolve(path) !== undefined;
-    // A page without an English version can still be the target of redirects in other languages.
-    const isTarget = (path: string) =>
-      isPage(path) || former.has(normalPath(path)) || routes.languagesOf(path.slice(1)).length > 0;
-    const issues = redirectIssues(written, { isPage, isTarget });
+    const issues = unsoundRedirects(written, routes, formerPaths);
     for (const { table, key } of issues) delete sound[table][key];
     const lines = new Set(issues.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));
     for (const line of lines) if (!this.#logged.has(line)) this.#logger.warn(line);

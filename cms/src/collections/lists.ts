@@ -1,10 +1,11 @@
 import type { GlobalConfig } from 'payload';
 import { refusePublishing } from '../access/refuse-publishing.js';
 import { signedIn } from '../access/roles.js';
-import { type ListName, listForms, listNames } from '../fields/forms.js';
+import { listForms, listNames, slugOfList } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { refreshSiteOfList } from './refresh-site.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
+import { validateList } from './validate-list.js';
 
 /** Menus, facts, redirects and the like: each as a whole. */
 export const lists: GlobalConfig[] = listNames.map((name) => ({
@@ -16,6 +17,7 @@ export const lists: GlobalConfig[] = listNames.map((name) => ({
   hooks: {
     beforeOperation: [refusePublishing],
     beforeValidate: [refuseUnknownFields],
+    beforeChange: [validateList(name)],
     afterChange: [refreshSiteOfList],
   },
   fields: [
@@ -29,7 +31,3 @@ export const lists: GlobalConfig[] = listNames.map((name) => ({
     },
   ],
 }));
-
-export function slugOfList(name: ListName): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}

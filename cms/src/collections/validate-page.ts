@@ -1,8 +1,17 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
-import type { PageDocument } from '../content/documents.js';
+import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
 import { factsOf } from '../gateway/lists.js';
-import { gatewayPage, hasLanguage } from '../gateway/pages.js';
-import { defaultLanguage, type Language, languageCodes, languages, readGatewayPage } from '../site.js';
+import { gatewayPage, hasLanguage, publishedPages, readingOf } from '../gateway/pages.js';
+import {
+  bodyShapes,
+  defaultLanguage,
+  fillFacts,
+  type Language,
+  languageCodes,
+  languages,
+  missingFields,
+  readGatewayPage,
+} from '../site.js';
 
 /**
  * Before a page is published, the site's own reader checks it, in each language that becomes public: what it would leave
@@ -26,15 +35,38 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   throw new ValidationError({ collection: 'pages', ...(originalDoc && { id: originalDoc.id }), errors, req });
 };
 
-/** What the site would leave out of a page, by the paths of the form. */
+/** What the site would leave out of a page, and what its editors have to write, by the paths of the form. */
 async function errorsIn(req: PayloadRequest, document: PageDocument, language: Language, name?: string) {
-  const page = gatewayPage(document, await factsOf(req, language));
+  const facts = await factsOf(req, language);
+  const page = gatewayPage(document, facts);
+  const template = templateOf(document);
+  if (!page || !template) return [];
   const resource = { id: document.path, language, resource: document.path };
-  const { issues } = page ? readGatewayPage(resource, page, (address) => address) : { issues: [] };
-  return issues.map(({ field, reason }) => ({
-    path: field.replace(/^body\./, 'body.0.'),
+  const within = (path: readonly PropertyKey[]) => ['body', ...path].map(String).join('.');
+  const faults = [
+    ...readGatewayPage(resource, page, (address) => address).issues,
+    ...missingFields(bodyShapes[template], page.body).map(({ path, message }) => ({
+      field: within(path),
+      reason: message,
+    })),
+    ...fillFacts(pageOf(document)?.body, facts).unknown.map(({ name, path }) => ({
+      field: within(path),
+      reason: `there is no fact {{${name}}}`,
+    })),
+    ...(await pathFaults(req, document, language)),
+  ];
+  return faults.map(({ field, reason }) => ({
+    path: field.replace(/^body\./, 'body.0.').replace(/\.id$/, '.key'),
     message: name === undefined ? reason : `${name}: ${reason}`,
   }));
+}
+
+/** A path that another page has: the site would give it to one of the two. */
+async function pathFaults(req: PayloadRequest, { id, alias }: PageDocument, language: Language) {
+  if (!alias || language === defaultLanguage) return [];
+  const others = await publishedPages(readingOf(req), language, { select: { path: true, alias: true } });
+  const keeper = others.find((other) => other.id !== id && (other.alias === alias || other.path === alias));
+  return keeper ? [{ field: 'alias', reason: `is already the path of the page ${keeper.path}` }] : [];
 }
 
 async function draftIn(req: PayloadRequest, id: unknown, locale: Language): Promise<PageDocument> {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.js';
-import { slugOfList } from '../collections/lists.js';
-import { isWhole, type ListName, listForms, listNames } from '../fields/forms.js';
+import { isWhole, type ListName, listForms, listNames, slugOfList } from '../fields/forms.js';
 import { rowsOf } from '../fields/rows.js';
 import { rootValue } from '../gateway/lists.js';
 import { dataFiles, type Fields, isFields, type Language, languageCodes, withoutBlanks } from '../site.js';

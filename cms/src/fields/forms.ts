@@ -49,6 +49,10 @@ export const listNames = (Object.keys(dataFiles) as DataName[]).filter(
   (name): name is ListName => name !== 'formerPaths' && name !== 'searchSettings',
 );
 
+export function slugOfList(name: ListName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** The form of each of these. What is a list or a table as a whole is the field `items` of a group. */
 export const listForms = Object.fromEntries(listNames.map((name) => [name, listForm(name)])) as Record<ListName, Field>;
 

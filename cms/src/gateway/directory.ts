@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { moment } from '../content/documents.js';
+import { readEnvironment } from '../environment.js';
 import {
   type Fields,
   fillFacts,
@@ -45,6 +46,7 @@ export async function directory(req: PayloadRequest): Promise<Fields> {
     data: {
       redirects: await listValue(req, 'redirects'),
       social_links: await listValue(req, 'socialLinks'),
+      social_posts: withAddresses(await listValue(req, 'socialPosts')),
       former_paths: await formerPaths(req),
     },
   };
@@ -76,4 +78,16 @@ function withDefaults(item: Fields): MenuFile[number] {
   const { children = [], is_visible = true, is_external_link = false } = item;
   const below = (children as Fields[]).map(withDefaults);
   return { ...item, is_visible, is_external_link, children: below } as MenuFile[number];
+}
+
+/** Pictures of the library with their whole address: a path would be one of the site. */
+function withAddresses(posts: unknown): unknown {
+  if (!isFields(posts) || !Array.isArray(posts.items)) return posts;
+  const items = posts.items.map(({ media_url, ...item }: Fields) => ({
+    ...item,
+    ...(media_url !== undefined && {
+      media_url: `${media_url}`.startsWith('/api/') ? readEnvironment().url + media_url : media_url,
+    }),
+  }));
+  return { ...posts, items };
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { readEnvironment } from '../environment.js';
-import { isFields, type Language, languageCodes } from '../site.js';
+import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
 import { allPages, gatewayPage, publishedPages } from './pages.js';
@@ -55,10 +55,12 @@ async function page(req: PayloadRequest): Promise<unknown> {
   return document && gatewayPage(document, await factsOf(req, language));
 }
 
+/** The magazine's articles. One without a title in the language is not there in it. */
 async function articles(req: PayloadRequest): Promise<unknown> {
   const language = languageIn(req);
   const magazine = language && (await listValue(req, 'magazine', language));
-  return { about_articles: { related_objects: isFields(magazine) ? magazine.posts : [] } };
+  const posts = isFields(magazine) && Array.isArray(magazine.posts) ? magazine.posts.filter(({ title }) => title) : [];
+  return { about_articles: { related_objects: language ? fillFacts(posts, await factsOf(req, language)).value : [] } };
 }
 
 function languageIn({ routeParams }: PayloadRequest): Language | undefined {

@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { slugOfList } from '../collections/lists.js';
-import { isWhole, type ListName, listForms } from '../fields/forms.js';
+import { isWhole, type ListName, listForms, slugOfList } from '../fields/forms.js';
 import { contentOf } from '../fields/rows.js';
 import { type Facts, type Fields, factTexts, isFields, type Language } from '../site.js';
 import { companyNames } from './company-names.js';

@@ -10,6 +10,11 @@ interface Selection {
   select?: Record<string, true>;
 }
 
+/** A request for reading other languages than that of a request, whose language a call with it would change. */
+export function readingOf({ payload }: PayloadRequest): PayloadRequest {
+  return { payload, context: {} } as unknown as PayloadRequest;
+}
+
 /** The pages that are public in a language, in the order of their paths. */
 export function publishedPages(req: PayloadRequest, language: Language, { where = {}, select }: Selection = {}) {
   return find(req, language, { where: { and: [{ _status: { equals: 'published' } }, where] }, draft: false, select });

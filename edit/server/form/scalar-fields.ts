@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { descriptions } from '../../../src/content/check/schemas/json-schema.js';
 import { dayShape } from '../../../src/content/model/shapes/day-shape.js';
-import { altText, href, line, pictureAddress, richText } from '../../../src/content/model/shapes/field-shapes.js';
+import { altText, href, isRichText, line, pictureAddress } from '../../../src/content/model/shapes/field-shapes.js';
 import { allowedTags } from '../../../src/content/text/sanitise.js';
 import { definitionOf } from '../../../src/content/validation/shape-definition.js';
 import type { Field, FieldType } from '../../contract.js';
@@ -10,15 +10,7 @@ import { labelOf } from './labels.js';
 export type Shape = z.core.$ZodType;
 
 /** Fields whose description repeats the label, or is only for people who write the files. */
-const unhelpful: ReadonlySet<string> = new Set([
-  'occhiello',
-  'title',
-  'short_title',
-  'text',
-  'original',
-  'poster',
-  'video_yt',
-]);
+const unhelpful: ReadonlySet<string> = new Set(['occhiello', 'title', 'short_title', 'original', 'poster', 'video_yt']);
 
 /** The list of the page whose items a field of this name refers to. */
 const references: Readonly<Record<string, string>> = { components: 'terms', services: 'terms', tag: 'request_types' };
@@ -48,7 +40,7 @@ export function isShared(type: FieldType): boolean {
 /** The shape and the shapes that it wraps (optional, transformed), from the outside in. */
 export function layersOf(shape: Shape): Shape[] {
   const { innerType, in: input, out } = definitionOf(shape);
-  if (shape === richText || shape === altText) return [shape];
+  if (isRichText(shape) || shape === altText) return [shape];
   const isMadeOfTransform = input !== undefined && definitionOf(input).type === 'transform';
   const inner = innerType ?? (isMadeOfTransform ? out : input);
   return inner ? [shape, ...layersOf(inner)] : [shape];
@@ -64,7 +56,7 @@ export function helpOf(name: string, layers: readonly Shape[]): string | undefin
 /** The type of a field without inner fields. */
 export function scalarType(name: string, layers: readonly Shape[]): FieldType {
   const definition = definitionOf(layers.at(-1) as Shape);
-  if (layers.includes(richText)) return 'richtext';
+  if (layers.some(isRichText)) return 'richtext';
   if (referencedBy(name) !== undefined) return 'reference';
   if (layers.includes(pictureAddress) || name === 'media_url') return 'picture';
   if (layers.includes(href)) return 'page';

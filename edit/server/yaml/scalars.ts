@@ -37,9 +37,9 @@ function needsQuotes(value: string): boolean {
   return /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/.test(value);
 }
 
-/** Keeps the former quotation marks. A day always has double ones. */
+/** Keeps the former quotation marks. A day, and what YAML 1.1 reads as true or false, always have double ones. */
 function quotesOf({ type }: Writing, value: string): Scalar.Type | undefined {
-  if (/^\d\d-\d\d-\d{4}$/.test(value)) return Scalar.QUOTE_DOUBLE;
+  if (/^(?:\d\d-\d\d-\d{4}|yes|no|on|off)$/i.test(value)) return Scalar.QUOTE_DOUBLE;
   return type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE ? type : undefined;
 }
 

@@ -80,6 +80,11 @@ it.each<[string, (value: never) => void, string[]]>([
     ['-  title: One', '+  title: "Two: a title"'],
   ],
   [
+    'a word that some programs take for false',
+    ({ body }: Anything) => (body.title = 'No'),
+    ['-  title: One', '+  title: "No"'],
+  ],
+  [
     'a text in quotation marks',
     ({ body }: Anything) => (body.quote = 'plain'),
     ['-  quote: "in: quotes"', '+  quote: "plain"'],

@@ -34,6 +34,8 @@ export class GatewayContentStore extends ContentStore {
   /** Emits after each response or failure of the gateway, and after each data file that was read. */
   override readonly issueChanges = new Subject<void>();
 
+  override readonly refreshes = new Subject<void>();
+
   readonly #copies: GatewayCopies;
   readonly #directory: GatewayDirectory;
   readonly #pages: GatewayPages;
@@ -81,6 +83,7 @@ export class GatewayContentStore extends ContentStore {
     this.#rounds.stop();
     this.#versions.close();
     this.issueChanges.complete();
+    this.refreshes.complete();
     await this.#copies.settled();
   }
 
@@ -149,6 +152,7 @@ export class GatewayContentStore extends ContentStore {
   }
 
   async #refresh(ids: ReadonlySet<string> | undefined): Promise<void> {
+    if (ids === undefined) this.refreshes.next();
     await Promise.all([this.#directory.refetch(), this.#data.files.refresh()]);
     const resources = this.#resources().filter(({ id }) => ids?.has(id) ?? true);
     const failures: unknown[] = [];

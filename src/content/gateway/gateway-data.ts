@@ -9,6 +9,7 @@ const names = {
   redirects: 'redirects',
   former_paths: 'formerPaths',
   social_links: 'socialLinks',
+  social_posts: 'socialPosts',
 } as const satisfies Record<string, SharedDataName>;
 
 /** By the names in the code. */

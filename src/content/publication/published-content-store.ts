@@ -17,6 +17,7 @@ const longestWait = 60_000;
 export class PublishedContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
   override readonly issueChanges: Observable<void>;
+  override readonly refreshes: Observable<void>;
 
   #view: PublishedView | undefined;
   #announced: string;
@@ -30,6 +31,7 @@ export class PublishedContentStore extends ContentStore {
   ) {
     super();
     this.issueChanges = source.issueChanges;
+    this.refreshes = source.refreshes;
     this.#announced = this.version;
     this.#schedule();
     source.changes.subscribe({ next: () => this.#announce(), complete: () => this.#stop() });

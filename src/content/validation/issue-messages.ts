@@ -19,6 +19,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
   if (issue.code === 'invalid_value') return wrongChoice(issue.input, issue.values.map(String));
   if (issue.code === 'invalid_union' && 'discriminator' in issue) return wrongVariant(issue);
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message;
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
   if (issue.code === 'too_small' && issue.origin === 'array') return `needs at least ${issue.minimum} item(s)`;
   if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { issueMessage } from './issue-messages.js';
 
 /** Where a value does not fit its shape, and why. */
-export type Mismatch = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+export type Mismatch = Pick<z.core.$ZodIssue, 'path' | 'message'> & Partial<Pick<z.core.$ZodIssue, 'code'>>;
 
 /** The output of the shape for a value, or what is wrong with the value. */
 export function validate<T>(shape: z.ZodType<T>, value: unknown): { checked: T | undefined; mismatches: Mismatch[] } {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
+import { type Observable, Subject } from 'rxjs';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
@@ -16,8 +17,10 @@ const post = (id: string) => ({
   url: `https://magazine.example.com/${id}`,
 });
 const embedded = post('embedded');
+const refreshes = new Subject<void>();
 const content = {
   version: '1',
+  refreshes: refreshes as Observable<void>,
   leadsToUnpublished: () => false,
   localizedData: async () => ({ posts: [embedded] }),
 } as Partial<ContentStore> as ContentStore;
@@ -111,6 +114,15 @@ describe('with a gateway', () => {
     jest.advanceTimersByTime(30_000);
     await until(async () => (await idsOf())[0] === 'two');
     expect(told).toBe(1);
+  });
+
+  it('fetches them again when the whole content is to be read again', async () => {
+    responses.set('about/latestarticles/en', articles(post('one')));
+    await start();
+    await until(async () => (await idsOf())[0] === 'one');
+    responses.set('about/latestarticles/en', articles(post('two')));
+    refreshes.next();
+    await until(async () => (await idsOf())[0] === 'two');
   });
 
   it('accepts an article without id and alternative text', async () => {

@@ -4,6 +4,7 @@ import { Subject } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { gatewayPictureAddress, readOwnPictures } from '../../content/gateway/picture-addresses.js';
 import { type FeedPost } from '../../content/model/shapes/shapes.js';
+import { SharedRuns } from '../../content/shared-runs.js';
 import { VersionMemo } from '../../content/version-memo.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { JsonFile } from '../../platform/storage/json-file.js';
@@ -27,7 +28,10 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
   #resolvePicture = (address: string) => address;
   /** The present issues with the articles of each language, which have been logged. */
   readonly #logged = new Map<Language, ReadonlySet<string>>();
-  #refreshing = false;
+  readonly #refreshes = new SharedRuns<void>(
+    () => this.#refresh(),
+    () => undefined,
+  );
   #closed = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -48,8 +52,10 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     if (!this.upstream.isConfigured) return;
     if (UPSTREAM_URL) this.#resolvePicture = gatewayPictureAddress(UPSTREAM_URL, await readOwnPictures(CONTENT_DIR));
     this.#articles = (await this.#copy.read()) ?? {};
-    void this.#refresh();
-    this.#timer = setInterval(() => void this.#refresh(), this.configuration.CONTENT_TTL * 1000).unref();
+    const refresh = () => void this.#refreshes.request();
+    refresh();
+    this.content.refreshes.subscribe(refresh);
+    this.#timer = setInterval(refresh, this.configuration.CONTENT_TTL * 1000).unref();
   }
 
   onApplicationShutdown(): void {
@@ -73,15 +79,12 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async #refresh(): Promise<void> {
-    if (this.#refreshing) return;
-    this.#refreshing = true;
     for (const language of languageCodes) {
       if (this.#closed) return;
       await this.#fetch(language).catch((error: Error) =>
         this.#logger.warn(`articles (${language}): ${error.message}`),
       );
     }
-    this.#refreshing = false;
   }
 
   /** Logs an issue once, and again only if it reappears. */

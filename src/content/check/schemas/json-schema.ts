@@ -22,7 +22,6 @@ export const descriptions: Readonly<Record<string, string>> = {
   alt: 'What the picture shows, in the language of the page.',
   url: 'A path of this site (the English one, in every language), or an address with https:, mailto: or tel:.',
   uri: 'A path of this site, such as /pdf/name.pdf, or an address with https:.',
-  text: 'HTML where the template shows rich text.',
   video_yt: 'The id of a video at the video host.',
 };
 
@@ -83,11 +82,11 @@ function forWhole(schema: unknown): unknown {
   const { properties, ...rest } = schema as Schema;
   const kept = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, forWhole(value)]));
   if (properties === undefined) return kept;
-  const described = Object.entries(properties as Schema).map(([name, field]) => {
-    const description = descriptions[name];
-    return [name, { ...(description === undefined ? {} : { description }), ...(forWhole(field) as Schema) }];
-  });
-  return { ...kept, properties: Object.fromEntries(described), additionalProperties: false };
+  const fields = Object.entries(properties as Schema).map(([name, field]) => [
+    name,
+    described(name, forWhole(field) as Schema),
+  ]);
+  return { ...kept, properties: Object.fromEntries(fields), additionalProperties: false };
 }
 
 /**
@@ -111,10 +110,12 @@ function forParts(schema: unknown): unknown {
 /** Lists merge by `id`, so every object may carry one. */
 function describe(properties: Schema): Schema {
   const named = 'id' in properties || 'alias' in properties ? properties : { id: { type: 'string' }, ...properties };
-  const described = Object.entries(named).map(([name, schema]) => {
-    const description = descriptions[name];
-    const fitted = forParts(schema) as Schema;
-    return [name, description === undefined ? fitted : { description, ...fitted }];
-  });
-  return Object.fromEntries(described);
+  return Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, described(name, forParts(schema) as Schema)]),
+  );
+}
+
+function described(name: string, schema: Schema): Schema {
+  const description = descriptions[name] ?? (schema.format === 'html' ? 'HTML.' : undefined);
+  return description === undefined ? schema : { description, ...schema };
 }

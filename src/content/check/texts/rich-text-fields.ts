@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { richText } from '../../model/shapes/field-shapes.js';
+import { isRichText } from '../../model/shapes/field-shapes.js';
 import { type FieldPath, isFields } from '../../validation/fields.js';
 import { definitionOf, type ShapeDefinition } from '../../validation/shape-definition.js';
 
@@ -9,7 +9,7 @@ export function* richTextsIn(
   value: unknown,
   path: FieldPath,
 ): Generator<{ text: string; path: FieldPath }> {
-  if (shape === richText) {
+  if (isRichText(shape)) {
     if (typeof value === 'string') yield { text: value, path };
     return;
   }

@@ -58,7 +58,10 @@ export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): Me
 /**
  * Reports each item that is neither a page, nor a section with pages and a label, nor an external address with a label.
  */
-export function menuIssues({ checked, locate }: ReadResult<MenuFile>, pageIds: ReadonlySet<string>): ContentIssue[] {
+export function menuIssues(
+  { checked, locate }: Pick<ReadResult<MenuFile>, 'checked' | 'locate'>,
+  pageIds: ReadonlySet<string>,
+): ContentIssue[] {
   const within = (items: MenuFile, path: PropertyKey[]): ContentIssue[] =>
     items.flatMap((item, index) => {
       const own = [...path, index];

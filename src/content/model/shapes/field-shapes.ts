@@ -20,8 +20,13 @@ export const phone = z
 /** HTML as it is written. */
 export const html = z.string().min(1);
 
-/** HTML, reduced to the allowed elements when it is read. */
-export const richText = html.transform(sanitiseRichText);
+/** HTML, reduced to the allowed elements when it is read. The schemas mark it by its format. */
+export const richText = html.transform(sanitiseRichText).meta({ format: 'html' });
+
+/** Whether a shape is rich text, by the format that its schema has. */
+export function isRichText(shape: z.core.$ZodType): boolean {
+  return z.globalRegistry.get(shape)?.format === 'html';
+}
 
 /** Where a link leads: a path of this site (any page's English path, in every language), or an absolute address. */
 export const href = z
