@@ -124,5 +124,5 @@ it('links to social networks, and posts: both are on the site', async () => {
   const withText = (change: object) => ({ ...posts, items: [{ ...post, ...change }, ...rest] });
   await published('social-posts', withText({ text: 'Posted today' }));
   await own.until('/en', ({ body }) => body.includes('Posted today'));
-  expect(await refusedAt('social-posts', withText({ permalink: '' }), /missing/)).toEqual(['body.0.items.0.permalink']);
+  expect(await refusedAt('social-posts', withText({ permalink: '' }))).toEqual(['body.0.items.0.permalink']);
 });

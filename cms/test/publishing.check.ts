@@ -123,7 +123,7 @@ it('a draft is published, and a page unpublished, at the time for which it is sc
   const { page, data } = await own.titled(own.publisher, id, 'A scheduled title');
   expect((await own.publisher.save(page, data, 'en', 'draft=true')).status).toBe(200);
   const { user } = (await own.publisher.request('GET', '/api/users/me')).json;
-  const seconds = 20;
+  const seconds = 8;
   const schedule = (type: string, at: number) => `await payload.jobs.queue({
     task: 'schedulePublish', waitUntil: new Date(${at}),
     input: { type: '${type}', locale: 'all', doc: { relationTo: 'pages', value: ${page.id} }, user: { relationTo: 'users', value: ${user.id} } },

@@ -38,7 +38,7 @@ export abstract class ContentStore {
   /** Emits when the issues may have changed although the version has not. */
   readonly issueChanges: Observable<void> = EMPTY;
 
-  /** Emits when everything is to be read again, what others fetch from the gateway too. */
+  /** Emits when what others fetch from the gateway is to be fetched again too. */
   readonly refreshes: Observable<void> = EMPTY;
 
   abstract entry(language: Language, id: string): Promise<PageEntry | undefined>;
@@ -72,7 +72,7 @@ export abstract class ContentStore {
 
   /**
    * Reads the content again and serves what has changed.
-   * @param ids the pages to refresh, in every language; all of them if omitted
+   * @param ids the pages to refresh, in every language; all of them if omitted, and with an empty list what is no page
    * @throws UpstreamError if a gateway fails
    */
   abstract refresh(ids?: readonly string[]): Promise<void>;

@@ -19,8 +19,9 @@ export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }
 
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
 
-export const refreshSiteOfList: GlobalAfterChangeHook = ({ req }) => {
-  if (!isQuiet(req)) void refresh(req);
+/** Facts stand on any page; of the other lists, pages hold nothing. */
+export const refreshSiteOfList: GlobalAfterChangeHook = ({ req, global }) => {
+  if (!isQuiet(req)) void refresh(req, global.slug === 'facts' ? undefined : []);
 };
 
 function isQuiet({ context }: PayloadRequest): boolean {
@@ -34,7 +35,9 @@ function isQuiet({ context }: PayloadRequest): boolean {
 async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<void> {
   const { siteUrl, siteToken } = readEnvironment();
   if (siteToken === undefined) return;
-  for (let waited = 0; req.transactionID && waited < longest; waited += pause) await wait(pause);
+  // Of null where the database has none.
+  const isOpen = async () => (await req.transactionID) != null;
+  for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send(new URL('/api/content/refresh', siteUrl), siteToken, ids);

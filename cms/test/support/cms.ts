@@ -189,16 +189,24 @@ export class Cms {
   }
 }
 
-/** The folder with the site's content, which is imported by the first test of a run that needs it. */
+/** The folder with the site's content. The first tests of a run import it, at the same time where they run so. */
 async function importedOnce(): Promise<string> {
-  const isCurrent =
-    existsSync(imported) && statSync(imported).mtimeMs > statSync(path.join(folder, 'dist/payload.config.mjs')).mtimeMs;
-  if (isCurrent) return imported;
+  if (isCurrent(imported)) return imported;
   const temporary = `${imported}-${process.pid}`;
-  for (const each of [imported, temporary]) rmSync(each, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   await Cms.import(path.resolve('content'), temporary);
+  if (isCurrent(imported)) {
+    rmSync(temporary, { recursive: true });
+    return imported;
+  }
+  rmSync(imported, { recursive: true, force: true });
   renameSync(temporary, imported);
   return imported;
+}
+
+function isCurrent(folderOfData: string): boolean {
+  const configuration = path.join(folder, 'dist/payload.config.mjs');
+  return existsSync(folderOfData) && statSync(folderOfData).mtimeMs > statSync(configuration).mtimeMs;
 }
 
 async function address(child: ChildProcess): Promise<string> {

@@ -13,7 +13,7 @@ export class RefreshedDto {
 }
 
 export class RefreshBody {
-  @ApiPropertyOptional({ type: [String], description: 'Page ids; all pages by default' })
+  @ApiPropertyOptional({ type: [String], description: 'Page ids; all pages by default, and none with an empty list' })
   @IsOptional()
   @MaxLength(longestId, { each: true, message: `ids contains an id of more than ${longestId} characters` })
   @IsString({ each: true, message: 'ids is not a list of strings' })

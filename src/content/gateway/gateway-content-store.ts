@@ -152,7 +152,7 @@ export class GatewayContentStore extends ContentStore {
   }
 
   async #refresh(ids: ReadonlySet<string> | undefined): Promise<void> {
-    if (ids === undefined) this.refreshes.next();
+    if (!ids?.size) this.refreshes.next();
     await Promise.all([this.#directory.refetch(), this.#data.files.refresh()]);
     const resources = this.#resources().filter(({ id }) => ids?.has(id) ?? true);
     const failures: unknown[] = [];

@@ -660,7 +660,7 @@ export interface components {
             parts: components["schemas"]["PartsDto"];
         };
         RefreshBody: {
-            /** @description Page ids; all pages by default */
+            /** @description Page ids; all pages by default, and none with an empty list */
             ids?: string[];
         };
         RefreshedDto: {
