@@ -60,9 +60,16 @@ try {
   // The interface remembers that the preview was open.
   if (!(await page.locator('iframe').isVisible())) await page.click('#live-preview-toggler');
   const preview = page.frameLocator('iframe').getByRole('heading', { name: titles.en }).first();
-  for (const device of ['Desktop', 'Phone']) {
-    await page.click('.live-preview-toolbar-controls__breakpoint button');
-    await page.locator('.popup-button-list__button', { hasText: device }).click();
+  const choose = async (menu, item) => {
+    await page.click(`.live-preview-toolbar-controls__${menu} button`);
+    await page.getByRole('button', { name: item, exact: true }).last().click();
+  };
+  for (const [device, zoom] of [
+    ['Desktop', '50%'],
+    ['Phone', '100%'],
+  ]) {
+    await choose('breakpoint', device);
+    await choose('zoom', zoom);
     await preview.waitFor();
     await page.waitForTimeout(1_000);
     await shot(`preview beside the form ${device.toLowerCase()}`);
@@ -99,7 +106,7 @@ try {
   await upload(translated);
   await page.getByText('Saved as a draft: pages/reach/pl.yaml').waitFor();
   await shot('translations imported');
-  await upload(translated.replace(titles.en, 'Another title'));
+  await upload(translated.replace(`<source>${titles.en}`, '<source>Another title'));
   await page.getByText(/pages\/reach body\.title: the English text is another one now/).waitFor();
   await shot('translations with a fault');
   await open('pl');
