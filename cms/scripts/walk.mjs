@@ -62,7 +62,7 @@ try {
   const preview = page.frameLocator('iframe').getByRole('heading', { name: titles.en }).first();
   for (const device of ['Desktop', 'Phone']) {
     await page.click('.live-preview-toolbar-controls__breakpoint button');
-    await page.locator('.popup-button-list__button', { hasText: device }).click();
+    await page.getByRole('button', { name: device, exact: true }).last().click();
     await preview.waitFor();
     await page.waitForTimeout(1_000);
     await shot(`preview beside the form ${device.toLowerCase()}`);
@@ -99,7 +99,7 @@ try {
   await upload(translated);
   await page.getByText('Saved as a draft: pages/reach/pl.yaml').waitFor();
   await shot('translations imported');
-  await upload(translated.replace(titles.en, 'Another title'));
+  await upload(translated.replace(`<source>${titles.en}`, '<source>Another title'));
   await page.getByText(/pages\/reach body\.title: the English text is another one now/).waitFor();
   await shot('translations with a fault');
   await open('pl');

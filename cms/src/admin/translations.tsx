@@ -64,6 +64,6 @@ function linesOf({ written, unfinished, faults }: ImportResult): string[] {
     ...faults.map(({ line, place, reason }) => `Line ${line}, ${place}: ${reason}`),
     ...unfinished.map(({ file, fields }) => `Not finished: ${file}: ${fields.join(', ')}`),
     ...written.map((file) => `Saved as a draft: ${file}`),
-    `${written.length} pages saved, ${faults.length} faults`,
+    `Pages saved: ${written.length}. Faults: ${faults.length}`,
   ];
 }
