@@ -121,6 +121,25 @@ it(
 );
 
 it(
+  'synonyms and pinned results of the search are edited in each language',
+  async () => {
+    await page.goto(`${address}/edit/search`);
+    const italian = page.getByRole('group', { name: 'Italiano', exact: true });
+    await italian.getByRole('button', { name: 'Add a synonym' }).click();
+    await italian
+      .getByRole('textbox', { name: /^synonym/ })
+      .last()
+      .fill('pala, palette');
+    expect(await italian.getByRole('button', { name: 'Add a pinned result' }).count()).toBe(1);
+    expect(await site.violations()).toEqual([]);
+    await button('Save').click();
+    await stateIs('Saved');
+    expect(git('diff', '--unified=0', '--', 'content/search.yaml')).toMatch(/\n\+ {4}- pala, palette\n$/);
+  },
+  limit,
+);
+
+it(
   'a file that is changed meanwhile is noticed, and not written over',
   async () => {
     await page.goto(`${address}/edit/pages/terms`);

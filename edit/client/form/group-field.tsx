@@ -11,7 +11,8 @@ const languages: readonly string[] = ['en', 'it', 'pl', 'cz'];
 export function GroupField({ field, steps }: { field: Field; steps: Steps }) {
   const { label, help } = field;
   const fields = field.fields ?? [];
-  const isLocalized = fields.length > 0 && fields.every(({ name }) => languages.includes(name));
+  const isLocalized =
+    fields.length > 0 && fields.every(({ name, type }) => languages.includes(name) && type !== 'group');
   return (
     <fieldset className={isLocalized ? 'field' : 'group'}>
       <legend>{label}</legend>

@@ -27,6 +27,7 @@ const singulars: Readonly<Record<string, string>> = {
   children: 'item',
   communities: 'community',
   gallery: 'picture',
+  pinned: 'pinned result',
   contacts: 'contact',
   list: 'line',
   component_groups: 'manufacturer',
