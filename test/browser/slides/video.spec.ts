@@ -214,7 +214,7 @@ it('a video in a slideshow is replaced by its picture when its slide is left', a
       contents: `
         import { createElement, useState } from 'react';
         import { createRoot } from 'react-dom/client';
-        import { VideoFacade } from '../video-facade.tsx';
+        import { VideoFacade } from './video-facade.tsx';
         const labels = { play: 'Play video', accept: 'Accept and play', explanation: '', privacyPolicy: '', back: '', close: '' };
         const video = { address: 'about:blank', title: undefined, privacyPolicy: '/', labels };
         function Slide() {
