@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { TestSite } from './browser.js';
 
+/** The page may be left before these have arrived, and another width may need a picture in another size. */
+const isDropped = /(\/speculation-rules\.json|\.(avif|webp|jpg)) net::ERR_ABORTED$/;
+
 /** Records what goes wrong while a page loads. The status of an error page is not an issue. */
 export function faultsOf(page: Page, site: TestSite, ignored?: RegExp): string[] {
   const issues: string[] = [];
   page.on('pageerror', (error) => issues.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const failure = `${request.url()} ${request.failure()?.errorText}`;
-    // The page may be left before the browser has finished its last requests.
-    if (!failure.endsWith('/speculation-rules.json net::ERR_ABORTED')) issues.push(`failed: ${failure}`);
+    if (!isDropped.test(failure)) issues.push(`failed: ${failure}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
