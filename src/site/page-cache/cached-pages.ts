@@ -64,7 +64,7 @@ export class CachedPages {
     const isListed = name !== key || this.responses.isPage(key);
     return this.#share(name, () => {
       const make = async () => (isWanted() ? this.#render(name, key) : undefined);
-      return isListed ? this.queue.addPage(make) : this.queue.add(make);
+      return isListed ? this.queue.addPage(make) : this.queue.add(make, isWanted);
     });
   }
 

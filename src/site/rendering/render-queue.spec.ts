@@ -48,3 +48,17 @@ it('goes on after a rendering that fails', async () => {
   expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(Array(64).fill('rejected'));
   expect(await queue.add(async () => 'rendered')).toBe('rendered');
 });
+
+it('does not wait before what nobody wants any more, so that disconnected clients delay no others', async () => {
+  const queue = new RenderQueue();
+  const { render, started } = held();
+  for (let index = 0; index < 60; index += 1) {
+    void queue.add(
+      async () => undefined,
+      () => false,
+    );
+  }
+  void queue.add(render);
+  await turns(12);
+  expect(started()).toBe(1);
+});

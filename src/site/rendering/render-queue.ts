@@ -22,12 +22,17 @@ export class RenderQueue {
   readonly #others = pLimit(1);
   #waiting = 0;
 
-  /** @throws OverloadedException if too many are waiting */
-  async add<T>(render: () => Promise<T>): Promise<T> {
+  /**
+   * @param isWanted called when its turn comes: one that nobody waits for any more does not delay the others
+   * @throws OverloadedException if too many are waiting
+   */
+  async add<T>(render: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T> {
     if (this.#waiting >= mostWaiting) throw new OverloadedException();
     this.#waiting += 1;
     try {
-      await this.#others(turns);
+      await this.#others(async () => {
+        if (isWanted()) await turns();
+      });
       return await render();
     } finally {
       this.#waiting -= 1;
