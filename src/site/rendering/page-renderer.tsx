@@ -76,23 +76,23 @@ export class PageRenderer {
     const page = this.contexts.create(address.language, entry, { ...options, pictures });
     const path = this.addresses.routes.link(address) ?? '/';
     const content = templateElement(entry, model);
-    const frame = this.#frame(page, entry, address, share);
+    const shell = this.#shell(page, entry, address, share);
     const text =
-      frame !== undefined && neverEscaped.test(path)
-        ? frame.replaceAll(pathMark, path).replace(contentMark, () => renderInPage(page, content))
+      shell !== undefined && neverEscaped.test(path)
+        ? shell.replaceAll(pathMark, path).replace(contentMark, () => renderInPage(page, content))
         : this.#document(page, this.#head(page, entry, path, share), content, entry);
     return { text, pictures: pictures.used };
   }
 
   /**
-   * What is around the results of a search, with marks for them and for the path. It is the same for all queries, and
-   * takes as long to render as twenty results.
+   * The page of a search without its results: a shell with marks for them and for the path. It is the same for all
+   * queries, and takes as long to render as twenty results.
    * @returns undefined for any other page
    */
-  #frame(page: PageContext, entry: PageEntry, { subpath }: Address, share: SharePicture | undefined) {
+  #shell(page: PageContext, entry: PageEntry, { subpath }: Address, share: SharePicture | undefined) {
     if (entry.template !== 'search' || subpath === '' || page.isPreview) return undefined;
     const { htmlOfPages } = this.common.of(page.language);
-    const key = `${entry.id} frame ${JSON.stringify(share)}`;
+    const key = `${entry.id} shell ${JSON.stringify(share)}`;
     const known =
       htmlOfPages.get(key) ?? this.#document(page, this.#head(page, entry, pathMark, share), contentMark, entry);
     htmlOfPages.set(key, known);

@@ -117,7 +117,7 @@ const atOnce =
     return act(slides);
   };
 
-/** The finger is on the slides when the scripts begin: where they are started between, a busy browser scrolls nothing. */
+/** The finger touches the slides before the scripts arrive: a busy browser drops a touch while the slides are started. */
 async function swipe({ page, row }: Slides, begin?: () => void): Promise<void> {
   const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 };
   const top = Math.max(y, 80);
