@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
 import { type PageOptions, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
 import { addressOf, failing, held, markPage } from '../../support/browser/fragments.js';
+import { holdRequests } from '../../support/browser/held-requests.js';
 import { until } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
 
@@ -223,14 +224,7 @@ it('one letter and an unchanged text cause no search, and an overwritten text is
 
 it('text that was typed before the script had loaded is searched for', async () => {
   const page = await site.newPage(desktop);
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/assets\/search-results-.*\.js/, async (route) => {
-    await isLetGo;
-    await route.fallback();
-  });
+  const letGo = await holdRequests(page, /assets\/search-results-.*\.js/);
   await page.goto('/search/gear');
   await field(page).fill('rivalta');
   letGo();

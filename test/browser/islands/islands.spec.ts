@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { holdRequests } from '../../support/browser/held-requests.js';
 import { step } from '../../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
@@ -39,24 +40,6 @@ async function requested(chunks: string[], wanted: string[]): Promise<void> {
   expect(await eventually(missing, ({ length }) => length === 0)).toEqual([]);
 }
 
-/** Holds back the responses to matching requests. @returns a function that releases them */
-async function hold(
-  page: Page,
-  address: string,
-  response?: { contentType: string; body: string },
-): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    // The page may be closed by then.
-    await (response ? route.fulfill(response) : route.fallback()).catch(() => undefined);
-  });
-  return release;
-}
-
 /** Replaces a page that the server sends. */
 const change = (page: Page, id: string, edit: (html: string) => string) =>
   page.route(`**${site.path(id)}`, async (route) => {
@@ -67,7 +50,7 @@ const change = (page: Page, id: string, edit: (html: string) => string) =>
 it('an island hydrates when it is wanted, and not before', async () => {
   const page = await site.newPage(desktop);
   const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
-  const release = await hold(page, '**/assets/*-*.js');
+  const release = await holdRequests(page, '**/assets/*-*.js');
   await page.route('**/assets/main-*.js', (route) => route.continue());
   await page.goto(site.path(support), { waitUntil: 'networkidle' });
   expect(chunks).toEqual([]);
@@ -107,7 +90,7 @@ it('an island that needs no interaction hydrates when the page has loaded; a mis
       .replace('</body>', '<script async src="/late.js"></script></body>'),
   );
   // Its status would be an error in the console.
-  const release = await hold(page, '**/late.js', { contentType: 'text/javascript', body: '' });
+  const release = await holdRequests(page, '**/late.js', { contentType: 'text/javascript', body: '' });
   await page.goto(site.path(support), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => window.idle());
   expect(chunks).toEqual(['/late.js']);
@@ -124,7 +107,7 @@ it('a click before an island is hydrated is held, and replayed once', async () =
   page.on('popup', () => {
     hasLeft = true;
   });
-  const release = await hold(page, '**/video-player-*.js');
+  const release = await holdRequests(page, '**/video-player-*.js');
   await page.goto(site.path(support));
   await step('it loads its scripts when it is reached with the keyboard', async () => {
     expect(chunks).toEqual([]);
@@ -158,7 +141,7 @@ it('a click before an island is hydrated is held, and replayed once', async () =
 
 it('before an island is hydrated, clicks that open a new tab and the contents of its slots work', async () => {
   const page = await site.newPage({ ...desktop, locale: 'en-GB' });
-  await hold(page, '**/assets/{nested-routes-hero,archive}-*.js');
+  await holdRequests(page, '**/assets/{nested-routes-hero,archive}-*.js');
   await page.goto(site.path('commercial-aviation/turboprop'));
   const tab = page.context().waitForEvent('page');
   await island(page, 'nested-routes-hero')

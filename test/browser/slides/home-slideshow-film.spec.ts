@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../../support/browser/browser.js';
+import { holdRequests } from '../../support/browser/held-requests.js';
 import { step } from '../../support/jest/step.js';
 
 /** With a connection fast enough for a film. */
@@ -39,20 +40,6 @@ const isHydrated = (page: Page) =>
 
 async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   expect(await eventually(read, (value) => value === wanted)).toBe(wanted);
-}
-
-/** Holds back films. @returns a function that releases them */
-async function holdFilms(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.mp4', async (route) => {
-    await released;
-    // The page may be closed by then.
-    await route.continue().catch(() => undefined);
-  });
-  return release;
 }
 
 /** Records when the overlay appears and disappears, in milliseconds. */
@@ -175,7 +162,7 @@ describe('the overlay of a film that is loading', () => {
   it('covers no controls, moves away with its slide, and disappears when the film is ready', async () => {
     const page = await site.newPage(lively);
     await keepOverlay(page);
-    const release = await holdFilms(page);
+    const release = await holdRequests(page, '**/*.mp4');
     await page.goto(site.path('home'));
     await overlay(page).waitFor();
     expect(await film(page)).toMatchObject({ isShown: false });
@@ -192,7 +179,7 @@ describe('the overlay of a film that is loading', () => {
 
   it('disappears after 3 s at the latest; the film plays when it is ready', async () => {
     const page = await site.newPage(lively);
-    const release = await holdFilms(page);
+    const release = await holdRequests(page, '**/*.mp4');
     const overlayTimes = await watchOverlay(page);
     // A busy browser may show the overlay after its time has begun.
     await page.addInitScript(() => {
@@ -235,7 +222,7 @@ describe('the overlay of a film that is loading', () => {
   ])('never appears $where', async ({ options, hash }) => {
     const page = await site.newPage(options);
     const overlayTimes = await watchOverlay(page);
-    const release = await holdFilms(page);
+    const release = await holdRequests(page, '**/*.mp4');
     await page.goto(site.path('home') + hash);
     await isHydrated(page);
     await page.getByRole('region', { name: 'Highlights' }).locator('a[aria-current]').waitFor();

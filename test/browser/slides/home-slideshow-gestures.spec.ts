@@ -1,6 +1,6 @@
 import { TestSite } from '../../support/browser/browser.js';
 import { languageSwitcher } from '../../support/browser/layout.js';
-import { untilDrawn } from '../../support/browser/page-waits.js';
+import { untilDrawn, untilScrolled } from '../../support/browser/page-waits.js';
 import { swipe, tap } from '../../support/browser/touch.js';
 import { step } from '../../support/jest/step.js';
 import {
@@ -142,6 +142,7 @@ it('the slides change by a finger', () =>
     });
 
     await step('it follows a link that it taps, but not one over which it swipes', async () => {
+      await untilScrolled(page);
       await toFirst(page);
       await untilDrawn(page);
       const link = page.getByRole('link', { name: /^Discover more ?: Who we are$/ });

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { holdRequests } from '../../support/browser/held-requests.js';
 import { sectionMenu } from '../../support/browser/layout.js';
 import { tap } from '../../support/browser/touch.js';
 import { step } from '../../support/jest/step.js';
@@ -93,6 +94,8 @@ it('Next and Previous slide to a section and open its first page after 1.5 s', a
       await hydrate(page);
       const time = await timeToLeave(page);
       const next = nextPage(page);
+      // The leaving page is visible until then.
+      const letGo = await holdRequests(page, `**${path}`);
       await way(page, name).click();
       expect(
         await eventually(
@@ -106,6 +109,7 @@ it('Next and Previous slide to a section and open its first page after 1.5 s', a
       expect(new URL(page.url()).pathname).toBe(site.path(id));
       expect(await next).toBe(path);
       expectDelay(await time());
+      letGo();
       await page.waitForURL(`**${path}`);
       await page.goBack();
       await expectSlide(page, 1);
@@ -120,15 +124,8 @@ it('does not slide with reduced motion, but waits as long', async () => {
   const page = await open(calm);
   const time = await timeToLeave(page);
   const next = nextPage(page);
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   // The leaving page is visible until then.
-  await page.route('**/military-aviation/propulsion-system', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/military-aviation/propulsion-system');
   await way(page, 'Next').focus();
   await page.keyboard.press('Enter');
   await expectSlide(page, 2);

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import type { Language } from '../../../src/routing/languages.js';
 import { scriptErrorsOf, type TestSite } from '../browser/browser.js';
+import { holdRequests } from '../browser/held-requests.js';
 import { until } from '../browser/page-waits.js';
 import { newSender } from '../http/supplier-form.js';
 import { SupplierFormPage } from './supplier-form-page.js';
@@ -57,17 +58,7 @@ export async function respondWith(
 }
 
 /** Holds back the script that hydrates islands. @returns a function that releases it */
-export async function holdIslands(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+export const holdIslands = (page: Page) => holdRequests(page, '**/assets/hydrate-*.js');
 
 export const hasFocus = (page: Page, selector: string) =>
   until(page, (wanted) => document.activeElement?.matches(wanted), selector);

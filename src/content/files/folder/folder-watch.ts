@@ -20,16 +20,20 @@ interface Seen extends FileState {
 
 /**
  * Reports changes of the files in a folder, once they have settled. The file system's notices report them at once, but
- * miss changes by git, rsync and on network volumes; the comparison of all files every few seconds misses none.
+ * miss changes by git, rsync and on network volumes; the comparison of all files every few seconds misses none. What a
+ * notice has reported, the next comparison reports again.
  */
 export class FolderWatch {
   readonly #watchers = new Map<string, { id: string; watcher: FSWatcher }>();
   #seen: ReadonlyMap<string, Seen> | undefined;
-  /** When the first notice arrived that no comparison has followed yet. */
+  /** When the first notice arrived that has not been reported yet. */
   #noticedAt: number | undefined;
+  #noticeTimer: NodeJS.Timeout | undefined;
+  /** Whether a notice has been reported since the last comparison. */
+  #isReported = false;
   /** Milliseconds that the last listing took. */
   #listingTime = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #comparisonTimer: NodeJS.Timeout | undefined;
   #isComparing = false;
   #isClosed = false;
 
@@ -47,35 +51,45 @@ export class FolderWatch {
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#noticeTimer);
+    clearTimeout(this.#comparisonTimer);
     for (const { watcher } of this.#watchers.values()) watcher.close();
   }
 
+  /** Reports without a comparison, because that of a large folder takes longer than to read what has changed. */
   readonly #notice = (): void => {
     const now = performance.now();
     this.#noticedAt ??= now;
-    // A comparison in progress may have passed the file already: another one follows.
-    if (this.#isComparing || now - this.#noticedAt > interval) return;
-    this.#compareAfter(this.settlingTime);
+    // Writers that do not rest are not waited for.
+    if (this.#isClosed || now - this.#noticedAt > interval) return;
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(this.#reportNotice, this.settlingTime).unref();
+  };
+
+  readonly #reportNotice = (): void => {
+    this.#noticedAt = undefined;
+    this.#isReported = true;
+    this.#report();
+    // It finds new folders, which are watched from then on.
+    if (!this.#isComparing) this.#compareAfter(interval);
   };
 
   #compareAfter(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#compare(), milliseconds).unref();
+    clearTimeout(this.#comparisonTimer);
+    if (!this.#isClosed) this.#comparisonTimer = setTimeout(() => void this.#compare(), milliseconds).unref();
   }
 
   async #compare(): Promise<void> {
     this.#isComparing = true;
-    const isNoticed = this.#noticedAt !== undefined;
-    this.#noticedAt = undefined;
+    const isReported = this.#isReported;
+    this.#isReported = false;
     // A folder that cannot be read at present is compared when it can be.
-    const hasChanged = await this.#look(isNoticed).catch(() => false);
+    const hasChanged = await this.#look(isReported).catch(() => false);
     this.#isComparing = false;
     if (this.#isClosed) return;
     if (hasChanged) this.#report();
-    this.#compareAfter(
-      this.#noticedAt === undefined ? Math.max(interval, this.#listingTime * rarity) : this.settlingTime,
-    );
+    // A comparison in progress may have passed a file before it was changed.
+    this.#compareAfter(this.#isReported ? interval : Math.max(interval, this.#listingTime * rarity));
   }
 
   #report(): void {
@@ -87,13 +101,13 @@ export class FolderWatch {
   }
 
   /** Whether anything has changed since the last look. */
-  async #look(isNoticed: boolean): Promise<boolean> {
+  async #look(isReported: boolean): Promise<boolean> {
     const before = this.#seen;
     let present = await this.#list(before);
     // The first look counts as a change, as the folder may have been changed since it was read.
     const hasChanged = before === undefined || !isSame(before, present);
     // If no notice reported the change, only another comparison shows that it is complete.
-    for (let count = 1; hasChanged && !isNoticed && count < mostComparisons; count += 1) {
+    for (let count = 1; hasChanged && !isReported && count < mostComparisons; count += 1) {
       await new Promise((resolve) => setTimeout(resolve, this.settlingTime));
       const former = present;
       present = await this.#list(former);
