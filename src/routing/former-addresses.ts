@@ -15,11 +15,12 @@ export function formerAddresses(
 ): Map<string, FormerAddress> {
   const addresses = new Map<string, FormerAddress>();
   const add = (language: Language, path: string, id: string) => {
-    const address = addressOf(language, id, moved, routes);
-    if (!address) return;
-    for (const spelling of spellingsOf(language, path)) {
-      if (!routes.resolve(spelling) && !addresses.has(spelling)) addresses.set(spelling, address);
-    }
+    // Of most paths, pages have both spellings at present.
+    const free = spellingsOf(language, path).filter(
+      (spelling) => !routes.resolve(spelling) && !addresses.has(spelling),
+    );
+    const address = free.length > 0 ? addressOf(language, id, moved, routes) : undefined;
+    if (address) for (const spelling of free) addresses.set(spelling, address);
   };
   for (const language of languageCodes) {
     for (const [path, id] of Object.entries(formerPaths[language] ?? {})) add(language, path, id);

@@ -35,9 +35,9 @@ export class FilesContentStore extends ContentStore {
   readonly #data: DataFiles;
   #issues: readonly ContentIssue[] = [];
   #content: ReadonlyMap<Language, LanguageContent> = new Map();
-  readonly #reloads = new SharedRuns<void>(
-    () => this.#update(),
-    () => undefined,
+  readonly #reloads = new SharedRuns<ReadonlySet<string> | undefined>(
+    (names) => this.#update(names),
+    (one, other) => one && other && new Set([...one, ...other]),
   );
   #watch: FolderWatch | undefined;
 
@@ -61,9 +61,12 @@ export class FilesContentStore extends ContentStore {
     return this.#reader.checkedPages;
   }
 
-  /** Reads the files that changed. */
-  reload(): Promise<void> {
-    return this.#reloads.request();
+  /**
+   * Reads the files that changed.
+   * @param names of the files and folders that may have changed, relative to the content folder; by default all
+   */
+  reload(names?: ReadonlySet<string>): Promise<void> {
+    return this.#reloads.request(names);
   }
 
   override get isLoaded(): boolean {
@@ -86,7 +89,7 @@ export class FilesContentStore extends ContentStore {
   /** In development each request looks for edits itself. */
   override watch(onError: (error: Error) => void): void {
     if (this.options.development) return;
-    const edited = () => void this.reload().catch(onError);
+    const edited = (names?: ReadonlySet<string>) => void this.reload(names).catch(onError);
     this.#watch = new FolderWatch(this.options.contentDir, settlingTime, edited);
   }
 
@@ -127,8 +130,8 @@ export class FilesContentStore extends ContentStore {
     return this.#content.get(language) ?? nothing;
   }
 
-  async #update(): Promise<void> {
-    const { changed } = await this.#files.refresh();
+  async #update(names?: ReadonlySet<string>): Promise<void> {
+    const { changed } = await this.#files.refresh(names);
     if (!changed) return;
     const { content, issues } = this.#reader.read();
     this.#content = content;

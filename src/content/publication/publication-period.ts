@@ -15,8 +15,17 @@ export const scheduledTemplates: ReadonlySet<TemplateName> = new Set<TemplateNam
 
 const never: PublicationPeriod = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
+/** They are asked for at each request, and for all pages whenever the content changes. */
+const periods = new WeakMap<PageEntry, PublicationPeriod>();
+
 /** The period that the page's fields give. A release is not public before its day begins; a draft never is. */
 export function publicationPeriod(entry: PageEntry): PublicationPeriod {
+  const period = periods.get(entry) ?? periodOf(entry);
+  periods.set(entry, period);
+  return period;
+}
+
+function periodOf(entry: PageEntry): PublicationPeriod {
   const { draft, publish_at, unpublish_at } = entry;
   if (draft) return never;
   const day = isRelease(entry) ? isoDay(entry.body.date) : undefined;

@@ -128,7 +128,7 @@ export class PublishedContentStore extends ContentStore {
     const view = this.#view;
     const isCurrent = view?.sourceVersion === this.source.version && view.from <= now && now < view.until;
     if (view && isCurrent) return view;
-    const made = new PublishedView(this.source, now, this.withheld);
+    const made = new PublishedView(this.source, now, this.withheld, view);
     this.#view = made;
     return made;
   }

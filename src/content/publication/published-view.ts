@@ -6,6 +6,8 @@ import { itemEnds, withoutPastItems } from './dated-items.js';
 import { isPublished, nextPublicationChange } from './publication-period.js';
 import { withoutLinks } from './unpublished-links.js';
 
+const none: ReadonlySet<string> = new Set();
+
 /** The public part of one content version, for a period in which it does not change. */
 export class PublishedView {
   /** The version of the source's content. */
@@ -18,12 +20,15 @@ export class PublishedView {
   readonly #unpublished = new Map<Language, ReadonlySet<string>>();
   readonly #hidden = new Map<Language, ReadonlySet<string>>();
   readonly #entries = new Map<Language, readonly PageEntry[]>();
-  readonly #cleaned = new WeakMap<PageEntry, PageEntry>();
+  /** By entry of the source. */
+  readonly #cleaned: WeakMap<PageEntry, PageEntry>;
 
+  /** @param previous the view of the former version, of which most entries are still the same */
   constructor(
     private readonly source: ContentStore,
     now: number,
     withheld: ReadonlySet<string>,
+    previous?: PublishedView,
   ) {
     this.sourceVersion = source.version;
     this.from = now;
@@ -37,6 +42,8 @@ export class PublishedView {
     }
     const hidden = [...this.#unpublished].flatMap(([language, ids]) => [...ids].map((id) => `${language}/${id}`));
     if (hidden.length > 0) this.#hideAddresses();
+    const isAlike = previous && previous.from <= now && now < previous.until && this.#hides(previous.#hidden);
+    this.#cleaned = isAlike ? previous.#cleaned : new WeakMap();
     const past = ends.filter((end) => end <= now).length;
     const states = past === 0 ? hidden : [...hidden, `${past} past`];
     this.version = states.length === 0 ? source.version : `${source.version}-${hashOf(states.join('\n')).slice(0, 8)}`;
@@ -73,6 +80,14 @@ export class PublishedView {
   #clean(language: Language, entry: PageEntry): PageEntry {
     const present = withoutPastItems(entry, this.from);
     return this.#hidden.has(language) ? withoutLinks(present, (address) => this.isHidden(language, address)) : present;
+  }
+
+  /** Whether these are the addresses that are hidden. */
+  #hides(hidden: ReadonlyMap<Language, ReadonlySet<string>>): boolean {
+    return languageCodes.every((language) => {
+      const [own, other] = [this.#hidden.get(language) ?? none, hidden.get(language) ?? none];
+      return own.size === other.size && [...own].every((address) => other.has(address));
+    });
   }
 
   /** A page that is public in the default language is linked in every language. */

@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { ContentIssue } from '../../content-store.js';
 import { hashOf } from '../../model/content-hash.js';
 import type { SourceFile } from '../yaml/source-file.js';
-import { type FileState, filesAtOnce, isMissing, listFiles } from './list-files.js';
+import { type FileState, filesAtOnce, isMissing, listFiles, relistFiles } from './list-files.js';
 
 interface KnownFile extends SourceFile, FileState {
   hash: string;
@@ -35,15 +35,18 @@ export class ContentFiles {
     return [...this.#files.keys()];
   }
 
-  /** Reads the files that have changed. A file that cannot be read keeps its last text, and is an issue. */
-  async refresh(): Promise<{ changed: boolean }> {
+  /**
+   * Reads the files that have changed. A file that cannot be read keeps its last text, and is an issue.
+   * @param names of files and folders of which alone that is known; by default all are looked at
+   */
+  async refresh(names?: ReadonlySet<string>): Promise<{ changed: boolean }> {
     const before = this.version + JSON.stringify(this.issues);
     const issues: ContentIssue[] = [];
     const addIssue = (source: string, reason: string) => {
       issues.push({ source, field: '', reason, isUnreadable: true });
     };
     try {
-      const { files: present } = await listFiles(this.folder, this.isWanted);
+      const present = await this.#list(names);
       // A mount that is not there yet is an empty folder.
       if (present.size === 0 && this.#files.size > 0) throw new Error('the content folder is empty');
       const read = ([name, state]: [string, FileState]) =>
@@ -52,7 +55,10 @@ export class ContentFiles {
           addIssue(name, error.message);
           return this.#files.get(name);
         });
-      const files = await pMap(present, read, { concurrency: filesAtOnce });
+      const uncertain = [...present].filter(([name, state]) => !this.#isUnchanged(name, state));
+      const changed = await pMap(uncertain, read, { concurrency: filesAtOnce });
+      const byName = new Map(uncertain.map(([name], index) => [name, changed[index]]));
+      const files = [...present.keys()].map((name) => (byName.has(name) ? byName.get(name) : this.#files.get(name)));
       this.#files = new Map(files.filter((file) => file !== undefined).map((file) => [file.name, file]));
       this.version = versionOf(this.#files.values());
     } catch (error) {
@@ -62,9 +68,18 @@ export class ContentFiles {
     return { changed: before !== this.version + JSON.stringify(this.issues) };
   }
 
+  async #list(names?: ReadonlySet<string>): Promise<ReadonlyMap<string, FileState>> {
+    const named = names && (await relistFiles(this.folder, this.#files, names, this.isWanted));
+    return named ?? (await listFiles(this.folder, this.isWanted)).files;
+  }
+
+  #isUnchanged(name: string, { stamp }: FileState): boolean {
+    const known = this.#files.get(name);
+    return known?.stamp === stamp && !known.isRecent;
+  }
+
   async #read(name: string, state: FileState): Promise<KnownFile> {
     const known = this.#files.get(name);
-    if (known?.stamp === state.stamp && !known.isRecent) return known;
     const text = await readFile(path.join(this.folder, name), 'utf8');
     return { name, text, hash: known?.text === text ? known.hash : hashOf(text), ...state };
   }

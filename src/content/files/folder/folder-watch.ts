@@ -13,6 +13,8 @@ const rarity = 50;
 /** Comparisons of a folder that changes again and again before its changes are reported all the same. */
 const mostComparisons = 10;
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** A file as it was last seen. The content of a recent one is compared too. */
 interface Seen extends FileState {
   hash?: string;
@@ -26,8 +28,9 @@ interface Seen extends FileState {
 export class FolderWatch {
   readonly #watchers = new Map<string, { id: string; watcher: FSWatcher }>();
   #seen: ReadonlyMap<string, Seen> | undefined;
-  /** When the first notice arrived that has not been reported yet. */
+  /** When the first notice arrived that has not been reported yet, and what the notices since then have named. */
   #noticedAt: number | undefined;
+  #noticed = new Set<string>();
   #noticeTimer: NodeJS.Timeout | undefined;
   /** Whether a notice has been reported since the last comparison. */
   #isReported = false;
@@ -39,12 +42,13 @@ export class FolderWatch {
 
   /**
    * @param settlingTime milliseconds without a further change: writers change several files, and one in several steps
-   * @param onChange called again after the next comparison if it throws
+   * @param onChange gets the files and folders that may have changed, relative to the folder; nothing if any may. Called
+   *   again after the next comparison if it throws
    */
   constructor(
     private readonly folder: string,
     private readonly settlingTime: number,
-    private readonly onChange: () => void,
+    private readonly onChange: (names?: ReadonlySet<string>) => void,
   ) {
     void this.#compare();
   }
@@ -57,22 +61,25 @@ export class FolderWatch {
   }
 
   /** Reports without a comparison, because that of a large folder takes longer than to read what has changed. */
-  readonly #notice = (): void => {
+  #notice(name: string): void {
     const now = performance.now();
+    this.#noticed.add(name);
     this.#noticedAt ??= now;
     // Writers that do not rest are not waited for.
     if (this.#isClosed || now - this.#noticedAt > interval) return;
     clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(this.#reportNotice, this.settlingTime).unref();
-  };
+    this.#noticeTimer = setTimeout(() => this.#reportNotices(), this.settlingTime).unref();
+  }
 
-  readonly #reportNotice = (): void => {
+  #reportNotices(): void {
+    const names = this.#noticed;
+    this.#noticed = new Set();
     this.#noticedAt = undefined;
     this.#isReported = true;
-    this.#report();
+    this.#report(names);
     // It finds new folders, which are watched from then on.
     if (!this.#isComparing) this.#compareAfter(interval);
-  };
+  }
 
   #compareAfter(milliseconds: number): void {
     clearTimeout(this.#comparisonTimer);
@@ -84,37 +91,36 @@ export class FolderWatch {
     const isReported = this.#isReported;
     this.#isReported = false;
     // A folder that cannot be read at present is compared when it can be.
-    const hasChanged = await this.#look(isReported).catch(() => false);
+    const changed = await this.#look(isReported).catch(() => nothing);
     this.#isComparing = false;
     if (this.#isClosed) return;
-    if (hasChanged) this.#report();
+    if (changed?.size !== 0) this.#report(changed);
     // A comparison in progress may have passed a file before it was changed.
     this.#compareAfter(this.#isReported ? interval : Math.max(interval, this.#listingTime * rarity));
   }
 
-  #report(): void {
+  #report(names?: ReadonlySet<string>): void {
     try {
-      this.onChange();
+      this.onChange(names);
     } catch {
       this.#seen = undefined;
     }
   }
 
-  /** Whether anything has changed since the last look. */
-  async #look(isReported: boolean): Promise<boolean> {
+  /** What has changed since the last look; undefined at the first, as the folder may have been changed since it was read. */
+  async #look(isReported: boolean): Promise<ReadonlySet<string> | undefined> {
     const before = this.#seen;
     let present = await this.#list(before);
-    // The first look counts as a change, as the folder may have been changed since it was read.
-    const hasChanged = before === undefined || !isSame(before, present);
     // If no notice reported the change, only another comparison shows that it is complete.
-    for (let count = 1; hasChanged && !isReported && count < mostComparisons; count += 1) {
+    let isComplete = isReported || (before !== undefined && changes(before, present).size === 0);
+    for (let count = 1; !isComplete && count < mostComparisons; count += 1) {
       await new Promise((resolve) => setTimeout(resolve, this.settlingTime));
       const former = present;
       present = await this.#list(former);
-      if (isSame(former, present)) break;
+      isComplete = changes(former, present).size === 0;
     }
     this.#seen = present;
-    return hasChanged;
+    return before && changes(before, present);
   }
 
   async #list(before: ReadonlyMap<string, Seen> | undefined): Promise<ReadonlyMap<string, Seen>> {
@@ -145,7 +151,9 @@ export class FolderWatch {
 
   #watchFolder(name: string, id: string): void {
     try {
-      const watcher = watch(path.join(this.folder, name), { persistent: false }, this.#notice);
+      const watcher = watch(path.join(this.folder, name), { persistent: false }, (_, file) =>
+        this.#notice(path.posix.join(name, file ?? '')),
+      );
       watcher.on('error', () => this.#watchers.delete(name));
       this.#watchers.set(name, { id, watcher });
     } catch {
@@ -154,11 +162,13 @@ export class FolderWatch {
   }
 }
 
-function isSame(one: ReadonlyMap<string, Seen>, other: ReadonlyMap<string, Seen>): boolean {
-  if (one.size !== other.size) return false;
-  return [...one].every(([name, { stamp, hash: content }]) => {
-    const state = other.get(name);
-    const isSameContent = content === undefined || state?.hash === undefined || content === state.hash;
-    return state?.stamp === stamp && isSameContent;
-  });
+/** The names of the files that are not the same in both. */
+function changes(one: ReadonlyMap<string, Seen>, other: ReadonlyMap<string, Seen>): ReadonlySet<string> {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return new Set([...names].filter((name) => !isSame(one.get(name), other.get(name))));
+}
+
+function isSame(one: Seen | undefined, other: Seen | undefined): boolean {
+  const isSameContent = one?.hash === undefined || other?.hash === undefined || one.hash === other.hash;
+  return one?.stamp === other?.stamp && isSameContent;
 }

@@ -40,7 +40,7 @@ export async function listFiles(root: string, isWanted: (name: string) => boolea
     const { ino, birthtimeMs } = await statOf(path.join(root, folder));
     const entries = await list(path.join(root, folder), { withFileTypes: true });
     folders.set(folder, `${ino} ${birthtimeMs}`);
-    const visible = entries.filter(({ name }) => !name.startsWith('.'));
+    const visible = entries.filter(({ name }) => !isHidden(name));
     const named = visible.map((entry) => ({ entry, name: path.posix.join(folder, entry.name) }));
     await Promise.all(
       named.map(async ({ entry, name }) => {
@@ -54,7 +54,36 @@ export async function listFiles(root: string, isWanted: (name: string) => boolea
     read(folder).catch((error) => (isMissing(error) && folder !== '' ? [] : Promise.reject(error)));
   let level = [''];
   while (level.length > 0) level = (await pMap(level, readIfPresent, { concurrency: foldersAtOnce })).flat();
-  return { files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))), folders };
+  return { files: sorted(files), folders };
+}
+
+/**
+ * The files in a folder of which the other files are known, and only those with these names may have changed.
+ * @param names of files and folders, relative to the folder
+ * @returns undefined if there is, or was, a folder among them
+ */
+export async function relistFiles(
+  root: string,
+  known: ReadonlyMap<string, FileState>,
+  names: ReadonlySet<string>,
+  isWanted: (name: string) => boolean,
+): Promise<ReadonlyMap<string, FileState> | undefined> {
+  const files = new Map(known);
+  for (const name of names) {
+    if (name.split('/').some(isHidden)) continue;
+    const stats = await statOf(path.join(root, name)).catch(() => undefined);
+    if (stats ? stats.isDirectory() : !known.has(name)) return undefined;
+    const state = isWanted(name) ? await stateOf(path.join(root, name)) : undefined;
+    if (state) files.set(name, state);
+    else files.delete(name);
+  }
+  return sorted(files);
+}
+
+const isHidden = (name: string): boolean => name.startsWith('.');
+
+function sorted(files: Iterable<[string, FileState]>): Map<string, FileState> {
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** @returns undefined for a file that is not there; of one that cannot be looked at, a state that is never reused */
