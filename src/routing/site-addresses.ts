@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import type { FormerPaths } from '../content/files/data/former-paths.js';
+import { hashOf } from '../content/model/content-hash.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
@@ -32,6 +33,8 @@ export class SiteAddresses implements OnModuleInit {
   readonly #logger = new Logger('Redirects');
   readonly #versionMemo: VersionMemo<Addresses>;
   #present: Addresses | undefined;
+  /** The last tables, and a hash of what they were made of. Most changes of the content leave that as it is. */
+  #made: { sources: string; addresses: Addresses } | undefined;
   #logged: ReadonlySet<string> = new Set();
 
   constructor(private readonly content: ContentStore) {
@@ -102,10 +105,14 @@ export class SiteAddresses implements OnModuleInit {
     const formerPaths = (this.content.isLoaded && (await this.content.data('formerPaths'))) || {};
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
-    const routes = new RouteTable(aliases, reservedPaths(written), templates);
     const socialLinks = (await this.content.data('socialLinks')) ?? [];
+    const sources = hashOf(JSON.stringify([written, formerPaths, aliases, [...templates], socialLinks]));
+    if (this.#made?.sources === sources) return this.#made.addresses;
+    const routes = new RouteTable(aliases, reservedPaths(written), templates);
     const redirects = new RedirectTable(this.#sound(written, routes, formerPaths), routes, formerPaths);
-    return { routes, redirects, socialLinks };
+    const addresses = { routes, redirects, socialLinks };
+    this.#made = { sources, addresses };
+    return addresses;
   }
 
   /** The redirects without those that loop, chain or lead nowhere. Each of these is logged once. */
