@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
 import { scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
+import { untilScrolled } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
 import {
   countDrawn,
@@ -88,6 +89,8 @@ it.each(pages)('the signs of $id open pop-ups at a click or a key', async ({ id,
     expect(await isExpanded(page, first)).toBe('false');
 
     await sign(page, first).click();
+    // The pop-up is scrolled into view, and its button with it.
+    await untilScrolled(page);
     await popup(page, first).getByRole('button', { name: 'Close' }).click();
     await expectPopups(page, 0);
     expect(await hasFocus(page, first)).toBe(true);
