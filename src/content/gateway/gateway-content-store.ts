@@ -168,9 +168,9 @@ export class GatewayContentStore extends ContentStore {
   /** Of the data in files. The gateway's content is looked up by age. */
   override watch(onError: (error: Error) => void): void {
     const { files } = this.#data;
-    const edited = (names?: ReadonlySet<string>) =>
+    const edited = () =>
       void files
-        .refresh(names)
+        .refresh()
         .then(() => this.#versions.publish())
         .catch(onError);
     this.#watch = new FolderWatch(files.folder, settlingTime, edited);

@@ -69,8 +69,10 @@ export class ContentFiles {
   }
 
   async #list(names?: ReadonlySet<string>): Promise<ReadonlyMap<string, FileState>> {
-    const named = names && (await relistFiles(this.folder, this.#files, names, this.isWanted));
-    return named ?? (await listFiles(this.folder, this.isWanted)).files;
+    // What could not be read is tried again.
+    const isComplete = this.issues.length === 0;
+    const named = names && isComplete && (await relistFiles(this.folder, this.#files, names, this.isWanted));
+    return named || (await listFiles(this.folder, this.isWanted)).files;
   }
 
   #isUnchanged(name: string, { stamp }: FileState): boolean {

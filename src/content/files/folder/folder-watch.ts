@@ -75,10 +75,10 @@ export class FolderWatch {
     const names = this.#noticed;
     this.#noticed = new Set();
     this.#noticedAt = undefined;
+    // It finds new folders, which are watched from then on. Later notices do not put it off.
+    if (!this.#isReported && !this.#isComparing) this.#compareAfter(interval);
     this.#isReported = true;
     this.#report(names);
-    // It finds new folders, which are watched from then on.
-    if (!this.#isComparing) this.#compareAfter(interval);
   }
 
   #compareAfter(milliseconds: number): void {
