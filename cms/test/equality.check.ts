@@ -1,8 +1,8 @@
 import { ContentStore } from '../../src/content/content-store.js';
+import { refreshed } from '../../src/content/contract/refreshed.fixture.js';
 import { languageCodes } from '../../src/routing/languages.js';
 import { MagazineService } from '../../src/site/magazine/magazine.service.js';
 import { Site } from '../../test/support/servers/site.js';
-import { refreshed } from '../../test/support/stubs/stub-gateway.js';
 import { Cms } from './support/cms.js';
 
 /** Without the parts that differ in each rendering. */

@@ -1,4 +1,5 @@
 import { ContentStore } from '../../src/content/content-store.js';
+import { refreshed } from '../../src/content/contract/refreshed.fixture.js';
 import { withSite } from './support/with-site.js';
 
 const id = 'reach';
@@ -47,7 +48,7 @@ it('a page that was never public is shown by its link alone', async () => {
   const data = { path: 'reach-two', alias: 'reach-two', body };
   const { status, json } = await own.editor.request('POST', '/api/pages?locale=en&draft=true&depth=0', data);
   expect(status).toBe(201);
-  await own.site.app.get(ContentStore).refresh();
+  await refreshed(own.site.app.get(ContentStore));
   expect((await own.site.get(await linkTo(json.doc))).status).toBe(200);
   expect((await own.site.get('/reach-two')).status).toBe(404);
   expect((await own.site.get('/sitemap-en.xml')).body).not.toContain('reach-two');

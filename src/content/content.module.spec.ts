@@ -10,6 +10,7 @@ import { NoNotifications } from '../platform/storage/notifications/no-notificati
 import { UpstreamModule } from '../platform/upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
+import { refreshed } from './contract/refreshed.fixture.js';
 import { ContentFolder } from './files/folder/content-folder.fixture.js';
 
 /** Replaces the database, through which instances notify each other of a refresh. */
@@ -97,7 +98,7 @@ describe('the content of an application with a gateway', () => {
   it('comes from the gateway, and is copied to DATA_DIR', async () => {
     const store = application.get(ContentStore);
     // A start waits for a slow gateway only so long.
-    await store.refresh();
+    await refreshed(store);
     expect((await store.entry('en', 'about'))?.id).toBe('about');
     expect(store.sitemap('en')[0]?.resource).not.toMatch(/^content:/);
     await application.close();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ContentStore } from '../../../src/content/content-store.js';
+import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { Site } from '../../../test/support/servers/site.js';
 import { Cms, type Session } from './cms.js';
 
@@ -48,7 +49,7 @@ export class WithSite {
   /** Publishes titles, and prints the milliseconds from each request to publish until the page has it. */
   async measurePublishing(database: string): Promise<void> {
     // Else the site would still be fetching all pages.
-    await this.site.app.get(ContentStore).refresh();
+    await refreshed(this.site.app.get(ContentStore));
     const times: number[] = [];
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five'].map((each) => `${each} of five titles`)) {
       const { page, data } = await this.titled(this.publisher, 'reach', title);

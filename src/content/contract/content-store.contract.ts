@@ -8,6 +8,7 @@ import {
   unusableVariants,
   type Variant,
 } from './content-variants.fixture.js';
+import { refreshed } from './refreshed.fixture.js';
 
 /** The source of a store's content. At first the content is that of `ContentFolder`. */
 export interface ContentSource {
@@ -44,7 +45,7 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
   beforeEach(async () => {
     source = await open();
     store = source.store;
-    await store.refresh();
+    await refreshed(store);
   });
 
   afterEach(() => source.close());
@@ -83,7 +84,7 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
 
   it('sanitises rich text', async () => {
     await source.write('about', '<p onclick="x()">In<script>x()</script></p><a href="javascript:x()">out</a>');
-    await store.refresh();
+    await refreshed(store);
     expect(await textOf('about')).toBe('<p>In</p><a>out</a>');
   });
 
@@ -107,11 +108,11 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
     const versions: string[] = [];
     const before = store.version;
     store.changes.subscribe((version) => versions.push(version));
-    await store.refresh();
+    await refreshed(store);
     await store.refreshIfEdited();
     expect([store.version, versions]).toEqual([before, []]);
     await source.write('about', '<p>News</p>');
-    await store.refresh();
+    await refreshed(store);
     expect(await textOf('about')).toBe('<p>News</p>');
     expect(versions).toEqual([store.version]);
     expect(store.version).not.toBe(before);
@@ -119,13 +120,13 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
 
   it('refreshes the pages that are named', async () => {
     await source.write('about', '<p>News</p>');
-    await store.refresh(['about', 'nowhere']);
+    await refreshed(store, ['about', 'nowhere']);
     expect(await textOf('about')).toBe('<p>News</p>');
   });
 
   it('serves the last good copy of an invalid page, and reports the issues until the page is fixed', async () => {
     await source.spoil('about');
-    await store.refresh();
+    await refreshed(store);
     expect(await textOf('about')).toContain('1.200');
     expect(await idsOf()).toEqual(everywhere('about', 'home', 'reach'));
     const reported = store.issues.map(({ field, reason }) => ({ field, reason }));
@@ -133,21 +134,21 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
     expect(reported).toEqual(source.refusesInvalidPages ? [] : languageCodes.map(() => missing));
     for (const issue of store.issues) expect(issue.source).toContain('about');
     await source.write('about', '<p>Well</p>');
-    await store.refresh();
+    await refreshed(store);
     expect(await textOf('about')).toBe('<p>Well</p>');
     expect(store.issues).toEqual([]);
   });
 
   it('serves a new page', async () => {
     await source.write('fresh', '<p>Fresh</p>');
-    await store.refresh();
+    await refreshed(store);
     expect(await textOf('fresh')).toBe('<p>Fresh</p>');
     expect(await idsOf()).toEqual(everywhere('about', 'fresh', 'home', 'reach'));
   });
 
   it('does not serve a new page that is invalid', async () => {
     await source.spoil('fresh');
-    await store.refresh();
+    await refreshed(store);
     expect(await store.entry('it', 'fresh')).toBeUndefined();
     expect(await idsOf()).toEqual(everywhere('about', 'home', 'reach'));
     if (!source.refusesInvalidPages) expect(store.issues.map(({ field }) => field)).toContain('body.title');
@@ -155,7 +156,7 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
 
   it('stops serving a page that was removed', async () => {
     await source.remove('about');
-    await store.refresh();
+    await refreshed(store);
     expect(await store.entry('it', 'about')).toBeUndefined();
     expect(await idsOf()).toEqual(everywhere('home', 'reach'));
   });
@@ -169,7 +170,7 @@ function testContentVariants(open: () => Promise<UncheckedSource>): void {
   beforeEach(async () => {
     source = await open();
     store = source.store;
-    await store.refresh();
+    await refreshed(store);
   });
 
   afterEach(() => source.close());
@@ -179,7 +180,7 @@ function testContentVariants(open: () => Promise<UncheckedSource>): void {
     ({ home: 'home', 'media-release': 'media/media-releases/fresh' })[template as string] ?? 'fresh';
   const servedOf = async ({ template, body }: Pick<Variant, 'template' | 'body'>) => {
     await source.writeBody(idFor(template), template, body);
-    await store.refresh();
+    await refreshed(store);
     return (await store.entry('it', idFor(template)))?.body;
   };
   /** The issues that are reported, once for all languages, without what an adapter adds to them. */
@@ -248,7 +249,7 @@ function testContentVariants(open: () => Promise<UncheckedSource>): void {
     const body = { title: 'T', summary: 'S', text: '<p>X</p>', text_intro: '<p>I</p>', date: '01-01-2026' };
     const image_hero = { original: '/images/a.jpg', alt: 'A' };
     await source.writeBody(id, template, { ...body, slides, image_hero, ...support });
-    await store.refresh();
+    await refreshed(store);
     expect(await store.entry('it', id)).toBeUndefined();
     expect(store.issues).toContainEqual(
       expect.objectContaining({ field: 'template', reason: expect.stringContaining(`the page ${id} `) }),

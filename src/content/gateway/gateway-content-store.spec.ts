@@ -6,6 +6,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { testContentStore } from '../contract/content-store.contract.js';
+import { refreshed } from '../contract/refreshed.fixture.js';
 import { DataFiles } from '../files/data/data-files.js';
 import { ContentFiles } from '../files/folder/content-files.js';
 import { ContentFolder, companyNames } from '../files/folder/content-folder.fixture.js';
@@ -69,7 +70,7 @@ const issues: GatewayIssue[] = [
 /** The state of a store after it has been refreshed from a gateway with this fault. */
 async function afterReading(issue: GatewayIssue, to: string) {
   const { dataDir, gateway, store, close } = await open();
-  await store.refresh();
+  await refreshed(store);
   const { version } = store;
   gateway.requests.length = 0;
   gateway.issueOf = ({ path }) => (to === 'everything' || path.startsWith(to) ? issue : undefined);

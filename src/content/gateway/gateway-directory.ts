@@ -22,7 +22,7 @@ export class GatewayDirectory {
   #taken: { response: string; issues: readonly ContentIssue[] } | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
-  /** Milliseconds since 1970. */
+  /** By `performance.now`, which no setting of the clock moves. */
   #dueAt = 0;
 
   constructor(
@@ -37,7 +37,7 @@ export class GatewayDirectory {
   }
 
   isDue(): boolean {
-    return Date.now() >= this.#dueAt;
+    return performance.now() >= this.#dueAt;
   }
 
   /** Restores the copy on disk, if it can be used. */
@@ -70,10 +70,10 @@ export class GatewayDirectory {
     try {
       this.#take(await this.upstream.getJson(directoryResource));
       this.#failures = 0;
-      this.#dueAt = Date.now() + this.timeToLive;
+      this.#dueAt = performance.now() + this.timeToLive;
     } catch (error) {
       this.#failures += 1;
-      this.#dueAt = Date.now() + this.#pause();
+      this.#dueAt = performance.now() + this.#pause();
       if (this.#failures === 1 && error instanceof UpstreamError) this.#report(error.message);
       throw error;
     } finally {

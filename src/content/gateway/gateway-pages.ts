@@ -15,7 +15,7 @@ interface Known {
   page?: GatewayPage | undefined;
   /** The hash of the response that the issues are about. An identical response is not checked again. */
   responseHash?: string | undefined;
-  /** When it was last requested; milliseconds since 1970. */
+  /** When it was last requested, by `performance.now`: a computer whose clock is set back must not keep old pages. */
   lookedUpAt: number;
   /** The issues of that response. */
   issues: readonly ContentIssue[];
@@ -64,7 +64,7 @@ export class GatewayPages {
   isDue(key: string): boolean {
     const { page, isAbsent, lookedUpAt } = this.#known.get(key) ?? unknown;
     const pause = page || isAbsent ? this.timeToLive : Math.min(this.timeToLive, retryPause);
-    return Date.now() - lookedUpAt >= pause;
+    return performance.now() - lookedUpAt >= pause;
   }
 
   /** Makes the page due: the gateway says that it has changed. */
@@ -162,7 +162,7 @@ export class GatewayPages {
   #settle(key: string, now: Omit<Known, 'lookedUpAt'>): void {
     const before = this.#known.get(key) ?? unknown;
     const wasAbsent = this.isAbsent(key);
-    this.#known.set(key, { ...now, lookedUpAt: Date.now() });
+    this.#known.set(key, { ...now, lookedUpAt: performance.now() });
     this.lookUps.next(before.page?.hash !== now.page?.hash || wasAbsent !== this.isAbsent(key));
   }
 }

@@ -86,6 +86,15 @@ describe('a page that changes', () => {
     expect(await titleOf('reach')).toBe('Second');
   });
 
+  it('is fetched again when it is due, though the clock has been set back', async () => {
+    await started();
+    gateway.page('reach', 'Second');
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await pass(timeToLive + 2);
+    expect(await titleOf('reach')).toBe('Second');
+    expect(gateway.count('corporate/sitemap')).toBe(2);
+  });
+
   it('changes the version at the moment that it is served', async () => {
     await started();
     gateway.page('reach', 'Second');

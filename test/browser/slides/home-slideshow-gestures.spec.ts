@@ -73,12 +73,29 @@ it('the slides change by the wheel', () =>
     });
 
     await step('one that has scrolled up to the slides does not move them before it has rested', async () => {
-      await toFirst(page);
+      // Again if a busy machine made it rest.
+      let rest = Number.POSITIVE_INFINITY;
+      while (rest > 400) {
+        await toFirst(page);
+        rest = await page.evaluate(async () => {
+          let turnedAt = 0;
+          const turn = () => {
+            const wheel = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true });
+            turnedAt = wheel.timeStamp;
+            document.querySelector('[aria-roledescription=carousel]')?.dispatchEvent(wheel);
+            if (!wheel.defaultPrevented) scrollBy({ top: -100, behavior: 'instant' });
+          };
+          scrollTo({ top: 300, behavior: 'instant' });
+          await window.framesDrawn(2);
+          while (scrollY > 0) turn();
+          const arrivedAt = turnedAt;
+          // The slides learn in a frame that they are in view.
+          await window.framesDrawn(2);
+          for (let times = 0; times < 5; times += 1) turn();
+          return turnedAt - arrivedAt;
+        });
+      }
       await page.mouse.move(640, 400);
-      await page.evaluate(() => window.scrollTo(0, 300));
-      const end = Date.now() + 120_000;
-      while ((await scrolled(page)) > 0 && Date.now() < end) await page.mouse.wheel(0, -100);
-      for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, -100);
       await expectSlide(page, 1);
       await roll(page, -100);
       await expectSlide(page, 5);

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { ContentStore } from '../../../src/content/content-store.js';
+import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { CachedPages } from '../../../src/site/page-cache/cached-pages.js';
 import { withBlankFields } from '../../support/fixtures/blank-fields.js';
 import { Site, type SitePage, type SiteResponse } from '../../support/servers/site.js';
-import { refreshed, StubGateway } from '../../support/stubs/stub-gateway.js';
+import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
 let gateway: StubGateway;
 let site: Site;

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ContentStore } from '../../../src/content/content-store.js';
+import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { samplePicture } from '../../support/fixtures/sample-picture.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { LogLines } from '../../support/servers/log-lines.js';
 import { Site } from '../../support/servers/site.js';
-import { refreshed, StubGateway } from '../../support/stubs/stub-gateway.js';
+import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
 const apiToken = 'a-token-of-the-api';
 

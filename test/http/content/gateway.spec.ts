@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentStore } from '../../../src/content/content-store.js';
+import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { MagazineService } from '../../../src/site/magazine/magazine.service.js';
 import { harmIn, hostileHtml, trickyHtml } from '../../support/fixtures/hostile-html.js';
 import { withRichText } from '../../support/fixtures/rich-text-fields.js';
 import { Site, type SiteResponse } from '../../support/servers/site.js';
-import { type GatewayIssue, refreshed, StubGateway } from '../../support/stubs/stub-gateway.js';
+import { type GatewayIssue, StubGateway } from '../../support/stubs/stub-gateway.js';
 
 const reach = { id: 'reach', path: '/reach', resource: '/pages/en/reach' };
 const apiToken = 'token-of-the-tests';

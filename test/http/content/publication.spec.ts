@@ -1,11 +1,12 @@
 import { ContentStore } from '../../../src/content/content-store.js';
+import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
 import { CachedPages } from '../../../src/site/page-cache/cached-pages.js';
 import { SearchIndexes } from '../../../src/site/search/search-indexes.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { Site } from '../../support/servers/site.js';
-import { refreshed, StubGateway } from '../../support/stubs/stub-gateway.js';
+import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
 /** A release of 2017, with a future date in the copy, with its path and a word of its title in each language. */
 const id = 'media/media-releases/turboprop-core-run';

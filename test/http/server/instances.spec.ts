@@ -1,4 +1,5 @@
 import { ContentStore } from '../../../src/content/content-store.js';
+import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { InstanceNotifications } from '../../../src/platform/storage/notifications/instance-notifications.js';
 import { DATABASE } from '../../../src/platform/storage/storage.module.js';
 import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
@@ -7,7 +8,7 @@ import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.s
 import { apiToken } from '../../support/http/api.js';
 import { describeWithPostgresql, Postgresql } from '../../support/servers/postgresql.js';
 import { Site } from '../../support/servers/site.js';
-import { refreshed, StubGateway } from '../../support/stubs/stub-gateway.js';
+import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
 const id = 'our-company/who-we-are';
 const path = `/${id}`;

@@ -15,7 +15,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ContentStore } from '../../../src/content/content-store.js';
 import { isLanguage, type Language } from '../../../src/routing/languages.js';
 import { StubGatewayContent } from './stub-gateway-content.js';
 
@@ -210,17 +209,4 @@ async function received(message: IncomingMessage): Promise<GatewayRequest> {
     headers: message.headers,
     body: text === '' ? undefined : JSON.parse(text),
   };
-}
-
-/** Reloads everything from the gateway. It retries, because on a busy machine the stub may miss the time limits. */
-export async function refreshed(store: ContentStore): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await store.refresh();
-    } catch (error) {
-      if (attempt === 5) throw error;
-      // The circuit breaker's pause is five seconds.
-      await wait(6_000);
-    }
-  }
 }
