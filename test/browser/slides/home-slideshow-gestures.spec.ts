@@ -84,13 +84,14 @@ it('the slides change by the wheel', () =>
             turnedAt = wheel.timeStamp;
             document.querySelector('[aria-roledescription=carousel]')?.dispatchEvent(wheel);
             if (!wheel.defaultPrevented) scrollBy({ top: -100, behavior: 'instant' });
+            return wheel.defaultPrevented;
           };
           scrollTo({ top: 300, behavior: 'instant' });
           await window.framesDrawn(2);
           while (scrollY > 0) turn();
           const arrivedAt = turnedAt;
-          // The slides learn in a frame that they are in view.
-          await window.framesDrawn(2);
+          // The slides learn only after a frame that they are in view.
+          while (!turn()) await window.framesDrawn(1);
           for (let times = 0; times < 5; times += 1) turn();
           return turnedAt - arrivedAt;
         });
