@@ -13,8 +13,8 @@ export class AppExceptionFilter implements ExceptionFilter {
     private readonly pages: PageExceptionFilter,
   ) {}
 
-  catch(exception: unknown, host: ArgumentsHost): void {
+  async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
     const { pathname } = splitUrl(host.switchToHttp().getRequest<Request>().originalUrl);
-    (isApiPath(pathname) ? this.api : this.pages).catch(exception, host);
+    await (isApiPath(pathname) ? this.api : this.pages).catch(exception, host);
   }
 }

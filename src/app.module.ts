@@ -20,27 +20,28 @@ import { RoutingModule } from './routing/routing.module.js';
 import { IndexNowModule } from './site/indexnow/indexnow.module.js';
 import { MagazineModule } from './site/magazine/magazine.module.js';
 import { PageCacheModule } from './site/page-cache/page-cache.module.js';
+import { StoredPagesInterceptor } from './site/page-cache/stored-pages.interceptor.js';
 import { PurgeModule } from './site/purge/purge.module.js';
 import { MaintenanceInterceptor } from './site/rendering/http/maintenance.interceptor.js';
 import { PageExceptionFilter } from './site/rendering/http/page-exception.filter.js';
 import { RenderingModule } from './site/rendering/rendering.module.js';
 import { RequestCountsModule } from './site/request-counts/request-counts.module.js';
 import { SearchModule } from './site/search/search.module.js';
-import { BrandboxModule } from './site/sections/brandbox/brandbox.module.js';
-import { CommercialAviationModule } from './site/sections/commercial-aviation/commercial-aviation.module.js';
-import { FallbackModule } from './site/sections/fallback/fallback.module.js';
-import { HomeModule } from './site/sections/home/home.module.js';
-import { InnovationModule } from './site/sections/innovation/innovation.module.js';
+import { BrandboxModule } from './site/sections/brandbox.module.js';
+import { CommercialAviationModule } from './site/sections/commercial-aviation.module.js';
+import { FallbackModule } from './site/sections/fallback.module.js';
+import { HomeModule } from './site/sections/home.module.js';
+import { InnovationModule } from './site/sections/innovation.module.js';
 import { MediaModule } from './site/sections/media/media.module.js';
-import { MilitaryAviationModule } from './site/sections/military-aviation/military-aviation.module.js';
-import { NewHireModule } from './site/sections/new-hire/new-hire.module.js';
+import { MilitaryAviationModule } from './site/sections/military-aviation.module.js';
+import { NewHireModule } from './site/sections/new-hire.module.js';
 import { NewsletterPageModule } from './site/sections/newsletter/newsletter.module.js';
 import { OurCompanyModule } from './site/sections/our-company/our-company.module.js';
 import { SampleModule } from './site/sections/sample/sample.module.js';
 import { SearchPageModule } from './site/sections/search/search.module.js';
-import { ServicesModule } from './site/sections/services/services.module.js';
-import { TextPagesModule } from './site/sections/text-pages/text-pages.module.js';
-import { WorkWithUsModule } from './site/sections/work-with-us/work-with-us.module.js';
+import { ServicesModule } from './site/sections/services.module.js';
+import { TextPagesModule } from './site/sections/text-pages.module.js';
+import { WorkWithUsModule } from './site/sections/work-with-us.module.js';
 import { SiteFilesModule } from './site/site-files/site-files.module.js';
 import { SitemapsModule } from './site/sitemaps/sitemaps.module.js';
 import { SocialModule } from './site/social/social.module.js';
@@ -49,9 +50,11 @@ import { SuppliersModule } from './submissions/suppliers/suppliers.module.js';
 
 /** The root module. Interceptors apply in the order in which they are listed. */
 @Module({
+  imports: [RenderingModule],
   providers: [
     { provide: APP_INTERCEPTOR, useClass: MaintenanceInterceptor },
     { provide: APP_INTERCEPTOR, useClass: RedirectsInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: StoredPagesInterceptor },
     PageExceptionFilter,
     { provide: APP_FILTER, useClass: AppExceptionFilter },
   ],

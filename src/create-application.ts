@@ -1,13 +1,13 @@
 import path from 'node:path';
+import type { NestMiddleware } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { ApiModule } from './api/api.module.js';
 import { deferApiErrors } from './api/deferred-error.js';
 import { OpenApiService } from './api/openapi/openapi.service.js';
 import { AppModule } from './app.module.js';
-import { RequestMetricsMiddleware } from './operations/request-metrics.middleware.js';
 import type { Clock } from './platform/config/clock.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { cacheControl } from './platform/http/headers/cache-control.js';
@@ -15,14 +15,13 @@ import { readForwardedAddresses } from './platform/http/headers/client-address.j
 import { securityHeaders, setHeaders } from './platform/http/headers/security-headers.js';
 import { requireSingleHost } from './platform/http/headers/single-host.js';
 import { ApplicationLogger, loggingParams, requestLogger } from './platform/http/logging/logging.js';
+import { SentResponses } from './platform/http/logging/sent-responses.js';
 import { limitConnections } from './platform/http/server/connection-limits.js';
-import { ServerAdapter } from './platform/http/server/server-adapter.js';
 import { handleServerErrors } from './platform/http/server/server-errors.js';
-import { StaticFiles } from './platform/http/static-files/static-files.js';
 import type { StaticFolder } from './platform/http/static-files/static-folder.js';
 import { AddressMiddleware } from './routing/address.middleware.js';
 import { PreviewMiddleware } from './routing/preview.middleware.js';
-import { CachedPages } from './site/page-cache/cached-pages.js';
+import { PageAdapter } from './site/page-cache/page-adapter.js';
 import { PageCache } from './site/page-cache/page-cache.js';
 import { servedPictureName, servedPictures } from './site/remote-images/image-cache.js';
 import { clientFolder } from './site/rendering/assets.js';
@@ -33,7 +32,7 @@ import { clientFolder } from './site/rendering/assets.js';
  */
 export async function createApplication(configuration: Configuration, clock?: Clock): Promise<NestExpressApplication> {
   const logging = await loggingParams(configuration);
-  const adapter = new ServerAdapter(caseSensitive());
+  const adapter = new PageAdapter(caseSensitive());
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(configuration, logging, clock), adapter, {
     bodyParser: false,
     // The module with the pages' catch-all route comes before the API's.
@@ -43,39 +42,43 @@ export async function createApplication(configuration: Configuration, clock?: Cl
     logger: new ApplicationLogger(logging),
   });
   app.disable('x-powered-by');
-  if (configuration.TRUST_PROXY !== undefined) {
-    app.set('trust proxy', configuration.TRUST_PROXY);
-    app.use(readForwardedAddresses);
-  }
-  const metrics = app.get(RequestMetricsMiddleware);
-  app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
+  if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', configuration.TRUST_PROXY);
   const headers = securityHeaders(configuration);
   limitConnections(app.getHttpServer());
   handleServerErrors(app.getHttpServer(), headers);
-  app.use(setHeaders(headers));
-  app.use(requireSingleHost);
-  app.use(compression());
   // Not in a module's configure(), as Nest restores request.url after a middleware there.
-  const address = app.get(AddressMiddleware);
-  app.use((request: Request, response: Response, next: NextFunction) => address.use(request, response, next));
-  const preview = app.get(PreviewMiddleware);
-  app.use((request: Request, response: Response, next: NextFunction) => preview.use(request, response, next));
-  // After the address middleware, as each line names the page.
-  app.use(requestLogger(logging));
-  app.use(deferApiErrors);
+  app.use(
+    readForwardedAddresses,
+    handlerOf(app.get(SentResponses)),
+    setHeaders(headers),
+    requireSingleHost,
+    compression(),
+    ...staticFolders(configuration).map(({ prefix, path: p, cacheControl: c }) => {
+      const h = express.static(p, { index: false, redirect: false, setHeaders: (r: any) => r.set('Cache-Control', c) });
+      return (q: Request, r: Response, n: any) => {
+        if (!q.url.startsWith(prefix)) return n();
+        const u = q.url;
+        q.url = u.slice(prefix.length - 1);
+        h(q, r, () => {
+          q.url = u;
+          n();
+        });
+      };
+    }),
+    handlerOf(app.get(AddressMiddleware)),
+    handlerOf(app.get(PreviewMiddleware)),
+    // After the address middleware, as each line names the page.
+    requestLogger(logging),
+    deferApiErrors,
+  );
   app.get(OpenApiService).describe(app, ApiModule);
   const pageCache = app.get(PageCache);
-  const staticFiles = new StaticFiles({
-    folders: staticFolders(configuration),
-    headers,
-    counters: app.get(CachedPages).counters,
-    development: configuration.development,
-  });
-  adapter.earlyHandlers.push(
-    (request, response, next) => staticFiles.serve(request, response, next),
-    (request, response, next) => pageCache.serve(request, response, next),
-  );
+  adapter.earlyHandlers.push((request, response) => pageCache.serve(request, response));
   return app;
+}
+
+function handlerOf(middleware: NestMiddleware<Request, Response>): RequestHandler {
+  return (request, response, next) => middleware.use(request, response, next);
 }
 
 /** The folders of static files. The first one with a file for an address serves it. */

@@ -36,7 +36,6 @@ async function startServer(): Promise<void> {
   if (configuration.DATABASE_URL === undefined) lockDataFolder(configuration.DATA_DIR);
   const stopTracing = await traced(configuration);
   const { createApplication } = await import('./create-application.js');
-  const { PageCacheRefresher } = await import('./site/page-cache/page-cache-refresher.js');
   const { SearchIndexes } = await import('./site/search/search-indexes.js');
   const app = await createApplication(configuration);
   warnAboutConfiguration(configuration);
@@ -46,7 +45,6 @@ async function startServer(): Promise<void> {
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
   // In development, the next page is more urgent, and the index is built on the first search.
   if (!configuration.development) app.get(SearchIndexes).warmUp();
-  void app.get(PageCacheRefresher).warmUp();
 }
 
 /** Starts tracing if it is configured. Its packages must be loaded before those that they instrument. */

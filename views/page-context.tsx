@@ -72,12 +72,6 @@ export interface PageContext {
   link: (address: string) => string;
   /** Translates the links within a rich text to the page's language. */
   localize: (html: string) => string;
-  /**
-   * The HTML of content that is the same on all pages of a language. It is rendered once, without data of this page.
-   */
-  shared: (name: string, content: ReactNode) => string;
-  /** The HTML of content that is the same at all addresses of this page. It is rendered without data of the request. */
-  sharedByPage: (name: string, content: ReactNode) => string;
   /** Undefined for a picture of another site that has not been fetched. Its own URL must not be shown. */
   picture: (original: string) => PictureVariants | undefined;
   /** URLs of an island's script and of the chunks that it needs. The first chunk hydrates it. */

@@ -1,10 +1,10 @@
 import { applyDecorators, Controller, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
+import { NoStoreInterceptor } from '../platform/http/headers/no-store.interceptor.js';
 import { RateLimitGuard } from '../platform/http/throttling/rate-limit.guard.js';
 import { apiLimit, perAddress } from '../platform/http/throttling/rate-limits.js';
 import { BearerGuard } from './bearer.guard.js';
-import { NoStoreInterceptor } from './no-store.interceptor.js';
 import { Fails } from './openapi/failures.decorator.js';
 
 /**

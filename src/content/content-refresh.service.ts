@@ -18,7 +18,6 @@ const mostCharacters = 4_000;
 @Injectable()
 export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
   readonly #logger = new Logger('Content');
-  readonly #followers: (() => Promise<void>)[] = [];
   #subscription: Subscription | undefined;
 
   constructor(
@@ -37,11 +36,6 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
     this.#subscription?.unsubscribe();
   }
 
-  /** Registers what serves the content, and resolves once it serves the present version. */
-  followedBy(follower: () => Promise<void>): void {
-    this.#followers.push(follower);
-  }
-
   /**
    * Resolves once this instance serves the refreshed content.
    * @param ids the pages to refresh, in every language; all of them if omitted
@@ -54,7 +48,6 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
       this.instances.notify(topic, isShort && ids !== undefined ? { ids } : {}),
       this.content.refresh(ids),
     ]);
-    await Promise.all(this.#followers.map((follower) => follower()));
     return this.content.version;
   }
 

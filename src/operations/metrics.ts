@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutStrategy, timeout } from 'cockatiel';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type SentResponse, SentResponses } from '../platform/http/logging/sent-responses.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
-import { CachedPages } from '../site/page-cache/cached-pages.js';
 import { PageCache } from '../site/page-cache/page-cache.js';
 import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { type MailFigures, MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileAdmission } from '../submissions/suppliers/file-admission.js';
 import { FileSpace } from '../submissions/suppliers/file-space.js';
 import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
-import { collectProcessMetrics } from './process-metrics.js';
 
 /** For a figure that is read from the database. */
 const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
@@ -32,15 +31,14 @@ const mailGauges: Record<keyof MailFigures, { name: string; help: string }> = {
 export class Metrics {
   readonly registry = new Registry();
 
-  readonly requests: Counter<'method' | 'route' | 'status'> = new Counter({
+  readonly #requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests by method, route template and status',
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
-    collect: () => this.#collectStoredResponses(),
   });
 
-  readonly durations = new Histogram({
+  readonly #durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the request to the end of its response, by route template; without files and stored responses',
     labelNames: ['route'],
@@ -48,24 +46,17 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly cacheHits = new Counter({
+  readonly #cacheHits = new Counter({
     name: 'cache_hits_total',
     help: 'Responses that were stored, by cache',
     labelNames: ['cache'],
     registers: [this.registry],
   });
 
-  readonly cacheMisses = new Counter({
+  readonly #cacheMisses = new Counter({
     name: 'cache_misses_total',
     help: 'Responses that were not stored, by cache',
     labelNames: ['cache'],
-    registers: [this.registry],
-  });
-
-  readonly upstreamCalls = new Counter({
-    name: 'upstream_calls_total',
-    help: 'Requests to the gateway by target and outcome',
-    labelNames: ['target', 'outcome'],
     registers: [this.registry],
   });
 
@@ -76,37 +67,44 @@ export class Metrics {
     fileAdmission: FileAdmission,
     mails: MailQueue,
     mailDelivery: MailDelivery,
-    private readonly pageCache: PageCache,
-    private readonly cachedPages: CachedPages,
+    pageCache: PageCache,
+    sent: SentResponses,
   ) {
-    collectProcessMetrics(this.registry);
-    upstream.calls.subscribe((call) => this.upstreamCalls.inc({ ...call }));
-    pageCache.fills.subscribe(({ route, seconds }) => this.durations.observe({ route }, seconds));
-    this.#gaugePageCache();
+    // The event loop is sampled ten times a second: more often would keep an idle processor awake.
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
+    sent.subscribe((response) => this.#count(response));
+    this.#countUpstreamCalls(upstream);
+    this.#gaugePageCache(pageCache);
     this.#gaugeOutbox(suppliers);
     this.#countFiles(fileSpace, fileAdmission);
     this.#countMails(mails, mailDelivery);
   }
 
-  /** The page cache has its own counters, as it responds too often for a look-up of labels each time. */
-  #collectStoredResponses(): void {
-    for (const { route, status, get, head, notModified } of this.cachedPages.counters.take()) {
-      if (get > 0) this.requests.inc({ method: 'GET', route, status }, get);
-      if (head > 0) this.requests.inc({ method: 'HEAD', route, status }, head);
-      if (notModified > 0) this.requests.inc({ method: 'GET', route, status: '304' }, notModified);
-      if (notModified > 0) this.cacheHits.inc({ cache: 'client' }, notModified);
-    }
-    const { hits, misses } = this.pageCache.takeHits();
-    this.cacheHits.inc({ cache: 'page' }, hits);
-    this.cacheMisses.inc({ cache: 'page' }, misses);
+  #count({ request: { method = '' }, route, status, seconds, cache }: SentResponse): void {
+    this.#requests.inc({ method, route, status });
+    if (seconds !== undefined) this.#durations.observe({ route }, seconds);
+    if (cache === 'hit') this.#cacheHits.inc({ cache: 'page' });
+    if (cache === 'miss') this.#cacheMisses.inc({ cache: 'page' });
+    // The visitor's browser, or a cache in between, has the response already.
+    if (status === 304) this.#cacheHits.inc({ cache: 'client' });
   }
 
-  #gaugePageCache(): void {
+  #countUpstreamCalls(upstream: UpstreamClient): void {
+    const calls = new Counter({
+      name: 'upstream_calls_total',
+      help: 'Requests to the gateway by target and outcome',
+      labelNames: ['target', 'outcome'],
+      registers: [this.registry],
+    });
+    upstream.calls.subscribe((call) => calls.inc({ ...call }));
+  }
+
+  #gaugePageCache(pageCache: PageCache): void {
     const gauge: Gauge = new Gauge({
       name: 'page_cache_bytes',
       help: 'Memory of the stored responses, compressed encodings included',
       registers: [this.registry],
-      collect: () => gauge.set(this.cachedPages.size),
+      collect: () => gauge.set(pageCache.size),
     });
   }
 

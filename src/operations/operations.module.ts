@@ -9,22 +9,13 @@ import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
 import { OutboxState } from './outbox-state.js';
 import { RequestCountMetrics } from './request-count-metrics.js';
-import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
 import { StateMetrics } from './state-metrics.js';
 import { UnknownAddresses } from './unknown-addresses.js';
 
 /** Health and metrics of the server, for operators. */
 @Module({
   imports: [IndexNowModule, MailModule, PageCacheModule, PurgeModule, RenderingModule, SuppliersModule],
-  providers: [
-    HealthService,
-    Metrics,
-    OutboxState,
-    RequestCountMetrics,
-    RequestMetricsMiddleware,
-    StateMetrics,
-    UnknownAddresses,
-  ],
-  exports: [HealthService, Metrics, RequestMetricsMiddleware, UnknownAddresses],
+  providers: [HealthService, Metrics, OutboxState, RequestCountMetrics, StateMetrics, UnknownAddresses],
+  exports: [HealthService, Metrics, UnknownAddresses],
 })
 export class OperationsModule {}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { decodeHTMLStrict } from 'entities';
 import { ContentStore } from '../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
+import { textsIn } from '../content/validation/fields.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
-import { PageService } from '../site/rendering/page.service.js';
 import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { cursorAfter, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
 
@@ -43,7 +42,6 @@ export class UnknownAddresses {
     private readonly store: RequestCountsStore,
     private readonly addresses: SiteAddresses,
     private readonly content: ContentStore,
-    private readonly pages: PageService,
   ) {}
 
   /**
@@ -106,8 +104,15 @@ export class UnknownAddresses {
   async #linksOn(path: string): Promise<ReadonlySet<string>> {
     const page = this.addresses.pageAt(path);
     if (page?.subpath !== '') return new Set();
-    const { body } = await this.pages.render(page).catch(() => ({ body: '' }));
-    const links = [...body.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, link = '']) => decodeHTMLStrict(link));
-    return new Set(links.map((link) => withoutTrailingSlash(normalPath(splitAddress(link).path))));
+    const entry = await this.content.entry(page.language, page.pageId).catch(() => undefined);
+    const links = [...textsIn(entry?.body)].flatMap(({ text }) => addressesIn(text));
+    const localized = links.map((link) => splitAddress(this.addresses.routes.localize(link, page.language)).path);
+    return new Set(localized.map((link) => withoutTrailingSlash(normalPath(link))));
   }
+}
+
+/** The addresses of this site in a field: the field itself, or the links of a rich text. */
+function addressesIn(text: string): string[] {
+  if (/^\/\S*$/.test(text)) return [text];
+  return [...text.matchAll(/\shref="(\/[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 }

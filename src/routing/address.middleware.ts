@@ -2,6 +2,7 @@ import { BadRequestException, Injectable, type NestMiddleware } from '@nestjs/co
 import type { NextFunction, Request, Response } from 'express';
 import { ContentStore } from '../content/content-store.js';
 import { isDecodable } from '../content/model/paths/normal-path.js';
+import { prefersMarkdown } from '../platform/http/headers/prefers-markdown.js';
 import { isApiPath } from './api-path.js';
 import { type Language, languageOfPath } from './languages.js';
 import type { PageRequest } from './page-request.js';
@@ -13,8 +14,6 @@ declare module 'express-serve-static-core' {
     language: Language;
     /** The page at the address, if there is one. */
     page?: PageRequest | undefined;
-    /** Whether the page is shown by a signed link, although it may not be public. */
-    isPreview?: boolean;
   }
 }
 
@@ -36,7 +35,7 @@ export class AddressMiddleware implements NestMiddleware {
     await this.content.refreshIfEdited();
     await this.addresses.refresh();
     if (isApiPath(pathname)) return next();
-    request.page = this.addresses.pageAt(pathname, query);
+    request.page = this.addresses.pageAt(pathname, query, prefersMarkdown(request));
     if (request.page) request.url = `/${request.page.pageId}${request.page.subpath}${query}`;
     next();
   }

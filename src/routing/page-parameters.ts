@@ -6,8 +6,10 @@ import { filterParameter, tableFilter } from './table-filter.js';
 interface Parameter {
   /** The value; undefined if it is invalid, which is the same as if it were not sent. */
   read: (value: string) => string | undefined;
-  /** Whether the page with it is one visitor's, and must not be cached. */
+  /** Whether the page with it is one visitor's: neither the site nor any other cache stores it. */
   isPrivate?: boolean;
+  /** Whether the page with it has a canonical address of its own. */
+  isCanonical?: boolean;
 }
 
 /** The values of a page's parameters by name. */
@@ -22,7 +24,7 @@ const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 
 /** The parameters of the templates that have any. A page with another parameter is the page without it. */
 export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
-  'media-archive': { year, page },
+  'media-archive': { year: { ...year, isCanonical: true }, page: { ...page, isCanonical: true } },
   newsletter: { token: ofOneVisitor },
   search: { page, show: { read: matching(/^all$/) }, query: ofOneVisitor },
   'technical-tables': { [filterParameter]: { read: tableFilter } },
@@ -50,6 +52,13 @@ export function pageParameters(template: TemplateName | undefined, address: Addr
 export function arePrivate(template: TemplateName | undefined, parameters: PageParameters): boolean {
   const known = declaredBy(template, { subpath: '' }) ?? {};
   return Object.keys(parameters).some((name) => known[name]?.isPrivate);
+}
+
+/** The query of the canonical address, with its question mark; empty for the page without parameters. */
+export function canonicalQuery(template: TemplateName, parameters: PageParameters): string {
+  const known = declaredParameters[template] ?? {};
+  const kept = new URLSearchParams(Object.entries(parameters).filter(([name]) => known[name]?.isCanonical));
+  return kept.size === 0 ? '' : `?${kept}`;
 }
 
 /** The feed below the archive of releases has none. As Markdown, only the archive has any: other pages are whole. */

@@ -32,8 +32,8 @@ export class PreviewMiddleware implements NestMiddleware {
     if (address) return response.redirect(302, address);
     this.#allowFrames(response);
     request.language = page.language;
-    request.page = { language: page.language, pageId: page.id, subpath: '', parameters: {} };
-    request.isPreview = true;
+    const { language, id: pageId } = page;
+    request.page = { language, pageId, subpath: '', parameters: {}, isListed: true, isPreview: true };
     request.url = `/${page.id}`;
     next();
   }

@@ -51,25 +51,29 @@ export class SiteAddresses implements OnModuleInit {
   }
 
   /**
-   * What an address leads to. A redirect takes precedence over a page, and so does the path without its trailing slash.
-   * @param query with its question mark, or empty
+   * What an address leads to. A redirect takes precedence over a page.
    * @returns undefined for an unknown path
    */
-  find(pathname: string, query = ''): Target | undefined {
+  find(pathname: string): Target | undefined {
     const trimmed = withoutTrailingSlash(pathname);
     const redirect = this.redirects.lookup(trimmed);
     if (redirect) return redirect;
-    if (trimmed !== pathname) return { location: trimmed };
-    const page = this.pageAt(pathname, query);
-    return page && { page };
+    const page = this.pageAt(trimmed);
+    if (page) return trimmed === pathname ? { page } : { location: trimmed };
+    return undefined;
   }
 
-  /** The page at an address, whether it is redirected or not. */
-  pageAt(pathname: string, query = ''): PageRequest | undefined {
-    const address = this.routes.resolve(pathname);
-    if (!address) return undefined;
-    const template = this.routes.templateOf(address.pageId);
-    return { ...address, parameters: pageParameters(template, address, query) };
+  /**
+   * The page at an address, whether it is redirected or not.
+   * @param prefersMarkdown whether the client prefers a page as Markdown, which not every address has
+   */
+  pageAt(pathname: string, query = '', prefersMarkdown = false): PageRequest | undefined {
+    const found = this.routes.resolve(pathname);
+    if (!found) return undefined;
+    const isMarkdown = found.isMarkdown || (prefersMarkdown && found.subpath === '');
+    const address = { ...found, ...(isMarkdown && { isMarkdown }) };
+    const parameters = pageParameters(this.routes.templateOf(address.pageId), address, query);
+    return { ...address, parameters, isListed: address.subpath === '' && Object.keys(parameters).length === 0 };
   }
 
   get routes(): RouteTable {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
-import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
+import { PageCache } from '../../src/site/page-cache/page-cache.js';
 import { ContentCopy } from '../support/fixtures/content-copy.js';
 import { Site } from '../support/servers/site.js';
 
@@ -44,7 +44,7 @@ it.each([
 
 it('case counts, and a page in another spelling, or with parameters that are not its own, is the same copy', async () => {
   await client.get('/P%C5%98ehled').expect(404);
-  const pages = site.app.get(CachedPages);
+  const pages = site.app.get(PageCache);
   const { text } = await client.get('/our-company/who-we-are').expect(200);
   const before = pages.size;
   for (const address of [
@@ -79,7 +79,7 @@ describe('the error page of an unknown address', () => {
   });
 
   it('is stored once for all addresses with the same links, and those without any share one', async () => {
-    const pages = site.app.get(CachedPages);
+    const pages = site.app.get(PageCache);
     await client.get('/nothing-like-it').expect(404);
     await client.get('/reahc').expect(404);
     const before = pages.size;

@@ -330,12 +330,12 @@ describe('an internal error', () => {
 
   // A method that is set on the object hides the class's method until it is deleted.
   afterEach(() => {
-    Reflect.deleteProperty(renderer, 'page');
+    Reflect.deleteProperty(renderer, 'html');
     Reflect.deleteProperty(renderer, 'error');
   });
 
   it('gets the error page without any details of the cause', async () => {
-    renderer.page = () => {
+    renderer.html = () => {
       throw new Error('secret cause');
     };
     const response = await site.get('/it/chi-siamo/profilo');

@@ -1,7 +1,7 @@
 import { ContentStore } from '../../src/content/content-store.js';
 import type { PageEntry } from '../../src/content/model/shapes/shapes.js';
 import { type Language, languageCodes } from '../../src/routing/languages.js';
-import { CachedPages } from '../../src/site/page-cache/cached-pages.js';
+import { PageCache } from '../../src/site/page-cache/page-cache.js';
 import { readMarkup } from '../support/html/markup.js';
 import { Site } from '../support/servers/site.js';
 
@@ -24,7 +24,7 @@ afterAll(() => site.stop());
 
 /** A timer of the real clock notifies the page cache of the change. */
 async function bodyOf(language: Language): Promise<string> {
-  await site.app.get(CachedPages).invalidate();
+  site.app.get(PageCache).clear();
   return (await site.get(site.path(language, page))).body;
 }
 

@@ -34,20 +34,20 @@ interface Props<N extends IslandName> {
   props: IslandProps<N>;
   /** Parts that only the server renders, in the order in which the island takes them. They must not contain islands. */
   slots?: readonly ReactNode[];
-  /** Whether all pages of a language show the same island, so that its HTML can be shared. */
-  isShared?: boolean;
 }
 
 /** Renders an island on the server, in the element that the browser hydrates. */
-export function Island<N extends IslandName>({ name, when, props, slots = [], isShared = false }: Props<N>) {
-  const { islandScripts, shared } = usePage();
+export function Island<N extends IslandName>({ name, when, props, slots = [] }: Props<N>) {
+  const { islandScripts } = usePage();
   const { src, chunks } = islandScripts(name);
   const content = createElement<IslandProps<N> & WithSlots>(components[name], {
     ...props,
     // biome-ignore lint/suspicious/noArrayIndexKey: slots keep their order
     slots: slots.map((slot, index) => <ServerSlot key={index}>{slot}</ServerSlot>),
   });
-  const attributes = { name, when, src, chunks: chunks.join(' '), props: JSON.stringify(props) };
-  if (!isShared) return <site-island {...attributes}>{content}</site-island>;
-  return <site-island {...attributes} dangerouslySetInnerHTML={{ __html: shared(`island ${name}`, content) }} />;
+  return (
+    <site-island name={name} when={when} src={src} chunks={chunks.join(' ')} props={JSON.stringify(props)}>
+      {content}
+    </site-island>
+  );
 }

@@ -1,6 +1,5 @@
 import { fill, usePage } from '../page-context.js';
 import { ArrowLink, Link } from '../parts/links/link.js';
-import { SharedElement } from '../parts/shared-element.js';
 import { sitePages } from '../site-pages.js';
 import { Icon } from '../ui/pictures/icon.js';
 import { addressOf } from './header.js';
@@ -9,9 +8,7 @@ import { Wordmark } from './wordmark.js';
 export function Footer() {
   const { language, link } = usePage();
   return (
-    <SharedElement
-      as="footer"
-      name="footer"
+    <footer
       className="footer"
       data-theme="dark"
       // For the consent tool. With a script, the link to the cookie policy opens it.
@@ -20,7 +17,7 @@ export function Footer() {
       data-cookie-policy={link(sitePages.cookiePolicy)}
     >
       <FooterContent />
-    </SharedElement>
+    </footer>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { MenuItem } from '../../src/content/model/shapes/shapes.js';
 import { SearchControl } from '../islands/search-dialog/search-dialog.js';
-import { fill, type PageContext, usePage } from '../page-context.js';
+import { fill, usePage } from '../page-context.js';
 import { Link } from '../parts/links/link.js';
-import { SharedElement } from '../parts/shared-element.js';
 import { Icon } from '../ui/pictures/icon.js';
 import { numeral } from '../ui/text/numeral.js';
 import { LanguageSwitcher } from './language-switcher.js';
@@ -12,7 +11,7 @@ export function Header() {
   const { texts, menus } = usePage();
   const items = menus.primary.filter((item) => item.is_visible);
   return (
-    <SharedElement as="header" name="header" scope="page" className="header" data-theme="dark">
+    <header className="header" data-theme="dark">
       <div className="header__bar container">
         <Wordmark />
         <div className="header__tools">
@@ -25,7 +24,7 @@ export function Header() {
       <nav className="header__menu container" aria-label={texts.layout.main_navigation}>
         <MenuSections items={items} group="menu" />
       </nav>
-    </SharedElement>
+    </header>
   );
 }
 
@@ -68,37 +67,21 @@ function MenuSections({ items, group }: { items: readonly MenuItem[]; group: str
   return (
     <ol className="menu">
       {items.map((item, index) => (
-        <MenuEntry key={item.id} item={item} numeral={numeral(index)} group={group} />
+        <li key={item.id} className="menu__item">
+          <MenuSection item={item} numeral={numeral(index)} group={group} />
+        </li>
       ))}
     </ol>
   );
 }
 
-interface EntryProps {
+interface SectionProps {
   item: MenuItem;
   numeral: string;
   group: string;
 }
 
-function MenuEntry(props: EntryProps) {
-  const { item, group } = props;
-  const page = usePage();
-  const content = <MenuSection {...props} />;
-  return isCurrentSection(page, item) ? (
-    <li className="menu__item">{content}</li>
-  ) : (
-    <SharedElement as="li" name={`${group} ${item.id}`} className="menu__item">
-      {content}
-    </SharedElement>
-  );
-}
-
-/** Whether the section is rendered differently on this page than on pages of other sections. */
-function isCurrentSection({ section, pageId }: PageContext, { label, children }: MenuItem): boolean {
-  return section?.label === label || children.some(({ id }) => id === pageId);
-}
-
-function MenuSection({ item, numeral, group }: EntryProps) {
+function MenuSection({ item, numeral, group }: SectionProps) {
   const { texts, section } = usePage();
   const label = (
     <>

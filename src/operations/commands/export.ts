@@ -29,7 +29,6 @@ try {
   const { replaceFolder } = await import('../mirror/mirror-files.js');
   const { writeMirror } = await import('../mirror/write-mirror.js');
   const app = await createApplication(configuration);
-  await app.init();
   const place = path.resolve(target);
   const finished = `${place}.new`;
   rmSync(finished, { recursive: true, force: true });

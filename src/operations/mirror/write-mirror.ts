@@ -1,5 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ContentStore } from '../../content/content-store.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { securityHeaders } from '../../platform/http/headers/security-headers.js';
@@ -9,22 +10,25 @@ import { SiteAddresses } from '../../routing/site-addresses.js';
 import { servedPictures } from '../../site/remote-images/image-cache.js';
 import { clientFolder } from '../../site/rendering/assets.js';
 import { PageService } from '../../site/rendering/page.service.js';
-import { isPublic, type PageResponse } from '../../site/rendering/page-response.js';
 import { tableFilesOf } from '../../site/rendering/tables/table-file.js';
-import { SiteFiles, siteFilePaths } from '../../site/site-files/site-files.js';
+import { siteFilePaths } from '../../site/site-files/site-files.js';
 import { MirrorFiles } from './mirror-files.js';
 import { mirrorMaps } from './mirror-maps.js';
 
 const errors = [404, 410, 503];
 
+/** Milliseconds that a page may take. */
+const longestRequest = 60_000;
+
 /**
  * Writes everything that is the same for all visitors as files, for nginx to serve while no instance responds: `pages`
- * by path, `files` by address, `errors` by language, and `nginx` with what its configuration includes.
+ * by path, `files` by address, `errors` by language, and `nginx` with what its configuration includes. The texts are
+ * requested from the application, which listens for it.
  * @returns the number of pages
  * @throws Error that names a page which cannot be rendered
  */
 export async function writeMirror(
-  app: INestApplicationContext,
+  app: NestExpressApplication,
   configuration: Configuration,
   folder: string,
 ): Promise<number> {
@@ -33,12 +37,13 @@ export async function writeMirror(
   const { routes, redirects } = addresses;
   const content = app.get(ContentStore);
   const pages = app.get(PageService);
-  const siteFiles = app.get(SiteFiles);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
 
-  const render = async (address: string): Promise<PageResponse> => {
-    const page = addresses.pageAt(address);
-    const response = page ? await pages.render(page).catch(naming(address)) : await siteFiles.get(address);
-    if (response?.status !== 200) throw new Error(`${address} responds with ${response?.status ?? 404}`);
+  const request = async (address: string): Promise<Response> => {
+    const signal = AbortSignal.timeout(longestRequest);
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual', signal });
+    if (response.status !== 200) throw new Error(`${address} responds with ${response.status}`);
     return response;
   };
 
@@ -48,12 +53,12 @@ export async function writeMirror(
   if (paths.length === 0) throw new Error('there is no content');
   let written = 0;
   for (const address of paths) {
-    const response = await render(address);
+    const response = await request(address);
     // A page that depends on the visitor is left out.
-    if (!isPublic(response)) continue;
-    await files.write(`pages${decodeURI(address)}.html`, response.body);
+    if (!response.headers.get('cache-control')?.includes('public')) continue;
+    await files.write(`pages${decodeURI(address)}.html`, await response.text());
     const markdown = address + markdownExtension;
-    await files.write(`files${decodeURI(markdown)}`, (await render(markdown)).body);
+    await files.write(`files${decodeURI(markdown)}`, await (await request(markdown)).text());
     written += 1;
   }
   const tables = languageCodes.flatMap((language) =>
@@ -63,7 +68,7 @@ export async function writeMirror(
   );
   const feeds = languageCodes.flatMap((language) => routes.feedPath(language) ?? []);
   for (const address of [...feeds, ...tables, ...Object.values(siteFilePaths).flat()]) {
-    await files.write(`files${decodeURI(address)}`, (await render(address)).body);
+    await files.write(`files${decodeURI(address)}`, await (await request(address)).text());
   }
   for (const language of languageCodes) {
     for (const status of errors)
@@ -79,10 +84,4 @@ export async function writeMirror(
     await files.write(`nginx/${name}`, text);
   }
   return written;
-}
-
-function naming(address: string): (error: Error) => never {
-  return (error) => {
-    throw new Error(`${address}: ${error.message}`, { cause: error });
-  };
 }

@@ -23,6 +23,12 @@ export function endOfDay(day: string): number {
   return startOfDay(next.toISOString().slice(0, 10));
 }
 
+/** The end of the day of a moment at the company's seat, in milliseconds since 1970. */
+export function endOfPresentDay(moment: Date): number {
+  const time = moment.getTime();
+  return endOfDay(new Date(time + offsetAt(time)).toISOString().slice(0, 10));
+}
+
 /** The last result of {@link yearOf}. `from` and `until` (exclusive) are milliseconds since 1970. */
 let known = { year: 0, from: 0, until: 0 };
 

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import type { ContentStore } from '../../content/content-store.js';
 import type { TemplateName } from '../../content/model/shapes/shapes.js';
-import { RouteTable } from '../../routing/route-table.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
 import { cacheKey } from './cache-key.js';
 
 const templates = new Map<string, TemplateName>([
@@ -10,7 +12,17 @@ const templates = new Map<string, TemplateName>([
   ['services/commercial-aviation', 'technical-tables'],
 ]);
 const pages = [...templates.keys()].map((id) => ({ id, alias: id }));
-const routes = new RouteTable({ en: pages, it: pages, pl: [], cz: [] }, new Set(), templates);
+const content = {
+  version: '1',
+  isLoaded: true,
+  aliases: (language: string) => (language === 'en' || language === 'it' ? pages : []),
+  sitemap: () => [...templates].map(([id, template]) => ({ id, template })),
+  data: async () => undefined,
+} as unknown as ContentStore;
+const addresses = new SiteAddresses(content);
+const request = (headers = {}, method = 'GET') => ({ method, headers }) as IncomingMessage;
+
+beforeAll(() => addresses.refresh());
 
 describe('cacheKey', () => {
   it.each([
@@ -34,7 +46,7 @@ describe('cacheKey', () => {
     ['/search/a%20b', '/search/a%20b'],
     ['/search/c%c3%b4t%c3%a9?page=2&year=2019', '/search/c%C3%B4t%C3%A9?page=2'],
   ])('of %s is %s', (url, key) => {
-    expect(cacheKey(url, routes)).toBe(key);
+    expect(cacheKey(request(), url, addresses)).toBe(key);
   });
 
   it.each([
@@ -47,13 +59,20 @@ describe('cacheKey', () => {
     ['/search/a.md', '/search/a.md'],
     ['/nowhere', '/nowhere'],
   ])('of %s is %s for a client that prefers Markdown', (url, key) => {
-    expect(cacheKey(url, routes, true)).toBe(key);
+    expect(cacheKey(request({ accept: 'text/markdown' }), url, addresses)).toBe(key);
   });
 
   it.each(['http://host/reach', '*', '/reach#x', '/a\\b', '/search?query=gear', `/${'a'.repeat(2000)}`])(
     'is undefined for %s',
     (url) => {
-      expect(cacheKey(url, routes)).toBeUndefined();
+      expect(cacheKey(request(), url, addresses)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['another method', request({}, 'POST')],
+    ['a body', request({ 'content-length': '2' })],
+  ])('is undefined for a request with %s', (_, each) => {
+    expect(cacheKey(each, '/reach', addresses)).toBeUndefined();
+  });
 });

@@ -1,155 +1,111 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { Subject } from 'rxjs';
-import { ContentStore } from '../../content/content-store.js';
-import { previewedPage } from '../../content/publication/preview-links.js';
+import { LRUCache } from 'lru-cache';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { endOfPresentDay } from '../../platform/config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
-import { prefersJson } from '../../platform/http/headers/prefers-json.js';
-import { prefersMarkdown } from '../../platform/http/headers/prefers-markdown.js';
-import { logSample } from '../../platform/http/logging/request-log.js';
-import { countResponse } from '../../platform/http/logging/response-counts.js';
-import { splitUrl } from '../../routing/address.middleware.js';
-import { isApiPath } from '../../routing/api-path.js';
-import { languageOfPath } from '../../routing/languages.js';
+import { countHosts } from '../../platform/http/headers/host-header.js';
+import { SentResponses } from '../../platform/http/logging/sent-responses.js';
+import { namesBrandbox } from '../../routing/brandbox-host.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { OverloadedException, RenderQueue } from '../rendering/render-queue.js';
-import { RequestCounts } from '../request-counts/request-counts.js';
+import { PageResponse } from '../rendering/page-response.js';
 import { cacheKey } from './cache-key.js';
-import { CachedPages } from './cached-pages.js';
-import { isPageRequest } from './page-request.js';
-import { PageResponses } from './page-responses.js';
-import type { StoredPage } from './stored-page.js';
+import { StoredPage } from './stored-page.js';
 
-/** A page that was not stored: what a client waited for it. */
-export interface Fill {
-  route: string;
-  seconds: number;
-}
+/** Bytes. All pages of the site in all encodings take less than half of it. */
+const maxSize = 64 * 1024 * 1024;
 
-/**
- * Serves pages from memory, in front of the framework. A page that is not stored is rendered once, however many clients
- * wait for it, and nothing of any visitor is used for it.
- */
+/** Milliseconds that a response is stored whose addresses are not limited in number: searches, filtered lists. */
+const maxAgeOfOthers = 60_000;
+
+/** Finished responses by address, in front of the framework. A change of anything that pages show empties it. */
 @Injectable()
 export class PageCache {
-  readonly fills = new Subject<Fill>();
-  /** The clients that wait for a page that is not stored, by its name. */
-  readonly #waiting = new Map<string, ServerResponse[]>();
-  #hits = 0;
-  #misses = 0;
+  readonly #pages = new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: ({ size }) => size });
+  /** The responses that are being made. Replaced when the cache is emptied: what began before is not stored. */
+  #making = new Map<string, Promise<unknown>>();
+  /** When pages change with the date alone, in milliseconds since 1970. */
+  #dayEnds = 0;
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly content: ContentStore,
     private readonly addresses: SiteAddresses,
-    private readonly pages: CachedPages,
-    private readonly responses: PageResponses,
-    private readonly queue: RenderQueue,
-    private readonly counts: RequestCounts,
+    private readonly sent: SentResponses,
   ) {}
 
+  /** Bytes of the stored responses. */
+  get size(): number {
+    return this.#pages.calculatedSize;
+  }
+
   /**
-   * @param next handles a request for which there turns out to be no page that is the same for everybody
-   * @returns false if the request is not for such a page
+   * Responds with a stored page.
+   * @returns false if there is none
    */
-  serve(request: IncomingMessage, response: ServerResponse, next: RequestListener): boolean {
-    if (this.configuration.development) return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return this.#passInTurn(request, response, next);
-    if (!isPageRequest(request, this.configuration)) return false;
-    const key = cacheKey(request.url ?? '', this.addresses.routes, prefersMarkdown(request));
-    if (key === undefined || !this.content.isLoaded) return false;
-    const page = this.pages.get(key);
-    if (page) return this.#sendStored(page, request, response);
-    const { pathname, query } = splitUrl(key);
-    if (isApiPath(pathname) || this.#isPreview(pathname)) return false;
-    const target = this.addresses.find(pathname, query);
-    if (target && !('page' in target)) return false;
-    // Unknown addresses with the same error page share one.
-    const name = target || this.responses.isFile(pathname) ? key : this.responses.nameOfUnknown(pathname);
-    const known = name === key ? undefined : this.pages.get(name);
-    if (known) return this.#sendStored(known, request, response);
-    this.#misses += 1;
-    void this.#sendMade(name, key, request, response, next);
-    return true;
-  }
-
-  /** Forms wait like pages that are not stored, so that a flood of them does not delay stored pages. */
-  #passInTurn(request: IncomingMessage, response: ServerResponse, next: RequestListener): boolean {
-    const { pathname } = splitUrl(request.url ?? '');
-    if (isApiPath(pathname)) return false;
-    this.queue
-      .add(async () => next(request, response))
-      .catch((error: unknown) => {
-        const refusal = this.#refusal(error, request);
-        if (refusal) this.#send(refusal, request, response);
-        else next(request, response);
-      });
-    return true;
-  }
-
-  /** Cache hits and misses since this was last called. */
-  takeHits(): { hits: number; misses: number } {
-    const taken = { hits: this.#hits, misses: this.#misses };
-    this.#hits = 0;
-    this.#misses = 0;
-    return taken;
-  }
-
-  #sendStored(page: StoredPage, request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isForAnyone(page, request)) return false;
-    this.#hits += 1;
-    this.#send(page, request, response);
-    return true;
-  }
-
-  async #sendMade(
-    name: string,
-    key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: RequestListener,
-  ): Promise<void> {
-    const started = performance.now();
-    const page = await this.#make(name, key, response).catch((error: unknown) => this.#refusal(error, request));
-    if (response.destroyed) return;
-    if (!page || !isForAnyone(page, request)) return next(request, response);
-    this.#send(page, request, response);
-    this.fills.next({ route: page.counts.route, seconds: (performance.now() - started) / 1000 });
-  }
-
-  /** Nothing is rendered if all clients have disconnected before the page's turn comes. */
-  #make(name: string, key: string, client: ServerResponse): Promise<StoredPage | undefined> {
-    const clients = this.#waiting.get(name) ?? [];
-    clients.push(client);
-    if (clients.length === 1) this.#waiting.set(name, clients);
-    const isWanted = () => clients.some(({ destroyed }) => !destroyed);
-    return this.pages.make(name, key, isWanted).finally(() => this.#waiting.delete(name));
-  }
-
-  /** The stored page for clients that are refused. The framework responds to any other error. */
-  #refusal(error: unknown, request: IncomingMessage): StoredPage | undefined {
-    if (!(error instanceof OverloadedException)) return undefined;
-    return this.pages.refusal(languageOfPath(splitUrl(request.url ?? '').pathname), prefersJson(request));
-  }
-
-  #send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = this.#isForSite(request) ? this.keyOf(request, request.url ?? '') : undefined;
+    const page = key === undefined ? undefined : this.#get(key);
+    if (!page) return false;
+    const { route, search } = page;
     const status = page.send(request, response);
-    countResponse(page.counts, request.method, status);
-    this.counts.count(request, request.url ?? '', page);
-    logSample(request.method ?? '', page.counts.route, status, 'stored');
+    this.sent.next({ request, url: request.url ?? '', route, status, search, cache: 'hit' });
+    return true;
   }
 
-  #isPreview(path: string): boolean {
-    const { PREVIEW_SECRET } = this.configuration;
-    if (PREVIEW_SECRET === undefined) return false;
-    return previewedPage(path, PREVIEW_SECRET, this.clock().getTime()) !== undefined;
+  /** @returns undefined if the response is not stored; in development, nothing is */
+  keyOf(request: IncomingMessage, url: string): string | undefined {
+    return this.configuration.development ? undefined : cacheKey(request, url, this.addresses);
+  }
+
+  /**
+   * Makes a response once, however many wait for it, and stores it if it is public. Anything but a page is neither shared
+   * nor stored.
+   * @param isShared whether it is the same for everybody although it is not public
+   */
+  async fill(key: string, make: () => Promise<unknown>, isShared = false): Promise<unknown> {
+    const stored = this.#get(key);
+    if (stored) return stored;
+    const mayShare = (made: unknown) => made instanceof StoredPage && (made.isPublic || isShared);
+    const joined = this.#making.get(key);
+    if (joined) {
+      const made = await joined;
+      return mayShare(made) ? made : inBytes(await make());
+    }
+    const making = this.#making;
+    const made = make().then((response) => {
+      const page = inBytes(response);
+      const ttl = page instanceof StoredPage && page.isListed ? 0 : maxAgeOfOthers;
+      if (mayShare(page) && making === this.#making) this.#pages.set(key, page as StoredPage, { ttl });
+      return page;
+    });
+    making.set(key, made);
+    return made.finally(() => making.delete(key));
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#making = new Map();
+  }
+
+  #get(key: string): StoredPage | undefined {
+    const now = this.clock();
+    if (now.getTime() >= this.#dayEnds) {
+      this.clear();
+      this.#dayEnds = endOfPresentDay(now);
+    }
+    return this.#pages.get(key);
+  }
+
+  /** Whether a request is for the site's own host. The framework answers for the brand box, and what is malformed. */
+  #isForSite(request: IncomingMessage): boolean {
+    const { host, 'x-forwarded-host': forwarded } = request.headers;
+    if (countHosts(request) !== 1) return false;
+    return !namesBrandbox(host, this.configuration) && !namesBrandbox(forwarded, this.configuration);
   }
 }
 
-/** An error page that links back to where the visitor came from is not the same for everybody. */
-function isForAnyone({ status }: StoredPage, request: IncomingMessage): boolean {
-  return status === 200 || status >= 500 || ownReferrer(request) === undefined;
+/** A page as bytes; anything else as it is. */
+export function inBytes(made: unknown): unknown {
+  return made instanceof PageResponse ? new StoredPage(made) : made;
 }

@@ -2,51 +2,45 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ResponseCounters } from '../../platform/http/logging/response-counts.js';
+import { PageResponse } from '../rendering/page-response.js';
 import { StoredPage } from './stored-page.js';
 
-const text = `<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`;
-const body = Buffer.from(text);
-const counts = new ResponseCounters().for('page/text', 200);
+const body = `<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`;
+const headers = { 'content-type': 'text/html', 'cache-control': 'public, no-cache', 'cdn-cache-control': 'public' };
+const page = new StoredPage(new PageResponse({ headers, body, route: 'page/text' }));
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
 let server: Server;
-let stored: StoredPage;
 
-beforeEach(async () => {
-  const page = { status: 200, headers: { 'content-type': 'text/html' }, body: text, route: 'page/text' };
-  stored = new StoredPage(page, {}, counts);
-  server = createServer((request, response) => stored.send(request, response)).listen(0, '127.0.0.1');
+beforeAll(async () => {
+  server = createServer((request, response) => page.send(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 
-afterEach(() => {
+afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
 
-async function ask(encoding: keyof typeof decode): Promise<{ etag: string | undefined; body: Buffer }> {
-  const { port } = server.address() as AddressInfo;
-  const request = get({ host: '127.0.0.1', port, headers: { 'accept-encoding': encoding } });
+async function ask(sent: Record<string, string>) {
+  const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, headers: sent });
   const [response] = await once(request, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return { etag: response.headers.etag, body: decode[encoding](Buffer.concat(chunks)) };
+  return { response, bytes: Buffer.concat(await response.toArray()) };
 }
 
-it('takes a fraction of the memory once it is compressed, and sends the same body in every encoding', async () => {
-  const before = await ask('br');
-  await stored.compress();
-  expect(stored.size).toBeLessThan(body.length / 10);
-  expect(await ask('br')).toEqual(before);
-  for (const encoding of ['identity', 'gzip', 'br', 'identity'] as const) {
-    expect((await ask(encoding)).body.equals(body)).toBe(true);
-  }
-});
+it.each(['br', 'gzip', 'identity'] as const)(
+  'sends the same body and entity tag in the encoding %s',
+  async (encoding) => {
+    const { response, bytes } = await ask({ 'accept-encoding': encoding });
+    expect(decode[encoding](bytes).toString()).toBe(body);
+    expect(response.headers['content-length']).toBe(`${bytes.length}`);
+    const { etag } = response.headers;
+    expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).response.statusCode).toBe(304);
+  },
+);
 
-it('can be sent in any encoding while it is being compressed', async () => {
-  const encodings = Array.from({ length: 5 }, () => ['br', 'gzip', 'identity'] as const).flat();
-  const [responses] = await Promise.all([Promise.all(encodings.map(ask)), stored.compress()]);
-  expect(responses.every((response) => response.body.equals(body))).toBe(true);
-  expect(new Set(responses.map(({ etag }) => etag)).size).toBe(3);
+it('is for one browser if it was fetched ahead', async () => {
+  const { response } = await ask({ 'sec-purpose': 'prefetch' });
+  expect(response.headers['cache-control']).toBe('private, max-age=300');
+  expect(response.headers['cdn-cache-control']).toBeUndefined();
 });

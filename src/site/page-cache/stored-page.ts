@@ -1,169 +1,115 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept-encoding.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { matchesEntityTag } from '../../platform/http/headers/entity-tags.js';
-import type { ResponseCounts } from '../../platform/http/logging/response-counts.js';
-import type { PageResponse, PageSources } from '../rendering/page-response.js';
-import { copyToOwnMemory, encode, encodeBest } from './encodings.js';
+import type { PageResponse } from '../rendering/page-response.js';
 
-/** One encoding of a page, ready to be written. Headers are flat lists of names and values. */
+/** What is sent with one encoding. Headers are flat lists of names and values. */
 interface Variant {
   body: Buffer;
   headers: string[];
-  /** Absent until the first prefetch. */
-  headersOfPrefetch?: string[];
-  /** Absent until the first revalidation. */
-  headersOfNotModified?: string[];
+  headersOfPrefetch: string[];
+  headersOfNotModified: string[];
 }
 
-/** A response in all encodings. Each is compressed once, when it is first requested. */
+/** A response in bytes. Each encoding is compressed once, when it is first requested. */
 export class StoredPage {
   readonly status: number;
-  readonly sources: PageSources | undefined;
+  readonly route: string;
   readonly search: PageResponse['search'];
-  /** Hash of the uncompressed body. */
-  readonly bodyHash: string;
-  /**
-   * The uncompressed body. It is dropped as soon as there is a variant from which it can be restored, because it is
-   * several times the size of its compressed form.
-   */
-  #body: Buffer | undefined;
-  /** Names and values of the headers that all encodings have. */
-  readonly #headers: readonly (readonly [string, string])[];
-  readonly #vary: string;
+  readonly isListed: boolean;
+  /** Whether shared caches may store it. */
+  readonly isPublic: boolean;
+  readonly #body: Buffer;
+  readonly #headers: readonly (readonly [name: string, value: string])[];
   readonly #variants = new Map<Encoding, Variant>();
-  #isCompressed = false;
 
-  /**
-   * @param headers those of every response
-   * @param counts the responses with this page
-   */
-  constructor(
-    { status, headers: { vary, ...own }, body, sources, search }: PageResponse,
-    headers: Readonly<Record<string, string>>,
-    readonly counts: ResponseCounts,
-  ) {
+  constructor({ status, headers, body, route, search, isListed, isPublic }: PageResponse) {
     this.status = status;
-    this.sources = sources;
+    this.route = route;
     this.search = search;
-    this.#body = copyToOwnMemory(Buffer.from(body));
-    this.bodyHash = hash('sha256', this.#body, 'base64url').slice(0, 22);
-    this.#headers = Object.entries({ ...headers, ...own });
-    this.#vary = [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+    this.isListed = isListed;
+    this.isPublic = isPublic;
+    this.#body = Buffer.from(body);
+    const { vary, ...own } = headers;
+    // Weak, and therefore the same for all encodings.
+    const etag = `W/"${hash('sha256', this.#body, 'base64url').slice(0, 22)}"`;
+    const varies = [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+    this.#headers = Object.entries({ ...own, vary: varies, etag });
   }
 
-  /** The tags by which a content network purges this page. */
-  get cacheTags(): string[] {
-    return this.#header('cache-tag')?.split(',') ?? [];
-  }
-
-  /** Bytes of memory: the body and its encodings so far. */
+  /** Bytes of memory with all encodings: each is at most a quarter of the body. */
   get size(): number {
-    let size = this.#body?.length ?? 0;
-    for (const variant of this.#variants.values()) {
-      if (variant.body !== this.#body) size += variant.body.length;
-    }
-    return size;
+    return Math.ceil(this.#body.length * 1.5) + 4096;
   }
 
   /**
-   * Responds to a GET or HEAD request.
+   * Responds to a request.
    * @returns the status of the response: 304 if the client has this body already
    */
   send(request: IncomingMessage, response: ServerResponse): number {
-    const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined);
-    const ifNoneMatch = request.headers['if-none-match'];
-    const isNotModified =
-      ifNoneMatch !== undefined && this.status === 200 && matchesEntityTag(ifNoneMatch, this.#etag(encoding));
-    const variant = this.#variants.get(encoding) ?? this.#encode(encoding);
-    if (isNotModified) {
-      response.writeHead(304, this.#headersOfNotModified(variant, encoding)).end();
+    const variant = this.#variantFor(request.headers['accept-encoding'] as string | undefined);
+    if (this.#isKnown(request)) {
+      response.writeHead(304, variant.headersOfNotModified).end();
       return 304;
     }
-    const isPrefetch = request.headers['sec-purpose'] === 'prefetch' && this.#isPage;
-    const headers = isPrefetch ? this.#headersOfPrefetch(variant, encoding) : variant.headers;
+    const isPrefetch = request.headers['sec-purpose'] === 'prefetch' && this.#isPublicPage;
+    const headers = isPrefetch ? variant.headersOfPrefetch : variant.headers;
     response.writeHead(this.status, headers).end(variant.body);
     return this.status;
   }
 
-  /** Whether {@link compress} has been called. */
-  get isCompressed(): boolean {
-    return this.#isCompressed;
+  #isKnown({ headers }: IncomingMessage): boolean {
+    const ifNoneMatch = headers['if-none-match'];
+    return (
+      ifNoneMatch !== undefined && this.status === 200 && matchesEntityTag(ifNoneMatch, this.#header('etag') ?? '')
+    );
   }
 
-  /** Compresses the body with the highest level. Until that is done, the present encodings are sent. */
-  async compress(): Promise<void> {
-    this.#isCompressed = true;
-    const body = this.#identity();
-    // One after the other: each takes up to a few megabytes of memory.
-    for (const encoding of ['br', 'gzip'] as const) {
-      this.#variants.set(encoding, this.#variantOf(encoding, await encodeBest(body, encoding)));
-    }
-    this.#body = undefined;
-  }
-
-  #encode(encoding: Encoding): Variant {
-    const body = this.#identity();
-    const encoded = encoding === 'identity' ? body : encode(body, encoding, this.sources === undefined);
-    const variant = this.#variantOf(encoding, encoded);
+  #variantFor(acceptEncoding: string | undefined): Variant {
+    const encoding = negotiateEncoding(acceptEncoding);
+    const known = this.#variants.get(encoding);
+    if (known) return known;
+    const body = encode(this.#body, encoding);
+    const ofEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    const ofBody = ['content-length', `${body.length}`, ...ofEncoding];
+    const variant = {
+      body,
+      headers: [...this.#headers.flat(), ...ofBody],
+      headersOfPrefetch: [
+        ...this.#headersExcept('cache-control', 'cdn-cache-control'),
+        ...['cache-control', cacheControl.prefetchedPage],
+        ...ofBody,
+      ],
+      headersOfNotModified: this.#headersExcept('content-type'),
+    };
     this.#variants.set(encoding, variant);
-    this.#body = undefined;
     return variant;
-  }
-
-  /** The body without compression. */
-  #identity(): Buffer {
-    const identity = this.#body ?? this.#variants.get('identity')?.body;
-    if (identity) return identity;
-    const [br, gzip] = [this.#variants.get('br'), this.#variants.get('gzip')];
-    if (gzip) return copyToOwnMemory(gunzipSync(gzip.body));
-    if (br) return copyToOwnMemory(brotliDecompressSync(br.body));
-    throw new Error('a stored page has no body');
-  }
-
-  #variantOf(encoding: Encoding, body: Buffer): Variant {
-    return { body, headers: [...this.#headers.flat(), ...this.#headersOf(encoding, body)] };
-  }
-
-  #headersOfPrefetch(variant: Variant, encoding: Encoding): string[] {
-    variant.headersOfPrefetch ??= [
-      ...this.#headersExcept('cache-control', 'cdn-cache-control'),
-      ...['cache-control', cacheControl.prefetchedPage],
-      ...this.#headersOf(encoding, variant.body),
-    ];
-    return variant.headersOfPrefetch;
-  }
-
-  #headersOfNotModified(variant: Variant, encoding: Encoding): string[] {
-    variant.headersOfNotModified ??= [...this.#headersExcept('content-type'), ...this.#validators(encoding)];
-    return variant.headersOfNotModified;
   }
 
   #headersExcept(...names: string[]): string[] {
     return this.#headers.filter(([name]) => !names.includes(name)).flat();
   }
 
-  #headersOf(encoding: Encoding, { length }: Buffer): string[] {
-    const ofEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return [...this.#validators(encoding), 'content-length', `${length}`, ...ofEncoding];
-  }
-
-  #validators(encoding: Encoding): string[] {
-    return ['vary', this.#vary, 'etag', this.#etag(encoding)];
-  }
-
   #header(name: string): string | undefined {
     return this.#headers.find((header) => header[0] === name)?.[1];
   }
 
-  get #isPage(): boolean {
-    return this.status === 200 && (this.#header('content-type')?.startsWith('text/html') ?? false);
+  get #isPublicPage(): boolean {
+    return this.isPublic && this.status === 200 && (this.#header('content-type')?.startsWith('text/html') ?? false);
   }
+}
 
-  /** Weak, as the bytes of an encoding differ with the effort of compression. */
-  #etag(encoding: Encoding): string {
-    return `W/"${this.bodyHash}-${encoding}"`;
-  }
+/** Synchronously: a page of 40 KB takes less than a millisecond, and is then sent many times. */
+function encode(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return gzipSync(body);
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotliCompressSync(body, { params });
 }

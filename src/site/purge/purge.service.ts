@@ -1,16 +1,21 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Subject, type Subscription } from 'rxjs';
+import { concatMap, map, merge, Subject, type Subscription } from 'rxjs';
+import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
 import { languageCodes } from '../../routing/languages.js';
-import { CachedPages } from '../page-cache/cached-pages.js';
+import { homeId } from '../../routing/route-table.js';
+import { MagazineService } from '../magazine/magazine.service.js';
+import { RemoteImages } from '../remote-images/remote-images.js';
+import { SocialService } from '../social/social.service.js';
+import { ChangedTags } from './changed-tags.js';
 import { PurgeQueue } from './purge-queue.js';
 
 const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /**
  * Sends the tags of changed pages to the content network in front, if PURGE_URL names one. Every instance sends the
- * tags of the pages that it has rerendered, so that no instance serves an old page to the network after the last purge.
+ * tags of what has changed in its own content, so that none serves an old page to the network after the last purge.
  * After a start, everything is purged: it is unknown what has changed meanwhile, and a new version of the site changes
  * every page.
  */
@@ -31,7 +36,11 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    private readonly pages: CachedPages,
+    private readonly content: ContentStore,
+    private readonly magazine: MagazineService,
+    private readonly social: SocialService,
+    private readonly pictures: RemoteImages,
+    private readonly changed: ChangedTags,
   ) {}
 
   get isConfigured(): boolean {
@@ -45,9 +54,12 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     if (!this.isConfigured) return;
-    this.#subscription = this.pages.replaced.subscribe(({ cacheTags: [page] }) => {
-      if (page !== undefined) this.#queue.add([page]);
-    });
+    const changes = this.content.changes.pipe(concatMap(() => this.changed.take()));
+    const ofHome = merge(this.magazine.changes, this.social.changes).pipe(map(() => [homeId]));
+    // Any page may show it.
+    const ofAll = this.pictures.changes.pipe(map(() => languageCodes));
+    this.#subscription = merge(changes, ofHome, ofAll).subscribe((tags) => this.#queue.add(tags));
+    void this.changed.take();
     this.#queue.add(languageCodes);
   }
 

@@ -11,21 +11,19 @@ import { type Language, languageCodes, languages } from '../../routing/languages
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { Assets } from './assets.js';
-import { type CommonParts, CommonPartsCache } from './common-parts.js';
 import { documentInLanguage } from './document-in-language.js';
 import { parentPage } from './parent-page.js';
-import { Pictures, type UsedPictures } from './pictures.js';
-import { renderInPage } from './render-in-page.js';
+import { Pictures } from './pictures.js';
 import { TextsService } from './texts.service.js';
+
+type Menus = PageContext['menus'];
 
 /** What a page shows besides its entry. */
 export interface PageContextOptions {
   /** The form that was sent to the page. */
   formSubmission?: FormSubmission | undefined;
   filter?: string | undefined;
-  isPreview?: boolean;
-  /** Finds the pictures, and records them. */
-  pictures?: UsedPictures;
+  isPreview?: boolean | undefined;
 }
 
 /** Creates the context that the views of a page read. */
@@ -38,7 +36,6 @@ export class PageContextFactory {
     private readonly texts: TextsService,
     private readonly pictures: Pictures,
     private readonly assets: Assets,
-    private readonly common: CommonPartsCache,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -46,15 +43,13 @@ export class PageContextFactory {
    * @param entry the page; absent for an error page
    */
   create(language: Language, entry?: PageEntry, options: PageContextOptions = {}): PageContext {
-    const { formSubmission, filter, isPreview = false, pictures = this.pictures.ofPage() } = options;
+    const { formSubmission, filter, isPreview = false } = options;
     const { routes } = this.addresses;
-    const common = this.common.of(language);
-    const link = (address: string) => {
-      const known =
-        common.links.get(address) ?? documentInLanguage(address, language) ?? routes.localize(address, language);
-      common.links.set(address, known);
-      return known;
+    const menus = {
+      primary: this.content.menu(language, 'primary'),
+      footer_legal: this.content.menu(language, 'footer_legal'),
     };
+    const link = (address: string) => documentInLanguage(address, language) ?? routes.localize(address, language);
     return {
       language,
       tag: languages[language].tag,
@@ -66,21 +61,10 @@ export class PageContextFactory {
       isPreview,
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),
-      shared: (name, content) => {
-        const known = common.html.get(name) ?? renderInPage(this.create(language, undefined, { pictures }), content);
-        common.html.set(name, known);
-        return known;
-      },
-      sharedByPage: (name, content) => {
-        const key = `${entry?.id} ${name}`;
-        const known = common.htmlOfPages.get(key) ?? renderInPage(this.create(language, entry, { pictures }), content);
-        common.htmlOfPages.set(key, known);
-        return known;
-      },
-      picture: (original) => pictures.find(original),
+      picture: (original) => this.pictures.find(original),
       islandScripts: (name) => this.#islandScripts(name),
-      videoThumbnail: (id) => pictures.videoThumbnail(id),
-      menus: common.menus,
+      videoThumbnail: (id) => this.pictures.videoThumbnail(id),
+      menus,
       socialLinks: this.addresses.socialLinks,
       otherLanguages: languageCodes
         .filter((other) => other !== language)
@@ -90,8 +74,8 @@ export class PageContextFactory {
           name: languages[other].name,
           href: (entry && routes.path(other, entry.id)) ?? routes.path(other, homeId) ?? `/${other}`,
         })),
-      breadcrumbs: entry ? this.#breadcrumbs(language, entry, common) : [],
-      section: entry && this.#section(language, entry, common),
+      breadcrumbs: entry ? this.#breadcrumbs(language, entry, menus) : [],
+      section: entry && this.#section(language, entry, menus),
       clientZoneUrl: this.configuration.CLIENT_ZONE_URL,
       newsletterActionUrl: this.configuration.NEWSLETTER_ACTION_URL,
       sendsMail: this.configuration.SMTP_URL !== undefined,
@@ -110,7 +94,7 @@ export class PageContextFactory {
   }
 
   /** Home, parent, child. */
-  #breadcrumbs(language: Language, entry: PageEntry, { menus }: CommonParts): Crumb[] {
+  #breadcrumbs(language: Language, entry: PageEntry, menus: Menus): Crumb[] {
     if (traitsOf(entry.template).hasBreadcrumbs === false) return [];
     const { routes } = this.addresses;
     const home = { label: this.texts.texts(language).layout.home, href: routes.path(language, homeId) };
@@ -124,7 +108,7 @@ export class PageContextFactory {
     return [home, { label, href: routes.path(language, parentId) }, own];
   }
 
-  #section(language: Language, entry: PageEntry, { menus }: CommonParts): PageContext['section'] {
+  #section(language: Language, entry: PageEntry, menus: Menus): PageContext['section'] {
     const root = entry.id.split('/')[0] ?? '';
     const item = menus.primary.find(({ id }) => id === root);
     if (!item || item.children.length === 0) return undefined;

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Texts } from '../../../i18n/texts.js';
 import { Document, type Head } from '../../../views/document.js';
 import type { PageContext } from '../../../views/page-context.js';
@@ -8,45 +7,38 @@ import { ErrorTemplate, type MeantLink } from '../../../views/templates/error.js
 import { type TemplateModel, templateElement } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
+import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { packageVersion } from '../../platform/config/package-version.js';
 import type { Language } from '../../routing/languages.js';
 import type { MeantPage } from '../../routing/meant-pages.js';
-import { type Address, homeId } from '../../routing/route-table.js';
+import { canonicalQuery } from '../../routing/page-parameters.js';
+import type { PageRequest } from '../../routing/page-request.js';
+import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
+import { filterParameter } from '../../routing/table-filter.js';
 import { Assets } from './assets.js';
-import { CommonPartsCache } from './common-parts.js';
 import { headOf, pageTitle } from './head/head.js';
 import { pageAsMarkdown } from './page-as-markdown.js';
-import { PageContextFactory, type PageContextOptions } from './page-context.factory.js';
-import { Pictures, type UsedPictures } from './pictures.js';
+import { PageContextFactory } from './page-context.factory.js';
+import { Pictures } from './pictures.js';
 import { renderInPage } from './render-in-page.js';
 
-interface ErrorPageOptions {
-  pathname?: string | undefined;
-  backHref?: string | undefined;
+/** A page that is to be rendered. */
+interface Rendering {
+  entry: PageEntry;
+  request: PageRequest;
+  /** What the handler has loaded besides the entry. */
+  model: TemplateModel;
+  /** The form that was sent to the page. */
+  submission?: FormSubmission | undefined;
 }
 
 /** The picture for social networks. */
-export interface SharePicture {
+interface SharePicture {
   address: string;
   alt: string;
 }
-
-interface RenderedPage {
-  text: string;
-  pictures: UsedPictures['used'];
-}
-
-interface PageOptions extends Omit<PageContextOptions, 'pictures'> {
-  share: SharePicture | undefined;
-}
-
-/** Stand for the path of a page and for the content of its template. No text has them. */
-const [pathMark, contentMark] = [`/${randomUUID()}`, randomUUID()];
-
-/** A path that is the same in HTML and in JSON. */
-const neverEscaped = /^[\w/%.!~*()-]*$/;
 
 /** Renders a complete HTML page from an entry and the model of its template. */
 @Injectable()
@@ -58,53 +50,37 @@ export class PageRenderer {
     private readonly contexts: PageContextFactory,
     private readonly pictures: Pictures,
     private readonly assets: Assets,
-    private readonly common: CommonPartsCache,
   ) {}
 
-  /** @returns the Markdown, and the pictures of other sites that it shows */
-  markdown(entry: PageEntry, address: Address, model: TemplateModel, options: PageOptions): RenderedPage {
-    const pictures = this.pictures.ofPage();
-    const page = this.contexts.create(address.language, entry, { ...options, pictures });
-    const content = renderInPage(page, templateElement(entry, model));
-    const path = this.addresses.routes.path(address.language, entry.id) ?? '/';
-    return { text: pageAsMarkdown(entry, content, this.configuration.SITE_URL + path), pictures: pictures.used };
+  markdown(rendering: Rendering): string {
+    const { entry, request, model } = rendering;
+    const content = renderInPage(this.#context(rendering), templateElement(entry, model));
+    const path = this.addresses.routes.path(request.language, entry.id) ?? '/';
+    return pageAsMarkdown(entry, content, this.configuration.SITE_URL + path);
   }
 
-  /** @returns the HTML, and the pictures of other sites that it uses */
-  page(entry: PageEntry, address: Address, model: TemplateModel, { share, ...options }: PageOptions): RenderedPage {
-    const pictures = this.pictures.ofPage();
-    const page = this.contexts.create(address.language, entry, { ...options, pictures });
-    const path = this.addresses.routes.link(address) ?? '/';
-    const content = templateElement(entry, model);
-    const shell = this.#shell(page, entry, address, share);
-    const text =
-      shell !== undefined && neverEscaped.test(path)
-        ? shell.replaceAll(pathMark, path).replace(contentMark, () => renderInPage(page, content))
-        : this.#document(page, this.#head(page, entry, path, share), content, entry);
-    return { text, pictures: pictures.used };
+  async html(rendering: Rendering): Promise<string> {
+    const { entry, request, model } = rendering;
+    const share = await this.#sharePicture(entry, request.language);
+    const page = this.#context(rendering);
+    return this.#document(page, this.#head(page, rendering, share), templateElement(entry, model), entry);
   }
 
-  /**
-   * The page of a search without its results: a shell with marks for them and for the path. It is the same for all
-   * queries, and takes as long to render as twenty results.
-   * @returns undefined for any other page
-   */
-  #shell(page: PageContext, entry: PageEntry, { subpath }: Address, share: SharePicture | undefined) {
-    if (entry.template !== 'search' || subpath === '' || page.isPreview) return undefined;
-    const { htmlOfPages } = this.common.of(page.language);
-    const key = `${entry.id} shell ${JSON.stringify(share)}`;
-    const known =
-      htmlOfPages.get(key) ?? this.#document(page, this.#head(page, entry, pathMark, share), contentMark, entry);
-    htmlOfPages.set(key, known);
-    return known;
+  #context({ entry, request, submission }: Rendering): PageContext {
+    return this.contexts.create(request.language, entry, {
+      filter: request.parameters[filterParameter],
+      formSubmission: submission,
+      isPreview: request.isPreview,
+    });
   }
 
-  #head(page: PageContext, entry: PageEntry, path: string, share: SharePicture | undefined): Head {
+  #head(page: PageContext, { entry, request }: Rendering, share: SharePicture | undefined): Head {
     const head = headOf({
       page,
       entry,
       siteUrl: this.configuration.SITE_URL,
-      path,
+      path: this.addresses.routes.link(request) ?? '/',
+      query: canonicalQuery(entry.template, request.parameters),
       addresses: this.addresses,
       share,
       feed: this.addresses.routes.feedPath(page.language),
@@ -114,24 +90,14 @@ export class PageRenderer {
   }
 
   /**
-   * Each error page is rendered once for each content version, so that a flood of unknown addresses costs no rendering.
-   * @param pathname the unknown address
+   * @param meant the pages that were probably meant by an unknown address
    * @param backHref the page of this site that the visitor came from, if one is known
    */
-  error(language: Language, statusCode: number, { pathname, backHref }: ErrorPageOptions = {}): string {
-    const { errorPages } = this.common.of(language);
-    const meant = statusCode === 404 && pathname !== undefined ? this.addresses.meantPages.of(pathname) : [];
-    const key = JSON.stringify([statusCode, backHref, meant.map(({ href }) => href)]);
-    const html =
-      errorPages.get(key) ?? this.#renderError(language, { statusCode, backHref, meant: this.#linksTo(meant) });
-    errorPages.set(key, html);
-    return html;
-  }
-
-  #renderError(language: Language, error: ComponentProps<typeof ErrorTemplate>): string {
+  error(language: Language, statusCode: number, meant: readonly MeantPage[], backHref?: string): string {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
-    const head = headOfNoPage(page, error.statusCode === 404 ? errors.page_not_found : errors.generic);
+    const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
+    const error = { statusCode, backHref, meant: this.#linksTo(meant) };
     return this.#document(page, head, <ErrorTemplate {...error} />);
   }
 
@@ -161,7 +127,7 @@ export class PageRenderer {
   }
 
   /** The picture for social networks. A page without one, or whose own is not fetched yet, gets the home page's. */
-  async sharePicture(entry: PageEntry, language: Language): Promise<SharePicture | undefined> {
+  async #sharePicture(entry: PageEntry, language: Language): Promise<SharePicture | undefined> {
     const own = this.#shared(entry);
     if (own) return own;
     const home = await this.content.entry(language, homeId).catch(() => undefined);

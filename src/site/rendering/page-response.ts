@@ -1,28 +1,58 @@
-import type { Search } from '../request-counts/request-counts.js';
+import type { ServerResponse } from 'node:http';
+import { requestIdHeader } from '../../platform/http/logging/request-lines.js';
+import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
 
-/** What a page was made from. Two pages with the same sources have the same HTML. */
-export interface PageSources {
-  /** Hash of the entry, the handler's model and everything else that the page shows of the site. */
-  fingerprint: string;
-  /** The pictures of other sites that the page uses, each with the address at which it was found. */
-  pictures: ReadonlyMap<string, string | undefined>;
-}
-
-/** A complete response, to be sent, cached or written to a file. */
-export interface PageResponse {
-  status: number;
-  /** Names in lower case. Without those of every response, and without those of an encoding. */
+interface Parts {
+  status?: number;
+  /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
   body: string;
   /** The route under which it is counted. */
   route: string;
-  /** Of a page without parameters and with nothing after its path. */
-  sources?: PageSources;
+  /** Whether it is a page at its own address, without parameters and with nothing after its path. */
+  isListed?: boolean;
   /** Of the first page of results. */
-  search?: Search | undefined;
+  search?: CountedSearch | undefined;
 }
 
-/** Whether shared caches may store the response. */
-export function isPublic({ headers }: Pick<PageResponse, 'headers'>): boolean {
-  return /\bpublic\b/.test(headers['cache-control'] ?? '');
+/** Headers for shared caches in front. */
+const sharedCaching = ['cdn-cache-control', 'cache-tag'];
+
+/** What a handler returns: a complete page, or another text of the site. */
+export class PageResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly route: string;
+  readonly isListed: boolean;
+  readonly search: CountedSearch | undefined;
+
+  constructor({ status = 200, headers, body, route, isListed = false, search }: Parts) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+    this.route = route;
+    this.isListed = isListed;
+    this.search = search;
+  }
+
+  /** Whether shared caches may store it. */
+  get isPublic(): boolean {
+    return /\bpublic\b/.test(this.headers['cache-control'] ?? '');
+  }
+
+  /** The same page with other headers or another status. What is not public any more has no headers for shared caches. */
+  with({ status = this.status, headers }: Partial<Pick<Parts, 'status' | 'headers'>>): PageResponse {
+    const changed = new PageResponse({ ...this, status, headers: { ...this.headers, ...headers } });
+    if (changed.isPublic) return changed;
+    const kept = Object.entries(changed.headers).filter(([name]) => !sharedCaching.includes(name));
+    return new PageResponse({ ...changed, headers: Object.fromEntries(kept) });
+  }
+
+  /** With the headers that middleware, guards, interceptors and the handler have set. They take precedence. */
+  withHeadersOf(response: ServerResponse): PageResponse {
+    const { [requestIdHeader]: _, vary, ...headers } = response.getHeaders() as Record<string, string>;
+    const varies = new Set([this.headers.vary, vary].flatMap((names) => names?.split(/,\s*/) ?? []));
+    return this.with({ headers: { ...headers, ...(varies.size > 0 && { vary: [...varies].join(', ') }) } });
+  }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { TemplateModel, TemplateName } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/unlisted.js';
@@ -6,103 +7,77 @@ import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { retryAfter } from '../../platform/http/headers/retry-after.js';
+import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
 import { type Language, languages } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
+import type { MeantPage } from '../../routing/meant-pages.js';
+import { arePrivate, canonicalQuery } from '../../routing/page-parameters.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { homeId, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { filterParameter } from '../../routing/table-filter.js';
 import { Assets } from './assets.js';
 import { sharedCachingHeaders } from './http/shared-caching.js';
 import { speculationRulesHeader } from './http/speculation-rules.js';
-import { PageFingerprint } from './page-fingerprint.js';
-import { PageHandlers } from './page-handlers.js';
 import { PageRenderer } from './page-renderer.js';
-import type { PageResponse, PageSources } from './page-response.js';
-import { Pictures } from './pictures.js';
+import { PageResponse } from './page-response.js';
 
-interface RenderOptions {
-  /** The form that was sent to the page. */
-  submission?: FormSubmission;
-  /** Whether the page is shown although it may not be public yet. */
-  isPreview?: boolean;
-  /** The sources of a stored page. */
-  stored?: PageSources | undefined;
+interface Options {
+  /** 200 by default. */
+  status?: number;
+  /** The search that the page answers, if it is to be counted. */
+  search?: CountedSearch | undefined;
 }
 
-/** Its signed link has set the other headers. */
-const previewHeaders = { 'cache-control': cacheControl.none };
-
-interface ErrorOptions {
-  /** The address that was requested. */
-  pathname?: string;
-  /** The page of this site that the visitor came from, if one is known. */
-  backHref?: string | undefined;
-  method?: string;
-}
-
-/** Makes the page at an address, or the file below it. */
+/** Answers with pages. */
 @Injectable()
 export class PageService {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly content: ContentStore,
-    private readonly handlers: PageHandlers,
     private readonly renderer: PageRenderer,
-    private readonly fingerprint: PageFingerprint,
-    private readonly pictures: Pictures,
     private readonly assets: Assets,
     private readonly addresses: SiteAddresses,
   ) {}
 
-  /** @throws NotFoundException if there is no such page or file; RedirectException if the handler redirects */
-  async render(request: PageRequest, options: Omit<RenderOptions, 'stored'> = {}): Promise<PageResponse> {
-    return (await this.renderIfChanged(request, options)) as PageResponse;
+  /**
+   * A page whose template needs more than its entry.
+   * @throws NotFoundException if there is no such page
+   */
+  async render<T extends TemplateName>(
+    template: T,
+    request: PageRequest,
+    model: TemplateModel<T>,
+    options: Options = {},
+  ): Promise<PageResponse> {
+    const entry = await this.entryOf(request);
+    if (entry.template !== template) throw new NotFoundException();
+    return this.#page(entry, request, model, options);
   }
 
   /**
-   * As {@link render}.
-   * @returns undefined if the page has the same sources as the stored one
+   * A page that needs its entry alone, and the outcome of the form that was sent to it, if one was.
+   * @throws NotFoundException if there is no such page
    */
-  async renderIfChanged(
-    request: PageRequest,
-    { submission, isPreview = false, stored }: RenderOptions,
-  ): Promise<PageResponse | undefined> {
-    const entry = await this.entryOf(request, isPreview);
-    const handler = this.handlers.modelOf(entry.template);
-    const files = request.subpath === '' ? undefined : this.handlers.filesOf(entry.template);
-    if (files) return found(await files(request));
-    if (request.subpath !== '' && !handler) throw new NotFoundException();
-    // A page with a form that was sent shows the outcome instead.
-    const model = (!submission && (await handler?.load(request))) || {};
-    const share = await this.renderer.sharePicture(entry, request.language);
-    const fingerprint = isListed(request) ? this.fingerprint.of(entry, request, model, share) : undefined;
-    if (stored && stored.fingerprint === fingerprint && this.pictures.areUnchanged(stored.pictures)) return undefined;
-    const own = handler?.headers?.(request);
-    const options = { filter: request.parameters[filterParameter], formSubmission: submission, isPreview, share };
-    const { text, pictures } = request.isMarkdown
-      ? this.renderer.markdown(entry, request, model, options)
-      : this.renderer.page(entry, request, model, options);
-    return {
-      status: handler?.status?.(model) ?? 200,
-      headers: request.isMarkdown
-        ? { ...this.#headersOfMarkdown(entry, request), ...own }
-        : {
-            ...this.#headersOf(entry, request),
-            ...(isPreview ? previewHeaders : this.#cachingHeaders(request, own)),
-          },
-      body: text,
-      route: request.isMarkdown ? 'page/markdown' : `page/${entry.template}`,
-      ...(fingerprint !== undefined && { sources: { fingerprint, pictures } }),
-      search: handler?.search?.(model, request),
-    };
+  async renderEntry(request: PageRequest, submission?: FormSubmission): Promise<PageResponse> {
+    if (request.subpath !== '') throw new NotFoundException();
+    return this.#page(await this.entryOf(request), request, {}, {}, submission);
   }
 
-  /** The error page. That of an unknown address is the same for everybody, unless it links back. */
-  error(status: number, language: Language, { pathname, backHref, method = 'GET' }: ErrorOptions = {}): PageResponse {
-    const isRead = method === 'GET' || method === 'HEAD';
-    const isShared = isRead && (status === 404 || status === 410) && backHref === undefined;
-    return {
+  /** @throws NotFoundException if there is no such page */
+  async entryOf({ language, pageId, isPreview = false }: PageRequest): Promise<PageEntry> {
+    const entry = await (isPreview ? this.content.draft(language, pageId) : this.content.entry(language, pageId));
+    if (!entry) throw new NotFoundException();
+    return entry;
+  }
+
+  /**
+   * The error page.
+   * @param meant the pages that were probably meant by an unknown address
+   * @param backHref the page of this site that the visitor came from, if one is known
+   */
+  error(status: number, language: Language, meant: readonly MeantPage[] = [], backHref?: string): PageResponse {
+    const isShared = (status === 404 || status === 410) && backHref === undefined;
+    return new PageResponse({
       status,
       headers: {
         'cache-control': isShared ? cacheControl.page : cacheControl.none,
@@ -110,14 +85,29 @@ export class PageService {
         vary: 'Accept',
         ...(status === 503 && { 'retry-after': `${retryAfter}` }),
       },
-      body: this.renderer.error(language, status, { pathname, backHref }),
+      body: this.renderer.error(language, status, meant, backHref),
       route: 'error',
-    };
+    });
   }
 
-  /** @throws NotFoundException if there is no such page */
-  async entryOf({ language, pageId }: PageRequest, isPreview = false): Promise<PageEntry> {
-    return found(await (isPreview ? this.content.draft(language, pageId) : this.content.entry(language, pageId)));
+  async #page(
+    entry: PageEntry,
+    request: PageRequest,
+    model: TemplateModel,
+    options: Options,
+    submission?: FormSubmission,
+  ): Promise<PageResponse> {
+    const rendering = { entry, request, model, submission };
+    const { isMarkdown = false, isListed } = request;
+    const headers = isMarkdown ? this.#headersOfMarkdown(entry, request) : this.#headersOf(entry, request);
+    const page = new PageResponse({
+      ...options,
+      headers,
+      body: isMarkdown ? this.renderer.markdown(rendering) : await this.renderer.html(rendering),
+      route: isMarkdown ? 'page/markdown' : `page/${entry.template}`,
+      isListed,
+    });
+    return arePrivate(entry.template, request.parameters) ? page.with({ headers: noStore }) : page;
   }
 
   #headersOf(entry: PageEntry, request: PageRequest): Record<string, string> {
@@ -129,6 +119,7 @@ export class PageService {
       'content-language': languages[request.language].tag,
       // Its address gives Markdown to clients that prefer it.
       ...(request.subpath === '' && { vary: 'Accept' }),
+      ...sharedCachingHeaders(this.configuration, request, request.isListed),
     };
   }
 
@@ -144,32 +135,20 @@ export class PageService {
    * A cache that distinguishes responses by the address alone must not hold what only some clients prefer, so that a
    * content network gets no headers of its own.
    */
-  #headersOfMarkdown(entry: PageEntry, { language, pageId }: PageRequest): Record<string, string> {
+  #headersOfMarkdown(entry: PageEntry, { language, pageId, parameters }: PageRequest): Record<string, string> {
     const path = this.addresses.routes.path(language, pageId);
+    const query = canonicalQuery(entry.template, parameters);
     return {
       'cache-control': cacheControl.page,
       'content-type': 'text/markdown; charset=utf-8',
       'content-language': languages[language].tag,
-      'content-location': `${path}${markdownExtension}`,
-      link: `<${this.configuration.SITE_URL}${path}>; rel=canonical`,
+      'content-location': `${path}${markdownExtension}${query}`,
+      link: `<${this.configuration.SITE_URL}${path}${query}>; rel=canonical`,
       vary: 'Accept',
       ...(isUnlisted(entry) && { 'x-robots-tag': 'noindex' }),
     };
   }
-
-  /** @param own headers of the page's handler */
-  #cachingHeaders(request: PageRequest, own: Readonly<Record<string, string>> = {}): Record<string, string> {
-    const isShared = own['cache-control'] === undefined;
-    return { ...(isShared && sharedCachingHeaders(this.configuration, request, isListed(request))), ...own };
-  }
 }
 
-/** Whether the request is for a page at its own address, with nothing after its path. */
-function isListed({ subpath, parameters }: PageRequest): boolean {
-  return subpath === '' && Object.keys(parameters).length === 0;
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new NotFoundException();
-  return value;
-}
+/** Headers of a page for one visitor. */
+export const noStore = { 'cache-control': cacheControl.none };

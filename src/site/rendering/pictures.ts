@@ -5,18 +5,6 @@ import type { PictureVariants } from '../../../views/page-context.js';
 import type { RemoteImages } from '../remote-images/remote-images.js';
 import { hasShare } from '../remote-images/resize-image.js';
 
-/** Prefix of a video's id among the pictures that a page uses. No address begins with it. */
-const videoPrefix = 'video:';
-
-/** The pictures that a page uses. */
-export interface UsedPictures {
-  /** Those of other sites and the thumbnails of videos, each with the address at which it was found. */
-  readonly used: ReadonlyMap<string, string | undefined>;
-  find(original: string): PictureVariants | undefined;
-  /** The address of a video's thumbnail, once it has been fetched from the video host. */
-  videoThumbnail(videoId: string): string | undefined;
-}
-
 /** The variants of pictures, by the address that content uses for the original. */
 export class Pictures {
   readonly #own: Map<string, PictureVariants>;
@@ -34,32 +22,9 @@ export class Pictures {
     return this.#own.get(original) ?? this.foreign.find(original);
   }
 
-  /** For a page, whose pictures are recorded. */
-  ofPage(): UsedPictures {
-    const used = new Map<string, string | undefined>();
-    return {
-      used,
-      find: (original) => {
-        const found = this.find(original);
-        if (!this.#own.has(original)) used.set(original, found?.base);
-        return found;
-      },
-      videoThumbnail: (videoId) => {
-        const thumbnail = this.foreign.thumbnail(videoId);
-        used.set(videoPrefix + videoId, thumbnail);
-        return thumbnail;
-      },
-    };
-  }
-
-  /** Whether the pictures that a page used still have the same addresses. */
-  areUnchanged(used: UsedPictures['used']): boolean {
-    return [...used].every(([original, address]) => {
-      const found = original.startsWith(videoPrefix)
-        ? this.foreign.thumbnail(original.slice(videoPrefix.length))
-        : this.foreign.find(original)?.base;
-      return found === address;
-    });
+  /** The address of a video's thumbnail, once it has been fetched from the video host. */
+  videoThumbnail(videoId: string): string | undefined {
+    return this.foreign.thumbnail(videoId);
   }
 
   /** The address of the picture in the size that social networks require (1200 × 630). */

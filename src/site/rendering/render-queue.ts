@@ -23,26 +23,27 @@ export class RenderQueue {
   #waiting = 0;
 
   /**
-   * @param isWanted called when its turn comes: one that nobody waits for any more does not delay the others
+   * @param isListed whether it is a page at its own address, which is never refused
    * @throws OverloadedException if too many are waiting
    */
-  async add<T>(render: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T> {
+  async add<T>(render: () => Promise<T>, isListed = false): Promise<T> {
+    if (isListed) {
+      await this.#pages(turns);
+      return render();
+    }
     if (this.#waiting >= mostWaiting) throw new OverloadedException();
     this.#waiting += 1;
     try {
-      await this.#others(async () => {
-        if (isWanted()) await turns();
-      });
+      await this.#others(turns);
       return await render();
     } finally {
       this.#waiting -= 1;
     }
   }
 
-  /** For a page at its own address, which is never refused. */
-  async addPage<T>(render: () => Promise<T>): Promise<T> {
-    await this.#pages(turns);
-    return render();
+  /** Resolves when a rendering could begin. */
+  turn(): Promise<void> {
+    return this.add(async () => undefined);
   }
 }
 

@@ -4,11 +4,8 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { RemoteImages } from '../remote-images/remote-images.js';
 import { RemoteImagesModule } from '../remote-images/remote-images.module.js';
 import { Assets } from './assets.js';
-import { CommonPartsCache } from './common-parts.js';
 import { PageService } from './page.service.js';
 import { PageContextFactory } from './page-context.factory.js';
-import { PageFingerprint } from './page-fingerprint.js';
-import { PageHandlers } from './page-handlers.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
 import { RenderQueue } from './render-queue.js';
@@ -20,10 +17,7 @@ import { TextsService } from './texts.service.js';
   providers: [
     TextsService,
     Assets,
-    CommonPartsCache,
     PageContextFactory,
-    PageFingerprint,
-    PageHandlers,
     PageRenderer,
     PageService,
     RenderQueue,
@@ -34,6 +28,6 @@ import { TextsService } from './texts.service.js';
       useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [PageHandlers, PageRenderer, PageService, RenderQueue, TextsService],
+  exports: [PageRenderer, PageService, RenderQueue, TableFiles, TextsService],
 })
 export class RenderingModule {}

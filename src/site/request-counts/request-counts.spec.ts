@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
+import { SentResponses } from '../../platform/http/logging/sent-responses.js';
 import type { SiteAddresses } from '../../routing/site-addresses.js';
 import { type Counted, mostTexts } from './pending-counts.js';
 import { RequestCounts } from './request-counts.js';
@@ -10,9 +11,11 @@ const request = { method: 'GET', headers: {} } as IncomingMessage;
 let written: Counted[];
 let isDown: boolean;
 let counts: RequestCounts;
+let sent: SentResponses;
 
 beforeEach(() => {
   [written, isDown] = [[], false];
+  sent = new SentResponses();
   const store = {
     add: async (rows: Counted[]) => {
       if (isDown) throw new Error('the database is down');
@@ -20,10 +23,10 @@ beforeEach(() => {
     },
   };
   const clock = () => new Date('2026-11-25T12:00:00Z');
-  counts = new RequestCounts(store as unknown as RequestCountsStore, {} as SiteAddresses, clock);
+  counts = new RequestCounts(store as unknown as RequestCountsStore, {} as SiteAddresses, clock, sent);
 });
 
-const ask = (url: string) => counts.count(request, url, { status: 404 });
+const ask = (url: string, status = 404, by = request) => sent.next({ request: by, url, status, route: 'error' });
 
 it('keeps what cannot be written, says so once, and writes it later with what has been added', async () => {
   const log = new LogLines();
@@ -53,8 +56,9 @@ it('takes bounded memory while the database is down', async () => {
 
 it('counts in batches, each text once', async () => {
   for (const url of ['/a', '/a/', '/%61', '/b']) ask(url);
-  counts.count({ ...request, method: 'POST' } as IncomingMessage, '/c', { status: 404 });
-  counts.count(request, '/d', { status: 200 });
+  ask('/c', 404, { ...request, method: 'POST' } as IncomingMessage);
+  ask('/d', 200);
+  ask('/api/e');
   await counts.onModuleDestroy();
   expect(written.map(({ text, times }) => [text, times])).toEqual([
     ['/a', 3],

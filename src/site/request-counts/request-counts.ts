@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
+import { type CountedSearch, type SentResponse, SentResponses } from '../../platform/http/logging/sent-responses.js';
 import { splitUrl } from '../../routing/address.middleware.js';
-import type { Language } from '../../routing/languages.js';
+import { isApiPath } from '../../routing/api-path.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { keptAddress } from './kept-texts.js';
 import { type Counted, PendingCounts } from './pending-counts.js';
@@ -16,19 +16,6 @@ const interval = 10_000;
 /** Rows that are written at once. The embedded database blocks the event loop meanwhile. */
 const batchSize = 200;
 
-/** A search, of which the first page of results was sent. */
-export interface Search {
-  language: Language;
-  /** As it is counted; undefined if it is not, because it may name a person. */
-  query: string | undefined;
-  isFound: boolean;
-}
-
-interface Answer {
-  status: number;
-  search?: Search | undefined;
-}
-
 /**
  * Counts unknown addresses and searches, in memory first. Nothing of the visitor is used: of the referrer only which page
  * of this site it is, and of an unknown address only the path.
@@ -36,7 +23,7 @@ interface Answer {
 @Injectable()
 export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
   readonly unknown = new Subject<'address' | 'scanner'>();
-  readonly searches = new Subject<Search>();
+  readonly searches = new Subject<CountedSearch>();
 
   readonly #logger = new Logger('RequestCounts');
   readonly #pending = new PendingCounts();
@@ -48,7 +35,10 @@ export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly store: RequestCountsStore,
     private readonly addresses: SiteAddresses,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    sent: SentResponses,
+  ) {
+    sent.subscribe((response) => this.#count(response));
+  }
 
   onApplicationBootstrap(): void {
     this.#timer = setInterval(() => void this.write(), interval).unref();
@@ -59,16 +49,13 @@ export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
     await this.write();
   }
 
-  /**
-   * Counts a response, unless nobody has asked for it: what a browser fetches ahead.
-   * @param url that of the request, as it was sent
-   */
-  count(request: IncomingMessage, url: string, { status, search }: Answer): void {
-    if (status !== 404 && search === undefined) return;
+  /** Counts a response, unless nobody has asked for it: what a browser fetches ahead. */
+  #count({ request, url, status, search }: SentResponse): void {
     const { method, headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || `${headers['sec-purpose']}`.startsWith('prefetch')) return;
+    const { pathname } = splitUrl(url);
     if (search) this.#countSearch(search, headers['sec-fetch-mode'] === 'cors');
-    else this.#countUnknown(splitUrl(url).pathname, ownReferrer(request));
+    else if (status === 404 && !isApiPath(pathname)) this.#countUnknown(pathname, ownReferrer(request));
   }
 
   /** Writes what has been counted. What cannot be written stays in memory until the next time. */
@@ -85,7 +72,7 @@ export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
     this.#pending.add({ ...this.#once(), ...kept, linked_from });
   }
 
-  #countSearch(search: Search, isTyped: boolean): void {
+  #countSearch(search: CountedSearch, isTyped: boolean): void {
     this.searches.next(search);
     const { language, query, isFound } = search;
     if (query === undefined) return;

@@ -1,12 +1,10 @@
-import { Controller, Get, NotFoundException, Req, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AvailableDuringMaintenance } from '../rendering/http/available-during-maintenance.decorator.js';
-import { SendPageInterceptor } from '../rendering/http/send-page.interceptor.js';
 import type { PageResponse } from '../rendering/page-response.js';
 import { SiteFiles, siteFilePaths } from './site-files.js';
 
 @Controller()
-@UseInterceptors(SendPageInterceptor)
 export class SiteFilesController {
   constructor(private readonly files: SiteFiles) {}
 

@@ -5,7 +5,7 @@ import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { defaultLanguage, languageCodes } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
 import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
-import type { PageResponse } from '../rendering/page-response.js';
+import { PageResponse } from '../rendering/page-response.js';
 import { TextsService } from '../rendering/texts.service.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
 import { LlmsOverview } from './llms-overview.js';
@@ -97,12 +97,8 @@ export class SiteFiles {
 const plain = 'text/plain; charset=utf-8';
 
 function fileOf(path: string, type: string, body: string): PageResponse {
-  return {
-    status: 200,
-    headers: { 'cache-control': cacheControl.file, 'content-type': type },
-    body,
-    route: `file${path}`,
-  };
+  const headers = { 'cache-control': cacheControl.file, 'content-type': type };
+  return new PageResponse({ headers, body, route: `file${path}`, isListed: true });
 }
 
 /** ISO 8601. RFC 9116 recommends a date less than a year ahead. */

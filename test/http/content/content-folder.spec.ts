@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { languageCodes } from '../../../src/routing/languages.js';
-import { CachedPages } from '../../../src/site/page-cache/cached-pages.js';
+import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { Site } from '../../support/servers/site.js';
 
 const deepPage = 'pages/photos/days/open-day';
@@ -64,7 +64,7 @@ it('a change of the social networks shows on cached pages and on error pages', a
   const links = '- name: Peertube\n  url: https://peertube.example.com\n';
   writeFileSync(path.join(folder, 'lists', 'social-links.yaml'), links);
   await site.app.get(ContentStore).refresh();
-  await site.app.get(CachedPages).invalidate();
+  site.app.get(PageCache).clear();
   for (const address of ['/pl/nothing-here', '/pl', '/our-company/our-values']) {
     expect((await site.get(address)).body).toContain('href="https://peertube.example.com"');
   }

@@ -3,7 +3,7 @@ import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
 import { languageCodes } from '../../../src/routing/languages.js';
-import { CachedPages } from '../../../src/site/page-cache/cached-pages.js';
+import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { withBlankFields } from '../../support/fixtures/blank-fields.js';
 import { Site, type SitePage, type SiteResponse } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
@@ -60,7 +60,7 @@ it.each([
   await refreshed(store());
   expect(store().issues).toEqual([]);
   // Each page is rendered from the present content.
-  await site.app.get(CachedPages).invalidate();
+  site.app.get(PageCache).clear();
   const served = new Map<string, SiteResponse>();
   for (const { path } of pages) served.set(path, await site.get(path));
   expect(served.size).toBeGreaterThan(80);

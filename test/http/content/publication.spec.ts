@@ -2,7 +2,7 @@ import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
-import { CachedPages } from '../../../src/site/page-cache/cached-pages.js';
+import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { SearchIndexes } from '../../../src/site/search/search-indexes.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { Site } from '../../support/servers/site.js';
@@ -56,7 +56,7 @@ describe.each(['files', 'a gateway'])('a release with a future date, from %s,', 
   const moveTo = async (moment: Date) => {
     now = moment;
     await site.app.get(SearchIndexes).refresh();
-    await site.app.get(CachedPages).invalidate();
+    site.app.get(PageCache).clear();
   };
   const bodyOf = async (path: string) => (await site.get(path)).body;
   /** The places that show the release. */

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import supertest from 'supertest';
 import { PageService } from '../../../src/site/rendering/page.service.js';
+import { PageResponse } from '../../../src/site/rendering/page-response.js';
 import { OverloadedException, RenderQueue } from '../../../src/site/rendering/render-queue.js';
 import { Site, type SiteResponse } from '../../support/servers/site.js';
 
@@ -48,11 +49,11 @@ beforeEach(() => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  jest.spyOn(site.app.get(PageService, { strict: false }), 'render').mockImplementation(async ({ pageId }) => {
+  jest.spyOn(site.app.get(PageService, { strict: false }), 'render').mockImplementation(async (_, { pageId }) => {
     rendered += 1;
     await released;
     const headers = { 'cache-control': 'public, no-cache', 'content-type': 'text/html; charset=utf-8' };
-    return { status: 200, headers, body: `<!doctype html><title>${pageId}</title>`, route: 'page/search' };
+    return new PageResponse({ headers, body: `<!doctype html><title>${pageId}</title>`, route: 'page/search' });
   });
 });
 

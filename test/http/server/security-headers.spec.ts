@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ContentStore } from '../../../src/content/content-store.js';
-import { CachedPages } from '../../../src/site/page-cache/cached-pages.js';
+import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Site } from '../../support/servers/site.js';
 
@@ -142,7 +142,7 @@ it('structured data stays data whatever the content is', async () => {
   const title = '</script><script>alert(1)</script><!--';
   content.entry = () => Promise.resolve({ ...entry, body: { ...entry.body, title, summary: title } });
   try {
-    await site.app.get(CachedPages).invalidate();
+    site.app.get(PageCache).clear();
     const { body } = await site.get('/reach');
     expect(body).not.toContain('<script>alert');
     const data = readMarkup(body).all('script', { type: 'application/ld+json' });
@@ -150,7 +150,7 @@ it('structured data stays data whatever the content is', async () => {
   } finally {
     // Restores the class's method.
     Reflect.deleteProperty(content, 'entry');
-    await site.app.get(CachedPages).invalidate();
+    site.app.get(PageCache).clear();
   }
 });
 

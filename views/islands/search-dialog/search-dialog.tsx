@@ -6,11 +6,6 @@ export function SearchControl() {
   const page = usePage();
   const { search, close } = page.texts.layout;
   return (
-    <Island
-      name="search-dialog"
-      when="interaction"
-      props={{ label: search, form: searchFormProps(page), close }}
-      isShared
-    />
+    <Island name="search-dialog" when="interaction" props={{ label: search, form: searchFormProps(page), close }} />
   );
 }

@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 /**
  * Middleware that leaves nothing but addresses in `X-Forwarded-For`, as Express takes whatever stands there for one. Ports
  * and brackets are removed. What is not an address hides those before it: the proxy that sent it counts as the client.
+ * Without a trusted proxy, Express does not read the header.
  */
 export function readForwardedAddresses({ headers }: Request, _response: Response, next: NextFunction): void {
   const forwarded = headers['x-forwarded-for'];

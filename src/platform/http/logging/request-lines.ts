@@ -5,6 +5,9 @@ import type { Options } from 'pino-http';
 import { FailureLines } from './failure-lines.js';
 import { routeOf } from './request-route.js';
 
+/** The header, in lower case, by which a response names the id of its request. */
+export const requestIdHeader = 'x-request-id';
+
 /** UUIDs and the request ids of nginx. Any other text might be something that a visitor has typed. */
 const idOfProxy = /^[\da-f-]{16,64}$/i;
 
@@ -24,7 +27,7 @@ export function requestLines(now = Date.now): Options {
   return {
     genReqId: (request, response) => {
       const id = idOf(request as Request);
-      response.setHeader('X-Request-Id', id);
+      response.setHeader(requestIdHeader, id);
       return id;
     },
     customLogLevel: (request, response) => {
@@ -56,7 +59,7 @@ function isCall({ originalUrl }: Request): boolean {
 
 /** The id that a trusted proxy sent, as its own log has it too; otherwise a new one. */
 function idOf(request: Request): string {
-  const sent = request.headers['x-request-id'];
+  const sent = request.headers[requestIdHeader];
   if (typeof sent !== 'string' || !idOfProxy.test(sent)) return randomUUID();
   const trusts = request.app?.get('trust proxy fn') as ((address: string, hop: number) => boolean) | undefined;
   return trusts?.(request.socket.remoteAddress ?? '', 0) ? sent : randomUUID();

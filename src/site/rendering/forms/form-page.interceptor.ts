@@ -16,7 +16,7 @@ import { prefersJson } from '../../../platform/http/headers/prefers-json.js';
 import { retryAfter } from '../../../platform/http/headers/retry-after.js';
 import { languages } from '../../../routing/languages.js';
 import type { PageRequest } from '../../../routing/page-request.js';
-import { PageService } from '../page.service.js';
+import { noStore, PageService } from '../page.service.js';
 import { TextsService } from '../texts.service.js';
 import { type TakenForm, takenForms } from './taken-form.js';
 
@@ -81,8 +81,8 @@ export class FormPageInterceptor implements NestInterceptor {
     if (form.outcome === 'unavailable') response.set('Retry-After', `${retryAfter}`);
     response.set('Content-Language', languages[page.language].tag);
     if (prefersJson(request)) return this.#json(page, form);
-    response.set('Content-Type', 'text/html; charset=utf-8');
-    return (await this.pages.render(page, { submission: form })).body;
+    const answer = await this.pages.renderEntry(page, form);
+    return answer.with({ status: statuses[form.outcome], headers: { ...noStore, vary: 'Accept' } });
   }
 
   #json({ language }: PageRequest, form: FormSubmission): Record<string, unknown> {

@@ -18,6 +18,8 @@ interface Parts {
   siteUrl: string;
   /** Path of the page as it is requested, e.g. with the search query. */
   path: string;
+  /** The part of the query that belongs to the canonical address, with its question mark. */
+  query: string;
   addresses: SiteAddresses;
   share: Share | undefined;
   /** Path of the feed in the page's language, if there is one. */
@@ -26,14 +28,14 @@ interface Parts {
 }
 
 /** Everything in `<head>` that differs between pages. All addresses are absolute, on SITE_URL. */
-export function headOf({ page, entry, siteUrl, path, addresses, share, feed, version }: Parts): Head {
+export function headOf({ page, entry, siteUrl, path, query, addresses, share, feed, version }: Parts): Head {
   const { routes } = addresses;
   const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
   const description = metaDescription(entry.body.summary, page.traits.hasShortDescription ?? false);
-  const canonical = siteUrl + path;
+  const canonical = siteUrl + path + query;
   const present = routes.languagesOf(entry.id).map((language) => ({
     tag: languages[language].tag as string,
-    href: siteUrl + (routes.path(language, entry.id) ?? ''),
+    href: siteUrl + (routes.path(language, entry.id) ?? '') + query,
   }));
   const fallback = routes.path(defaultLanguage, entry.id);
   return {
@@ -41,7 +43,7 @@ export function headOf({ page, entry, siteUrl, path, addresses, share, feed, ver
     description,
     canonical,
     isUnlisted: isUnlisted(entry),
-    alternates: fallback === undefined ? present : [...present, { tag: 'x-default', href: siteUrl + fallback }],
+    alternates: fallback === undefined ? present : [...present, { tag: 'x-default', href: siteUrl + fallback + query }],
     locale: languages[page.language].locale,
     otherLocales: page.otherLanguages.map(({ language }) => languages[language].locale),
     share: share && { href: siteUrl + share.address, alt: share.alt },

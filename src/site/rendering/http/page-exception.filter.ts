@@ -7,11 +7,15 @@ import { prefersJson } from '../../../platform/http/headers/prefers-json.js';
 import { retryAfter } from '../../../platform/http/headers/retry-after.js';
 import { errorStack } from '../../../platform/http/logging/error-stack.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
-import { languageOfPath } from '../../../routing/languages.js';
+import { type Language, languageOfPath } from '../../../routing/languages.js';
 import { RedirectException } from '../../../routing/redirect.exception.js';
-import { RequestCounts } from '../../request-counts/request-counts.js';
-import { PageService } from '../page.service.js';
+import { SiteAddresses } from '../../../routing/site-addresses.js';
+import { sendPage } from '../../page-cache/page-adapter.js';
+import { PageCache } from '../../page-cache/page-cache.js';
+import { StoredPage } from '../../page-cache/stored-page.js';
+import { noStore, PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
+import { OverloadedException, RenderQueue } from '../render-queue.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
 
 const lastResort =
@@ -26,10 +30,12 @@ export class PageExceptionFilter implements ExceptionFilter {
   constructor(
     private readonly pages: PageService,
     private readonly renderer: PageRenderer,
-    private readonly counts: RequestCounts,
+    private readonly addresses: SiteAddresses,
+    private readonly cache: PageCache,
+    private readonly queue: RenderQueue,
   ) {}
 
-  catch(exception: unknown, host: ArgumentsHost): void {
+  async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
@@ -38,38 +44,58 @@ export class PageExceptionFilter implements ExceptionFilter {
     } else if (exception instanceof RedirectException) {
       response.set('Cache-Control', cacheControl.redirect).redirect(exception.getStatus(), exception.location);
     } else {
-      this.#sendErrorPage(exception, request, response);
+      await this.#sendError(exception, request, response).catch((error: unknown) => {
+        this.#logger.error(errorStack(error));
+        response.status(statusOf(exception)).set('Cache-Control', cacheControl.none).type('html').send(lastResort);
+      });
     }
   }
 
-  #sendErrorPage(exception: unknown, request: Request, response: Response): void {
+  async #sendError(exception: unknown, request: Request, response: Response): Promise<void> {
     const status = statusOf(exception);
     if (status >= 500 && !(exception instanceof HttpException)) this.#logger.error(errorStack(exception));
-    response.status(status).set('Cache-Control', cacheControl.none).vary('Accept');
-    this.counts.count(request, request.originalUrl, { status });
-    if (status === 503) response.set('Retry-After', `${retryAfter}`);
-    if (prefersJson(request)) response.json({ status: 'KO', message: messageOf(exception, status) });
-    else this.#sendHtml(exception, status, request, response);
+    if (prefersJson(request)) {
+      response.status(status).set('Cache-Control', cacheControl.none).vary('Accept');
+      if (status === 503) response.set('Retry-After', `${retryAfter}`);
+      response.json({ status: 'KO', message: messageOf(exception, status) });
+      return;
+    }
+    const language = languageOfPath(splitUrl(request.originalUrl).pathname);
+    if (exception instanceof MaintenanceException) {
+      response.status(status).set({ 'Cache-Control': cacheControl.none, 'Retry-After': `${retryAfter}` });
+      response.type('html').send(this.renderer.maintenance(language));
+      return;
+    }
+    const page = await this.#errorPage(status, language, request).catch((error: unknown) => {
+      if (error instanceof OverloadedException) return this.#refusal(language);
+      throw error;
+    });
+    if (!response.destroyed) sendPage(page, request, response);
   }
 
-  #sendHtml(exception: unknown, status: number, request: Request, response: Response): void {
-    response.type('html');
-    try {
-      const { pathname } = splitUrl(request.originalUrl);
-      const language = languageOfPath(pathname);
-      if (exception instanceof MaintenanceException) {
-        response.send(this.renderer.maintenance(language));
-        return;
-      }
-      const { method } = request;
-      // 'Go back' links to it when scripts are off.
-      const backHref = ownReferrer(request) ?? pageOfForm(request);
-      const { headers, body } = this.pages.error(status, language, { pathname, backHref, method });
-      response.set(headers).send(body);
-    } catch (error) {
-      this.#logger.error(errorStack(error));
-      response.send(lastResort);
-    }
+  /** Error pages are made like others, so that a flood of unknown addresses does not delay stored pages. */
+  #errorPage(status: number, language: Language, request: Request): Promise<StoredPage> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const meant = status === 404 ? this.addresses.meantPages.of(splitUrl(request.originalUrl).pathname) : [];
+    // 'Go back' links to it when scripts are off.
+    const backHref = ownReferrer(request) ?? pageOfForm(request);
+    const make = async () => {
+      const page = this.pages.error(status, language, meant, backHref);
+      return isRead ? page : page.with({ headers: noStore });
+    };
+    if (status === 503) return this.#refusal(language);
+    if (backHref !== undefined) return this.queue.add(make).then((page) => new StoredPage(page));
+    const key = ['error', isRead, status, language, ...meant.map(({ href }) => href)].join(' ');
+    return this.cache.fill(key, () => this.queue.add(make), true) as Promise<StoredPage>;
+  }
+
+  /** For clients that are refused because too many are waiting. */
+  #refusal(language: Language): Promise<StoredPage> {
+    return this.cache.fill(
+      `error 503 ${language}`,
+      async () => this.pages.error(503, language),
+      true,
+    ) as Promise<StoredPage>;
   }
 }
 

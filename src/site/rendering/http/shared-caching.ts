@@ -27,7 +27,7 @@ export function sharedCachingHeaders(
   };
 }
 
-/** Escapes commas and spaces, which separate tags: the id of a gateway's page may contain either. */
-function tagOf(pageId: string): string {
+/** The cache tag of a page. Escapes commas and spaces, which separate tags: the id of a gateway's page may contain either. */
+export function tagOf(pageId: string): string {
   return encodeURI(pageId).replaceAll(',', '%2C');
 }

@@ -9,8 +9,7 @@ import type { PageRequest } from '../../../routing/page-request.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { filterParameter } from '../../../routing/table-filter.js';
 import { sharedCachingHeaders } from '../http/shared-caching.js';
-import type { PageResponse } from '../page-response.js';
-import { ServesFilesBelow } from '../renders.decorator.js';
+import { PageResponse } from '../page-response.js';
 import { TextsService } from '../texts.service.js';
 import { fileName, isTables, tableAsCsv, tableAsJson, tablesNamed } from './table-file.js';
 
@@ -29,7 +28,7 @@ export class TableFiles {
     private readonly texts: TextsService,
   ) {}
 
-  @ServesFilesBelow('technical-tables')
+  /** @returns undefined if there is no such table */
   async file({ language, pageId, subpath, parameters }: PageRequest): Promise<PageResponse | undefined> {
     const entry = await this.content.entry(language, pageId);
     const [, name, format] = /^\/([^.]+)\.(csv|json)$/.exec(subpath) ?? [];
@@ -42,8 +41,7 @@ export class TableFiles {
     const path = this.addresses.routes.path(language, pageId) ?? '/';
     const page = this.configuration.SITE_URL + path;
     const file = `${fileName({ site: texts.site.name, path, table: name, filter })}.${format}`;
-    return {
-      status: 200,
+    return new PageResponse({
       headers: {
         'cache-control': cacheControl.page,
         'content-disposition': `attachment; filename=${file}`,
@@ -54,6 +52,6 @@ export class TableFiles {
       },
       body: write(tables, { entry, language: languages[language].tag, page, filter, texts }),
       route: 'page/table-file',
-    };
+    });
   }
 }

@@ -5,10 +5,10 @@ import { stripTags } from '../../../content/text/plain-text.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { type Language, languages } from '../../../routing/languages.js';
-import { archiveId, feedSubpath } from '../../../routing/route-table.js';
+import { archiveId } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { MediaReleasesService } from '../../media-releases/media-releases.service.js';
-import type { PageResponse } from '../../rendering/page-response.js';
+import { PageResponse } from '../../rendering/page-response.js';
 import { TextsService } from '../../rendering/texts.service.js';
 
 /** The latest releases as RSS 2.0. */
@@ -22,15 +22,13 @@ export class MediaFeed {
     private readonly texts: TextsService,
   ) {}
 
-  /** The feed below the archive; undefined for another path. */
-  async file(language: Language, subpath: string): Promise<PageResponse | undefined> {
-    if (subpath !== feedSubpath) return undefined;
-    return {
-      status: 200,
+  async file(language: Language): Promise<PageResponse> {
+    return new PageResponse({
       headers: { 'cache-control': cacheControl.file, 'content-type': 'application/rss+xml; charset=utf-8' },
       body: await this.#rss(language, this.texts.texts(language).site.name),
       route: 'file/feed.xml',
-    };
+      isListed: true,
+    });
   }
 
   async #rss(language: Language, copyright: string): Promise<string> {

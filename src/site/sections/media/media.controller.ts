@@ -1,15 +1,14 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import type { ReleaseCard } from '../../../../views/templates/media-archive.js';
-import type { TemplateModel } from '../../../../views/templates/templates.js';
 import { CLOCK, type Clock } from '../../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import type { Language } from '../../../routing/languages.js';
 import type { PageRequest } from '../../../routing/page-request.js';
+import { feedSubpath } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { archiveYears, MediaReleasesService, type Release } from '../../media-releases/media-releases.service.js';
 import type { PageResponse } from '../../rendering/page-response.js';
-import { Renders, ServesFilesBelow } from '../../rendering/renders.decorator.js';
-import { SectionController } from '../../rendering/section.controller.js';
+import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
 import { pageNumber } from '../page-number.js';
 import { MediaFeed } from './media-feed.js';
 
@@ -26,33 +25,34 @@ export class MediaController extends SectionController {
   }
 
   /** `?year=` and `?page=` select the releases. Invalid values are ignored. */
-  @Renders('media-archive')
-  async archive({ language, parameters }: PageRequest): Promise<TemplateModel<'media-archive'>> {
+  @Get('media-releases')
+  async archive(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const { language, parameters } = page;
     const year = parameters.year === undefined ? undefined : Number(parameters.year);
     const found = await this.releases.archivePage(language, year, pageNumber(parameters));
-    return {
+    return this.pages.render('media-archive', page, {
       ...found,
       releases: found.releases.map((release) => this.#card(language, release)),
       years: archiveYears(this.now()),
       feedHref: this.addresses.routes.feedPath(language) ?? '/',
-    };
+    });
   }
 
-  @ServesFilesBelow('media-archive')
-  feedFile({ language, subpath }: PageRequest): Promise<PageResponse | undefined> {
-    return this.feed.file(language, subpath);
+  @Get(`media-releases${feedSubpath}`)
+  feedFile(@CurrentPage() { language }: PageRequest): Promise<PageResponse> {
+    return this.feed.file(language);
   }
 
-  @Renders('media-release')
-  async release(page: PageRequest): Promise<TemplateModel<'media-release'>> {
+  @Get('media-releases/:release')
+  async release(@CurrentPage() page: PageRequest): Promise<PageResponse> {
     const { language, pageId } = page;
     const { previous, next } = await this.releases.neighbours(language, pageId);
     const { SITE_URL } = this.configuration;
-    return {
+    return this.pages.render('media-release', page, {
       previous: previous && this.#card(language, previous),
       next: next && this.#card(language, next),
-      address: SITE_URL + (this.addresses.routes.link(page) ?? ''),
-    };
+      address: SITE_URL + (this.addresses.routes.path(language, pageId) ?? ''),
+    });
   }
 
   #card(language: Language, { entry, date }: Release): ReleaseCard {

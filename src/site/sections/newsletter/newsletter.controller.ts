@@ -1,6 +1,5 @@
-import { Body, Controller, Header, HttpStatus, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpStatus, Query } from '@nestjs/common';
 import type { MailLink } from '../../../../views/parts/forms/token-form.js';
-import type { TemplateModel } from '../../../../views/templates/templates.js';
 import { confirmPageId, leavePageId } from '../../../content/model/unlisted.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { newsletterFields } from '../../../forms/newsletter-form.js';
@@ -12,8 +11,8 @@ import { PageLanguage } from '../../../routing/page-language.decorator.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { NewsletterService } from '../../../submissions/newsletter/newsletter.service.js';
 import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
-import { Renders } from '../../rendering/renders.decorator.js';
-import { SectionController } from '../../rendering/section.controller.js';
+import type { PageResponse } from '../../rendering/page-response.js';
+import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
 import { TextsService } from '../../rendering/texts.service.js';
 import { NewsletterFormBody } from './newsletter-form.body.js';
 
@@ -22,8 +21,6 @@ import { NewsletterFormBody } from './newsletter-form.body.js';
  * `no-referrer`, browsers would send the form with the origin `null`.
  */
 const tokenReferrerPolicy = 'strict-origin';
-
-const linkHeaders = { 'cache-control': cacheControl.none, 'referrer-policy': tokenReferrerPolicy };
 
 const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
 
@@ -48,10 +45,20 @@ export class NewsletterController extends SectionController {
   }
 
   /** Opening a link in a mail changes nothing, because mail scanners open links. */
-  @Renders('newsletter', { headers: ({ pageId }) => (pageId === 'newsletter' ? {} : linkHeaders), status: statusOf })
-  async linkPage({ pageId, parameters }: PageRequest): Promise<TemplateModel<'newsletter'>> {
-    if (pageId === confirmPageId) return { confirm: await this.#linkOf('confirm', parameters.token) };
-    return pageId === leavePageId ? { leave: await this.#linkOf('leave', parameters.token) } : {};
+  @Get('confirm')
+  @Header('Cache-Control', cacheControl.none)
+  @Header('Referrer-Policy', tokenReferrerPolicy)
+  async confirmPage(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const confirm = await this.#linkOf('confirm', page.parameters.token);
+    return this.pages.render('newsletter', page, { confirm }, { status: statusOf(confirm) });
+  }
+
+  @Get('leave')
+  @Header('Cache-Control', cacheControl.none)
+  @Header('Referrer-Policy', tokenReferrerPolicy)
+  async leavePage(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const leave = await this.#linkOf('leave', page.parameters.token);
+    return this.pages.render('newsletter', page, { leave }, { status: statusOf(leave) });
   }
 
   @TakesForm({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
@@ -92,6 +99,6 @@ export class NewsletterController extends SectionController {
   }
 }
 
-function statusOf({ confirm, leave }: TemplateModel<'newsletter'>): number {
-  return (confirm ?? leave)?.isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK;
+function statusOf({ isUnknown = false }: MailLink): HttpStatus {
+  return isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK;
 }

@@ -1,15 +1,14 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import type { ResultList, SearchResults } from '../../../../views/templates/search.js';
-import type { TemplateModel } from '../../../../views/templates/templates.js';
+import type { CountedSearch } from '../../../platform/http/logging/sent-responses.js';
 import type { Language } from '../../../routing/languages.js';
 import type { PageParameters } from '../../../routing/page-parameters.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { RedirectException } from '../../../routing/redirect.exception.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
-import { Renders } from '../../rendering/renders.decorator.js';
-import { SectionController } from '../../rendering/section.controller.js';
+import type { PageResponse } from '../../rendering/page-response.js';
+import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
 import { keptQuery } from '../../request-counts/kept-texts.js';
-import type { Search } from '../../request-counts/request-counts.js';
 import { excerpt } from '../../search/excerpt.js';
 import { type FoundEntry, JoinedSearchService } from '../../search/joined-search.service.js';
 import { pageNumber } from '../page-number.js';
@@ -27,16 +26,23 @@ export class SearchController extends SectionController {
     super();
   }
 
-  /** Handles `/search/{query}`, and `/search?query=` as the form sends it. */
-  @Renders('search', { search: searchOf })
-  async results({ language, subpath, parameters }: PageRequest): Promise<TemplateModel<'search'>> {
-    if (subpath !== '') {
-      const query = decodeURIComponent(subpath.slice(1));
-      return { query, results: await this.#find(language, query, parameters) };
-    }
+  @Get(':query')
+  async results(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const { language, subpath, parameters } = page;
+    const query = decodeURIComponent(subpath.slice(1));
+    const results = await this.#find(language, query, parameters);
+    return this.pages.render('search', page, { query, results }, { search: countedSearch(language, query, results) });
+  }
+
+  /** `?query=` is sent by the form. */
+  @Get()
+  form(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const { language, parameters } = page;
     const wanted = parameters.query?.trim() ?? '';
     // Browsers resolve a path segment of dots to another folder. A search for dots finds nothing anyway.
-    if (/^\.{0,2}$/.test(wanted)) return { isEmptyQuery: parameters.query !== undefined };
+    if (/^\.{0,2}$/.test(wanted)) {
+      return this.pages.render('search', page, { isEmptyQuery: parameters.query !== undefined });
+    }
     throw new RedirectException(`${this.addresses.routes.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
   }
 
@@ -65,8 +71,8 @@ export class SearchController extends SectionController {
 }
 
 /** What is counted of a search: further pages of its results, or all of them, are not. */
-function searchOf({ query, results }: TemplateModel<'search'>, { language }: PageRequest): Search | undefined {
-  if (query === undefined || results?.page !== 1 || results.isAll) return undefined;
+function countedSearch(language: Language, query: string, results: SearchResults): CountedSearch | undefined {
+  if (results.page !== 1 || results.isAll) return undefined;
   const { content, media_releases } = results;
   const found = [...content.results, ...media_releases.results];
   const texts = found.flatMap(({ title, section, excerpt: text }) => [title, section, text]);

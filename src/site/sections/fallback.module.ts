@@ -1,0 +1,39 @@
+import { All, Controller, MethodNotAllowedException, Module, NotFoundException, Req, Res } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { takenForms } from '../rendering/forms/taken-form.js';
+
+/**
+ * Handles every request that no other controller handles, so that interceptors and the exception filter run for it too.
+ * Its route is the least specific one, and therefore comes last.
+ */
+@Controller()
+export class FallbackController {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  @All('{*path}')
+  anything(@Req() { method, page }: Request, @Res({ passthrough: true }) response: Response): void {
+    // Some load balancers probe with it. A page, a redirect and a file support the same methods.
+    const asksForMethods = method === 'OPTIONS';
+    if (!page && !asksForMethods) throw new NotFoundException();
+    response.set('Allow', page && this.#takesForm(page.pageId) ? 'GET, HEAD, POST' : 'GET, HEAD');
+    if (!asksForMethods) throw new MethodNotAllowedException();
+    response.status(204);
+  }
+
+  #takesForm(pageId: string): boolean {
+    return this.discovery
+      .getControllers()
+      .some((controller) =>
+        this.scanner
+          .getAllMethodNames(controller.metatype?.prototype ?? null)
+          .some((name) => this.discovery.getMetadataByDecorator(takenForms, controller, name)?.page === pageId),
+      );
+  }
+}
+
+@Module({ imports: [DiscoveryModule], controllers: [FallbackController] })
+export class FallbackModule {}

@@ -1,0 +1,22 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import type { PageRequest } from '../../routing/page-request.js';
+import type { PageResponse } from '../rendering/page-response.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
+import { CurrentPage } from '../rendering/section.controller.js';
+import { TablesController } from '../rendering/tables/tables.controller.js';
+
+@Controller('services')
+export class ServicesController extends TablesController {
+  /** `?region=` and `?request=` filter the page. If both are given, the region is used. */
+  @Get('general-aviation')
+  turbopropSupport(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const { region, request } = page.parameters;
+    return this.pages.render('turboprop-support', page, {
+      region,
+      request: region === undefined ? request : undefined,
+    });
+  }
+}
+
+@Module({ imports: [RenderingModule], controllers: [ServicesController] })
+export class ServicesModule {}
