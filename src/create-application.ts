@@ -15,16 +15,13 @@ import { readForwardedAddresses } from './platform/http/headers/client-address.j
 import { securityHeaders, setHeaders } from './platform/http/headers/security-headers.js';
 import { requireSingleHost } from './platform/http/headers/single-host.js';
 import { ApplicationLogger, loggingParams, requestLogger } from './platform/http/logging/logging.js';
-import { limitConnections } from './platform/http/server/connection-limits.js';
 import { ServerAdapter } from './platform/http/server/server-adapter.js';
 import { handleServerErrors } from './platform/http/server/server-errors.js';
-import { StaticFiles } from './platform/http/static-files/static-files.js';
-import type { StaticFolder } from './platform/http/static-files/static-folder.js';
+import { type StaticFolder, staticFiles } from './platform/http/static-files.js';
 import { AddressMiddleware } from './routing/address.middleware.js';
 import { PreviewMiddleware } from './routing/preview.middleware.js';
-import { CachedPages } from './site/page-cache/cached-pages.js';
 import { PageCache } from './site/page-cache/page-cache.js';
-import { servedPictureName, servedPictures } from './site/remote-images/image-cache.js';
+import { servedPictures } from './site/remote-images/image-cache.js';
 import { clientFolder } from './site/rendering/assets.js';
 
 /**
@@ -50,10 +47,14 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   const metrics = app.get(RequestMetricsMiddleware);
   app.use((request: Request, response: Response, next: NextFunction) => metrics.use(request, response, next));
   const headers = securityHeaders(configuration);
-  limitConnections(app.getHttpServer());
   handleServerErrors(app.getHttpServer(), headers);
   app.use(setHeaders(headers));
   app.use(requireSingleHost);
+  app.use(staticFiles(staticFolders(configuration)));
+  const pageCache = app.get(PageCache);
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (!pageCache.serve(request, response, () => next())) next();
+  });
   app.use(compression());
   // Not in a module's configure(), as Nest restores request.url after a middleware there.
   const address = app.get(AddressMiddleware);
@@ -64,17 +65,6 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.use(requestLogger(logging));
   app.use(deferApiErrors);
   app.get(OpenApiService).describe(app, ApiModule);
-  const pageCache = app.get(PageCache);
-  const staticFiles = new StaticFiles({
-    folders: staticFolders(configuration),
-    headers,
-    counters: app.get(CachedPages).counters,
-    development: configuration.development,
-  });
-  adapter.earlyHandlers.push(
-    (request, response, next) => staticFiles.serve(request, response, next),
-    (request, response, next) => pageCache.serve(request, response, next),
-  );
   return app;
 }
 
@@ -86,6 +76,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
       prefix: '/assets/',
       path: path.join(clientFolder(configuration), 'assets'),
       cacheControl: cacheControl.hashedFile,
+      isCompressed: true,
     },
     { prefix: '/images/', path: path.join(publicFolder, 'images'), cacheControl: cacheControl.hashedFile },
     // The originals, for print.
@@ -94,7 +85,6 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
       prefix: '/pictures/',
       path: servedPictures(configuration.DATA_DIR),
       cacheControl: cacheControl.hashedFile,
-      dynamicNames: servedPictureName,
     },
     { prefix: '/', path: publicFolder, cacheControl: cacheControl.file },
   ];
