@@ -79,6 +79,6 @@ function watchSelectors([wanted, pause]: readonly [[string, string][], number]):
     const present = rest.filter(([, selector]) => document.querySelector(selector));
     if (present.length === 0) return;
     rest = rest.filter((each) => !present.includes(each));
-    (window as unknown as { isFound: (keys: string[]) => void }).isFound(present.map(([key]) => key));
+    (window as Window & { isFound?: (keys: string[]) => void }).isFound?.(present.map(([key]) => key));
   }, pause);
 }

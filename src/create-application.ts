@@ -16,14 +16,13 @@ import { securityHeaders, setHeaders } from './platform/http/headers/security-he
 import { requireSingleHost } from './platform/http/headers/single-host.js';
 import { ApplicationLogger, loggingParams, requestLogger } from './platform/http/logging/logging.js';
 import { SentResponses } from './platform/http/logging/sent-responses.js';
-import { limitConnections } from './platform/http/server/connection-limits.js';
 import { handleServerErrors } from './platform/http/server/server-errors.js';
-import type { StaticFolder } from './platform/http/static-files/static-folder.js';
+import { type StaticFolder, staticFiles } from './platform/http/static-files.js';
 import { AddressMiddleware } from './routing/address.middleware.js';
 import { PreviewMiddleware } from './routing/preview.middleware.js';
 import { PageAdapter } from './site/page-cache/page-adapter.js';
 import { PageCache } from './site/page-cache/page-cache.js';
-import { servedPictureName, servedPictures } from './site/remote-images/image-cache.js';
+import { servedPictures } from './site/remote-images/image-cache.js';
 import { clientFolder } from './site/rendering/assets.js';
 
 /**
@@ -44,7 +43,6 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.disable('x-powered-by');
   if (configuration.TRUST_PROXY !== undefined) app.set('trust proxy', configuration.TRUST_PROXY);
   const headers = securityHeaders(configuration);
-  limitConnections(app.getHttpServer());
   handleServerErrors(app.getHttpServer(), headers);
   // Not in a module's configure(), as Nest restores request.url after a middleware there.
   app.use(
@@ -52,19 +50,8 @@ export async function createApplication(configuration: Configuration, clock?: Cl
     handlerOf(app.get(SentResponses)),
     setHeaders(headers),
     requireSingleHost,
+    staticFiles(staticFolders(configuration)),
     compression(),
-    ...staticFolders(configuration).map(({ prefix, path: p, cacheControl: c }) => {
-      const h = express.static(p, { index: false, redirect: false, setHeaders: (r: any) => r.set('Cache-Control', c) });
-      return (q: Request, r: Response, n: any) => {
-        if (!q.url.startsWith(prefix)) return n();
-        const u = q.url;
-        q.url = u.slice(prefix.length - 1);
-        h(q, r, () => {
-          q.url = u;
-          n();
-        });
-      };
-    }),
     handlerOf(app.get(AddressMiddleware)),
     handlerOf(app.get(PreviewMiddleware)),
     // After the address middleware, as each line names the page.
@@ -73,7 +60,7 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   );
   app.get(OpenApiService).describe(app, ApiModule);
   const pageCache = app.get(PageCache);
-  adapter.earlyHandlers.push((request, response) => pageCache.serve(request, response));
+  adapter.inFront = (request, response) => pageCache.serve(request, response);
   return app;
 }
 
@@ -89,6 +76,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
       prefix: '/assets/',
       path: path.join(clientFolder(configuration), 'assets'),
       cacheControl: cacheControl.hashedFile,
+      isCompressed: true,
     },
     { prefix: '/images/', path: path.join(publicFolder, 'images'), cacheControl: cacheControl.hashedFile },
     // The originals, for print.
@@ -97,7 +85,6 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
       prefix: '/pictures/',
       path: servedPictures(configuration.DATA_DIR),
       cacheControl: cacheControl.hashedFile,
-      dynamicNames: servedPictureName,
     },
     { prefix: '/', path: publicFolder, cacheControl: cacheControl.file },
   ];

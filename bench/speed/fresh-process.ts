@@ -33,10 +33,10 @@ const samples = { warmUp: 1000, count: 1000 };
 const parallel = 8;
 
 // Modules that import it later get this version. It is the only way to see the element from which a page is rendered.
-const server: { renderToString: (element: ReactNode) => string } = createRequire(import.meta.url)('react-dom/server');
-const { renderToString } = server;
+const reactDom: { renderToString: (element: ReactNode) => string } = createRequire(import.meta.url)('react-dom/server');
+const { renderToString } = reactDom;
 let elements: ReactNode[] = [];
-server.renderToString = (element) => {
+reactDom.renderToString = (element) => {
   elements.push(element);
   return renderToString(element);
 };

@@ -1,4 +1,5 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
+// biome-ignore lint/plugin: Nest documents no other way to the routes of a controller
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 

@@ -119,6 +119,7 @@ export function tagText(
       lineGap: styleOf(style).lineGap ?? 0,
       continued: index < shown.length - 1,
       // A text that continues another one has its link, unless it has none of its own.
+      // biome-ignore lint/plugin: pdfkit documents null, and its types lack it
       link: isLink ? target : (null as unknown as undefined),
     };
     const draw = () => {

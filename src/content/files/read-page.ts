@@ -22,9 +22,9 @@ const headShape = entryHeadShape.omit({ id: true });
 
 const pageShapes = Object.fromEntries(
   Object.entries(bodyShapes).map(([template, body]) => [template, headShape.extend({ body })]),
-) as unknown as Record<TemplateName, z.ZodType<Omit<PageEntry, 'id'>>>;
+) as Record<string, z.ZodType> as Record<TemplateName, z.ZodType<Omit<PageEntry, 'id'>>>;
 
-const unknownTemplateShape = headShape.extend({ body: z.unknown() }) as unknown as z.ZodType<Omit<PageEntry, 'id'>>;
+const unknownTemplateShape = headShape.extend({ body: z.unknown() }) as z.ZodType as z.ZodType<Omit<PageEntry, 'id'>>;
 
 function shapeOf(raw: unknown): z.ZodType<Omit<PageEntry, 'id'>> {
   const template = isFields(raw) ? String(raw.template) : '';

@@ -31,7 +31,7 @@ function plainTexts<T>(value: T, isHidden: (address: string) => boolean): T {
 }
 
 function withoutFields<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
-  const shape = bodyShapes[entry.template] as unknown as z.ZodType<T['body']>;
+  const shape = bodyShapes[entry.template] as z.ZodType as z.ZodType<T['body']>;
   let { body } = entry;
   const indispensable = new Set<string>();
   for (;;) {

@@ -14,7 +14,7 @@ export interface ShapeDefinition {
 }
 
 export function definitionOf(shape: z.core.$ZodType): ShapeDefinition {
-  return shape._zod.def as unknown as ShapeDefinition;
+  return shape._zod.def as ShapeDefinition;
 }
 
 /** The shape without its wrappers: optional, default and transform. */

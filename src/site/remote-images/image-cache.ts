@@ -36,9 +36,6 @@ export function servedPictures(dataDir: string): string {
   return path.resolve(dataDir, 'pictures', 'files');
 }
 
-/** Pattern of the names of these files: a hash, then a width or a use. */
-export const servedPictureName = /^[0-9a-f]{32}-[0-9a-z]{1,8}\.(avif|webp|jpg)$/;
-
 /**
  * A cache on disk of remote images in our sizes: `files/{hash}-{width}.{extension}`, and a record for each address they
  * were fetched from. Beyond the limits, the ones fetched longest ago are removed.

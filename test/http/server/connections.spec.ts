@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import supertest from 'supertest';
+import { serverOptions } from '../../../src/platform/http/server/server-adapter.js';
 import { apiToken } from '../../support/http/api.js';
 import { Connection, responseTo } from '../../support/http/connection.js';
 import { Site } from '../../support/servers/site.js';
@@ -32,13 +32,12 @@ describe('the server', () => {
     expect(server.requestTimeout).toBe(60_000);
     expect(server.timeout).toBe(60_000);
     expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
-    expect(server).toMatchObject({ connectionsCheckingInterval: expect.any(Number) });
-    expect((server as unknown as typeof short).connectionsCheckingInterval).toBeLessThanOrEqual(10_000);
+    expect(serverOptions.connectionsCheckingInterval).toBeLessThanOrEqual(10_000);
   });
 
   it('keeps an idle connection longer than a load balancer does, and says so', async () => {
     expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(65_000);
-    const announced = `timeout=${server.keepAliveTimeout / 1000}`;
+    const announced = `timeout=${server.keepAliveTimeout / 1000}, max=1000`;
     for (const path of ['/reach', '/pdf/reach-statement.pdf', '/api/health']) {
       const { headers } = await supertest(server).get(path).set('Connection', 'keep-alive').set('Host', 'localhost');
       expect([path, headers['keep-alive']]).toEqual([path, announced]);
@@ -87,7 +86,8 @@ describe('a request that takes too long', () => {
   let hasty: Site;
 
   beforeAll(async () => {
-    hasty = await Site.start({ API_TOKEN: apiToken }, { prepare: (server) => void Object.assign(server, short) });
+    Object.assign(serverOptions, short);
+    hasty = await Site.start({ API_TOKEN: apiToken });
   });
 
   afterAll(() => hasty.stop());
@@ -121,7 +121,7 @@ describe('a request that takes too long', () => {
   });
 
   it('because the client does not read the response loses its connection', async () => {
-    hasty.app.getHttpServer().timeout = 700;
+    hasty.app.getHttpServer().setTimeout(700);
     const connection = await Connection.to(hasty.port);
     connection.socket.pause();
     // More than the system buffers for the two ends of a connection.
@@ -141,52 +141,23 @@ describe('a request that takes too long', () => {
 });
 
 describe('a large body that is refused early', () => {
-  let accepted: Socket | undefined;
-
-  beforeAll(() => {
-    server.on('connection', (socket: Socket) => {
-      accepted = socket;
-    });
-  });
-
-  const total = 200_000_000;
-  const block = Buffer.alloc(100_000, 'x');
-  const asChunk = Buffer.concat([Buffer.from('186a0\r\n'), block, Buffer.from('\r\n')]);
-  const head = (path: string, ...more: string[]) =>
-    `POST ${path} HTTP/1.1\r\n${['Host: www.example.com', ...more].join('\r\n')}\r\n\r\n`;
-  const declared = `Content-Length: ${total}`;
-  const chunked = 'Transfer-Encoding: chunked';
+  const declared = 'Content-Length: 200000000';
   const json = 'Content-Type: application/json';
   const form = 'Content-Type: application/x-www-form-urlencoded';
-  const apply = '/our-company/doing-business-with-us';
+  const multipart = 'Content-Type: multipart/form-data; boundary=x';
   const token = `Authorization: Bearer ${apiToken}`;
-
-  it.each<[string, number, string, Buffer]>([
-    ['an API call without a token', 401, head('/api/supplier', json, declared), block],
-    ['a large application as JSON', 413, head('/api/supplier', token, json, declared), block],
-    ['a large application as chunks of JSON', 413, head('/api/supplier', token, json, chunked), asChunk],
-    ['a large subscription in chunks', 413, head('/api/newsletter', token, json, chunked), asChunk],
-    ['a large newsletter form', 413, head('/newsletter', form, declared), block],
-    ['a large newsletter form in chunks', 413, head('/newsletter', form, chunked), asChunk],
-    ['a large supplier form', 413, head(apply, form, declared), block],
-    ['a form of another site', 403, head('/newsletter', form, 'Origin: https://evil.example', declared), block],
-    ['a form to a page without one', 405, head('/reach', form, declared), block],
-    ['a form in chunks to a page without one', 405, head('/reach', form, chunked), asChunk],
-  ])('of %s gets %i, and is not read', async (_, status, bytes, chunk) => {
-    const received = await responseTo(site.port, async (connection) => {
-      await connection.write(bytes);
-      while (await connection.write(chunk));
-    });
-    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(headersOf(received).get('connection')).toBe('close');
-    expect(accepted?.bytesRead).toBeLessThan(total / 10);
-  });
+  const head = (path: string, ...more: string[]) =>
+    `POST ${path} HTTP/1.1\r\n${['Host: www.example.com', ...more].join('\r\n')}\r\n\r\n`;
 
   it.each([
-    ['/api/supplier', 413, [token, 'Content-Type: multipart/form-data; boundary=x']],
+    ['/api/supplier', 401, [json]],
+    ['/api/supplier', 413, [token, multipart]],
     ['/api/supplier', 413, [token, json]],
+    ['/newsletter', 403, [form, 'Origin: https://evil.example']],
     ['/newsletter', 413, [form]],
-    [apply, 422, ['Content-Type: multipart/form-data; boundary=x']],
+    ['/our-company/doing-business-with-us', 413, [form]],
+    ['/our-company/doing-business-with-us', 422, [multipart]],
+    ['/reach', 405, [form]],
   ])('to %s gets %i before any of it has arrived', async (path, status, headers) => {
     const connection = await Connection.to(site.port);
     await connection.write(head(path, ...headers, declared));
@@ -194,9 +165,9 @@ describe('a large body that is refused early', () => {
     connection.socket.destroy();
   });
 
-  it('that is small leaves the connection open for the next request', async () => {
+  it('is read to its end, and the connection stays open for the next request', async () => {
     const connection = await Connection.to(site.port);
-    await connection.write(`${head('/reach', form, 'Content-Length: 100000')}${'x'.repeat(100_000)}`);
+    await connection.write(`${head('/reach', form, 'Content-Length: 1000000')}${'x'.repeat(1_000_000)}`);
     expect(await connection.response()).toMatch(/^HTTP\/1\.1 405 /);
     await connection.write('GET /robots.txt HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n');
     await connection.closed;

@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
 import { apiToken } from '../../support/http/api.js';
 import { Connection } from '../../support/http/connection.js';
 import { Site } from '../../support/servers/site.js';
@@ -39,36 +37,12 @@ describe('requests that are sent without waiting for the responses', () => {
     expect(openFiles()).toBeLessThanOrEqual(before);
   });
 
-  it('are handled one after the other, and no longer when their client leaves', async () => {
-    const suppliers = site.app.get(SuppliersService, { strict: false });
-    const held: (() => void)[] = [];
-    const list = jest.spyOn(suppliers, 'list').mockImplementation(async () => {
-      await new Promise<void>((resolve) => held.push(resolve));
-      return { items: [], next_cursor: null };
-    });
-    try {
-      const connection = await Connection.to(site.port);
-      const heads = get('/robots.txt') + get('/api/supplier').repeat(2) + get('/nothing');
-      await connection.write(
-        `${heads}POST /reach HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody${get('/api/supplier')}`,
-      );
-      for (const calls of [1, 2, 3]) {
-        while (list.mock.calls.length < calls) await pause(10);
-        expect(list).toHaveBeenCalledTimes(calls);
-        if (calls < 3) held.pop()?.();
-      }
-      while (!connection.received.includes(' 405 ')) await pause(10);
-      const statuses = connection.received.matchAll(/HTTP\/1\.1 (\d+)/g);
-      expect([...statuses].map(([, status]) => status)).toEqual(['200', '200', '200', '404', '405']);
-      await connection.write(get('/api/supplier').repeat(50));
-      connection.socket.destroy();
-      await connection.closed;
-      held.pop()?.();
-      await site.get('/robots.txt');
-      // The server notices that nobody is left when it sends a response.
-      expect(list.mock.calls.length).toBeLessThanOrEqual(4);
-    } finally {
-      list.mockRestore();
-    }
+  it('are refused beyond 1,000 on one connection, and the client is told before', async () => {
+    const connection = await Connection.to(site.port);
+    await connection.write(get('/robots.txt').repeat(1_001));
+    while (!connection.received.includes('HTTP/1.1 503 ')) await pause(10);
+    expect(connection.received.match(/^HTTP\/1\.1 200 /gm)).toHaveLength(1_000);
+    expect(connection.received.split('HTTP/1.1 503 ')[0]).toMatch(/^connection: close\r$/im);
+    connection.socket.destroy();
   });
 });

@@ -127,7 +127,11 @@ export class TestSite {
     const here = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
     const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }), clock);
     const adapter = app.getHttpAdapter() as unknown as ServerAdapter;
-    if (!speculates) adapter.earlyHandlers.unshift(withoutSpeculation);
+    const { inFront } = adapter;
+    if (!speculates) {
+      adapter.inFront = (request, response) =>
+        withoutSpeculation(request, response) || inFront?.(request, response) === true;
+    }
     await app.listen(0, '127.0.0.1');
     const paths: Paths = (language, pageId) => app.get(SiteAddresses).routes.path(language, pageId);
     const stop = async () => {

@@ -25,11 +25,13 @@ const data = mkdtempSync(path.join(tmpdir(), 'site-data-'));
 const app = await createApplication(readConfiguration({ DATA_DIR: data, ...JSON.parse(process.argv[2] ?? '{}') }));
 
 // Most tests need only one page, so the browser prerenders nothing.
-(app.getHttpAdapter() as unknown as ServerAdapter).earlyHandlers.unshift((request, response) => {
-  if (request.url !== speculationRulesPath) return false;
+const adapter = app.getHttpAdapter() as unknown as ServerAdapter;
+const { inFront } = adapter;
+adapter.inFront = (request, response) => {
+  if (request.url !== speculationRulesPath) return inFront?.(request, response) === true;
   response.writeHead(200, { 'Content-Type': 'application/speculationrules+json' }).end('{}');
   return true;
-});
+};
 
 process.once('disconnect', async () => {
   app.getHttpServer().closeAllConnections();

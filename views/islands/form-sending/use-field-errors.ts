@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function controlOf<C extends Control = Control>(form: HTMLFormElement, name: string): C {
-  return form.elements.namedItem(name) as unknown as C;
+  return form.elements.namedItem(name) as Element as C;
 }
 
 /** The error messages of a form, by field name. */
@@ -20,12 +20,12 @@ export function useFieldErrors(initial: FieldErrors, issueOf: (control: Control)
   const setError = (name: string, error: string | undefined) =>
     setErrors((former) => (former[name] === error ? former : { ...former, [name]: error }));
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const control = target as unknown as Control;
+    const control = target as EventTarget as Control;
     changed.current.add(control.name);
     if (errors[control.name] !== undefined && issueOf(control) === undefined) setError(control.name, undefined);
   };
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const control = target as unknown as Control;
+    const control = target as EventTarget as Control;
     if (changed.current.has(control.name)) afterClick(() => setError(control.name, issueOf(control)));
   };
   return { errors, setErrors, setError, onInput, onBlur };

@@ -61,5 +61,5 @@ export function SupplierForm({ idPrefix }: Props) {
 }
 
 function textsOf(forms: Texts['forms']): SupplierTexts {
-  return Object.fromEntries(supplierTexts.map((key) => [key, forms[key]])) as unknown as SupplierTexts;
+  return Object.fromEntries(supplierTexts.map((key) => [key, forms[key]])) as Partial<SupplierTexts> as SupplierTexts;
 }

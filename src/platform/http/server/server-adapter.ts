@@ -1,27 +1,38 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
-import { handleInTurn } from './pipelining.js';
 
-/** Handles a request before the framework does, or returns false. `next` passes it on later. */
-export type EarlyHandler = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => boolean;
+const seconds = 1000;
 
-/** The adapter for Express, with handlers that run before it. */
+/** What a connection may cost. */
+export const serverOptions: ServerOptions = {
+  headersTimeout: 20 * seconds,
+  requestTimeout: 60 * seconds,
+  connectionsCheckingInterval: 5 * seconds,
+  // Between two requests. Load balancers reuse a connection for up to a minute, and it must not be closed under them.
+  keepAliveTimeout: 70 * seconds,
+  // Our own middleware responds to a missing Host header, with a page.
+  requireHostHeader: false,
+};
+
+/** A client that reads nothing of a response is disconnected after once or twice this time, as Node extends it once. */
+const readingTimeout = 60 * seconds;
+
+/** Node handles all requests at once that a client sends without waiting for responses. nginx, too, stops at this number. */
+const maxRequestsPerSocket = 1000;
+
+/** The adapter for Express, with what may respond in front of it. */
 export class ServerAdapter extends ExpressAdapter {
-  /** In the order in which they are called, until one returns true. */
-  readonly earlyHandlers: EarlyHandler[] = [];
+  /** Responds to a request before the framework does, or returns false. */
+  inFront?: (request: IncomingMessage, response: ServerResponse) => boolean;
 
   override initHttpServer(): void {
     const framework = this.getInstance<Express>();
-    const handle = (request: IncomingMessage, response: ServerResponse, from = 0): void => {
-      const rest = this.earlyHandlers.slice(from);
-      const isHandled = rest.some((handler, index) =>
-        handler(request, response, () => handle(request, response, from + index + 1)),
-      );
-      if (!isHandled) framework(request, response);
-    };
-    this.httpServer = createServer((request, response) => {
-      handleInTurn(request, response, () => handle(request, response));
+    const server = createServer(serverOptions, (request, response) => {
+      if (!this.inFront?.(request, response)) framework(request, response);
     });
+    server.setTimeout(readingTimeout);
+    server.maxRequestsPerSocket = maxRequestsPerSocket;
+    this.httpServer = server;
   }
 }

@@ -1,13 +1,5 @@
-import {
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
-import type { Socket } from 'node:net';
-import { closeGently } from './close-gently.js';
-import { latestResponse } from './pipelining.js';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { cacheControl } from '../headers/cache-control.js';
 
 /** Error codes of Node's parser and of its timeouts that do not stand for 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -18,45 +10,21 @@ const statuses: Readonly<Record<string, number>> = {
 
 /**
  * Responds to requests to which Node would respond itself, before any middleware: those that cannot be parsed, are too
- * slow, or have an unknown `Expect` header. They get the headers of every other response, and a line of text.
+ * slow, or have an unknown `Expect` header.
  * @param headers those of every response
  */
-export function handleServerErrors(server: Server, headers: OutgoingHttpHeaders): void {
-  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
-    const socket = duplex as Socket;
-    if (isResponding(socket) || !socket.writable || error.code === 'ECONNRESET') {
+export function handleServerErrors(server: Server, headers: Readonly<Record<string, string>>): void {
+  const own = { ...headers, 'cache-control': cacheControl.none, connection: 'close', 'content-length': '0' };
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    socket.write(rawResponse(statuses[error.code ?? ''] ?? 400, headers));
-    closeGently(socket);
+    const status = statuses[error.code ?? ''] ?? 400;
+    const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    sendPlain(response, 417, { ...headers, Connection: 'close' });
+    response.writeHead(417, own).end();
   });
-}
-
-/** Responds with a line of text. */
-export function sendPlain(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): void {
-  response.writeHead(status, { ...headers, ...ownHeaders(status) }).end(textOf(status));
-}
-
-/** Whether a part of a response has been sent, and the rest not yet. */
-function isResponding(socket: Socket): boolean {
-  const response = latestResponse(socket);
-  return response?.headersSent === true && !response.writableFinished;
-}
-
-const textOf = (status: number): string => `${STATUS_CODES[status]}\n`;
-
-const ownHeaders = (status: number): OutgoingHttpHeaders => ({
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Content-Length': Buffer.byteLength(textOf(status)),
-  'Cache-Control': 'no-store',
-});
-
-function rawResponse(status: number, headers: OutgoingHttpHeaders): string {
-  const lines = Object.entries({ ...headers, ...ownHeaders(status), Connection: 'close' });
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
-  return `${head.join('\r\n')}\r\n\r\n${textOf(status)}`;
 }
