@@ -13,12 +13,10 @@ import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
 import { RenderQueue } from './render-queue.js';
 import { TableFiles } from './tables/table-files.js';
-import { TextsService } from './texts.service.js';
 
 @Module({
   imports: [DiscoveryModule, RemoteImagesModule],
   providers: [
-    TextsService,
     Assets,
     CommonPartsCache,
     PageContextFactory,
@@ -34,6 +32,6 @@ import { TextsService } from './texts.service.js';
       useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [PageHandlers, PageRenderer, PageService, RenderQueue, TextsService],
+  exports: [PageHandlers, PageRenderer, PageService, RenderQueue],
 })
 export class RenderingModule {}
