@@ -70,6 +70,7 @@ export class AppModule {
           loaderOptions: { path: path.resolve('i18n'), watch: configuration.development },
           resolvers: [PathLanguageResolver],
           logging: false,
+          ...(configuration.development && { typesOutputPath: path.resolve('i18n/generated.ts') }),
         }),
         StorageModule,
         ThrottlingModule,

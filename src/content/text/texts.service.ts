@@ -17,7 +17,7 @@ export class TextsLoader extends I18nJsonLoader {
 /** The interface texts of each language, which nestjs-i18n loads. */
 @Injectable()
 export class TextsService {
-  constructor(private readonly i18n: I18nService) {}
+  constructor(private readonly i18n: I18nService<Texts>) {}
 
   /** The texts are complete: `content:check` compares every language with the English files. */
   texts(language: Language): Texts {

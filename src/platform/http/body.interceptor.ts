@@ -26,7 +26,7 @@ export class BodyInterceptor implements NestInterceptor {
     if (request.body === undefined && hasBody(request)) {
       throw new UnsupportedMediaTypeException('The Content-Type is none that is taken here');
     }
-    if (Array.isArray(request.body)) throw new BadRequestException('The body is not an object');
+    if (Array.isArray(request.body)) throw new BadRequestException('The body is not a JSON object');
     return next.handle();
   }
 }

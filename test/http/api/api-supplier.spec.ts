@@ -221,7 +221,7 @@ describe('an application is refused, and nothing of it is stored,', () => {
 
   it.each([
     ['JSON that breaks off', 'application/json', '{"supplier_name": ', 400, 'The body is not valid JSON'],
-    ['a list', 'application/json', '[1]', 400, 'The body is not an object'],
+    ['a list', 'application/json', '[1]', 400, 'The body is not a JSON object'],
     ['text', 'text/plain', 'supplier_name=x', 415, 'The Content-Type is none that is taken here'],
     ['an unknown charset', 'application/json; charset=x', '{}', 415, 'Unsupported Media Type'],
     ['multipart without a boundary', 'multipart/form-data', '--x', 400, expect.any(String)],
