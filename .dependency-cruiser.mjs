@@ -38,8 +38,9 @@ const folders = {
     imports: [
       'src/(site/(rendering|request-counts)|routing|content|forms|platform/config)/',
       services,
-      'src/platform/http/(forms/|body/body\\.interceptor\\.ts$)',
+      'src/platform/http/(forms/|body\\.interceptor\\.ts$)',
       'views/',
+      'i18n/',
     ],
   },
   api: {
@@ -56,14 +57,13 @@ const folders = {
     at: services,
     imports: [
       'src/(content|forms|platform/(upstream|storage|config)|submissions/(outbox|mail))/',
-      'src/platform/http/(body/body-limit\\.ts|forms/|uploads/)',
+      'src/platform/http/(forms|uploads)/',
     ],
   },
   mail: {
     at: 'src/submissions/mail/',
     imports: [
       'src/(submissions/outbox|routing|content|forms|platform/(storage|config))/',
-      'src/site/rendering/(texts\\.service|rendering\\.module)\\.ts$',
       'views/(mails/|fill\\.ts$)',
       'i18n/',
     ],
@@ -97,9 +97,9 @@ const folders = {
   },
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
   routing: { at: 'src/routing/', imports: ['src/(content|platform/config)/'] },
-  content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/'] },
+  content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
   'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },
-  http: { at: 'src/platform/http/', imports: ['src/platform/config/', 'src/forms/'] },
+  http: { at: 'src/platform/http/', imports: ['src/platform/config/', 'src/forms/', 'i18n/'] },
   upstream: { at: 'src/platform/upstream/', imports: ['src/platform/config/'] },
   storage: { at: 'src/platform/storage/', imports: ['src/platform/config/'] },
   config: { at: 'src/platform/config/', imports: [] },

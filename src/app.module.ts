@@ -6,6 +6,7 @@ import { LoggerModule, type Params } from 'nestjs-pino';
 import { ApiModule } from './api/api.module.js';
 import { AppExceptionFilter } from './app-exception.filter.js';
 import { ContentModule } from './content/content.module.js';
+import { TextsLoader } from './content/text/texts.service.js';
 import { OperationsModule } from './operations/operations.module.js';
 import type { Clock } from './platform/config/clock.js';
 import type { Configuration } from './platform/config/configuration.js';
@@ -68,12 +69,11 @@ export class AppModule {
         LoggerModule.forRoot(logging),
         I18nModule.forRoot({
           fallbackLanguage: defaultLanguage,
+          loader: TextsLoader,
           loaderOptions: { path: path.resolve('i18n'), watch: configuration.development },
           resolvers: [PathLanguageResolver],
           logging: false,
-          // The interceptor of nestjs-i18n resolves the language. Nothing reads it from the asynchronous context.
-          disableMiddleware: true,
-          skipAsyncHook: true,
+          ...(configuration.development && { typesOutputPath: path.resolve('i18n/generated.ts') }),
         }),
         StorageModule,
         ThrottlingModule,

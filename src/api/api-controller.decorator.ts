@@ -1,23 +1,36 @@
-import { applyDecorators, Controller, UseGuards, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, Controller, UseFilters, UseGuards, UseInterceptors, ValidationPipe } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Throttle } from '@nestjs/throttler';
+import { I18nValidationExceptionFilter } from 'nestjs-i18n';
+import type { FieldError } from '../forms/form-submission.js';
+import { fieldErrors } from '../platform/http/forms/form-body.pipe.js';
 import { NoStoreInterceptor } from '../platform/http/headers/no-store.interceptor.js';
-import { RateLimitGuard } from '../platform/http/throttling/rate-limit.guard.js';
-import { apiLimit, perAddress } from '../platform/http/throttling/rate-limits.js';
 import { BearerGuard } from './bearer.guard.js';
-import { Fails } from './openapi/failures.decorator.js';
+import { Fails } from './openapi/responses.js';
+
+/** Responds to a form that has errors with a list of them. */
+const formErrors = new I18nValidationExceptionFilter({
+  errorHttpStatusCode: 422,
+  errorFormatter: fieldErrors,
+  responseBodyFormatter: (_host, _exception, formatted) => {
+    const errors = formatted as FieldError[];
+    return { status: 'KO', message: `Not accepted: ${errors.map(({ field }) => field).join(', ')}`, errors };
+  },
+});
 
 /**
- * A controller of the API, at /api and the endpoint's name. It checks the bearer token, then the rate limit, and sets
+ * A controller of the API, at /api and the endpoint's name. It checks the bearer token and the rate limit, and sets
  * `Cache-Control: no-store`. Its own decorators apply after that.
  */
 export function ApiController(endpoint: string, tag = endpoint) {
   return applyDecorators(
     Controller(endpoint === '' ? 'api' : `api/${endpoint}`),
-    UseGuards(BearerGuard, RateLimitGuard),
-    Throttle(perAddress('api', apiLimit)),
+    UseGuards(BearerGuard),
     UseInterceptors(NoStoreInterceptor),
+    UseFilters(formErrors),
     ApiTags(tag),
     Fails(401, 405, 429, 500),
   );
 }
+
+/** Validates parameters by their class, and transforms them into an instance. An error is a 400 that names them. */
+export const parameters = new ValidationPipe({ transform: true, whitelist: true, stopAtFirstError: true });

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { Response } from 'express';
+import { cacheControl } from '../platform/http/headers/cache-control.js';
 import { retryAfter } from '../platform/http/headers/retry-after.js';
 import { errorStack } from '../platform/http/logging/error-stack.js';
 import { UpstreamError } from '../platform/upstream/upstream-error.js';
@@ -10,9 +11,13 @@ import { UpstreamError } from '../platform/upstream/upstream-error.js';
 interface Failure {
   code: number;
   message: string;
-  /** Errors of single fields, if there are any. */
-  errors?: unknown;
 }
+
+/** Messages for errors of Express's body parsers, whose own may quote what was sent. */
+const bodyErrors: Readonly<Record<string, string>> = {
+  'entity.parse.failed': 'The body is not valid JSON',
+  'entity.too.large': 'The body is too large',
+};
 
 /** Responds to any error under /api with `{"status":"KO","message":…}`, without internal details. */
 @Catch()
@@ -32,14 +37,14 @@ export class ApiExceptionFilter implements ExceptionFilter {
     if (code === 503) response.set('Retry-After', `${retryAfter}`);
     response
       .status(code)
-      .set('Cache-Control', 'no-store')
+      .set('Cache-Control', cacheControl.none)
       .type('json')
       .send({ status: 'KO', ...body });
   }
 }
 
 function failureOf(exception: unknown): Failure {
-  const { status, cause } = (exception ?? {}) as { status?: unknown; cause?: unknown };
+  const { status, type, cause } = (exception ?? {}) as { status?: unknown; type?: string; cause?: unknown };
   // A failure of the gateway is a 503 on a page, but a 400 in the API.
   const upstream = [exception, cause].find((error) => error instanceof UpstreamError);
   if (upstream) return { code: 400, message: upstream.message };
@@ -47,12 +52,12 @@ function failureOf(exception: unknown): Failure {
   // Errors of Express and its body parsers that the client has caused have a status.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   const code = isClients ? status : 500;
-  return { code, message: STATUS_CODES[code] ?? 'Error' };
+  return { code, message: bodyErrors[type ?? ''] ?? STATUS_CODES[code] ?? 'Error' };
 }
 
 function failureOfHttp(exception: HttpException): Failure {
   const code = exception.getStatus();
   if (exception instanceof ThrottlerException) return { code, message: 'Too many requests' };
-  const { errors } = Object(exception.getResponse()) as { errors?: unknown };
-  return { code, message: exception.message, ...(errors !== undefined && { errors }) };
+  const { message } = Object(exception.getResponse()) as { message?: unknown };
+  return { code, message: Array.isArray(message) ? message.join('; ') : exception.message };
 }

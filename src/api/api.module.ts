@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { OperationsModule } from '../operations/operations.module.js';
 import { MagazineModule } from '../site/magazine/magazine.module.js';
 import { SearchModule } from '../site/search/search.module.js';
@@ -9,7 +8,6 @@ import { NewsletterModule } from '../submissions/newsletter/newsletter.module.js
 import { SuppliersModule } from '../submissions/suppliers/suppliers.module.js';
 import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
-import { ApiRoutes } from './api-routes.js';
 import { BearerTokens } from './bearer-tokens.js';
 import { ContentController } from './content/content.controller.js';
 import { DocsController } from './docs/docs.controller.js';
@@ -30,7 +28,6 @@ import { UnknownController } from './unknown/unknown.controller.js';
 /** The endpoints for back-office systems, all behind the bearer guard. The logic is in the services. */
 @Module({
   imports: [
-    DiscoveryModule,
     OperationsModule,
     SitemapsModule,
     MagazineModule,
@@ -56,7 +53,7 @@ import { UnknownController } from './unknown/unknown.controller.js';
     DocsController,
     UnknownController,
   ],
-  providers: [BearerTokens, ApiExceptionFilter, ApiRoutes, OpenApiService],
+  providers: [BearerTokens, ApiExceptionFilter, OpenApiService],
   exports: [ApiExceptionFilter, OpenApiService],
 })
 export class ApiModule {}

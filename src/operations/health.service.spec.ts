@@ -40,7 +40,7 @@ it('does not wait for a database that hangs', async () => {
   );
   const asked = health.readiness();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(await asked).toMatchObject({ isReady: false, parts: { database: { ok: false }, outbox: { depth: null } } });
+  expect(await asked).toMatchObject({ status: 'KO', parts: { database: { ok: false }, outbox: { depth: null } } });
   expect(log.lines.join()).toContain('database: no response within 2000 ms');
   log.stop();
   jest.useRealTimers();

@@ -11,37 +11,12 @@ import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { MailDelivery } from '../submissions/mail/mail-delivery.js';
-import { type MailFigures, MailQueue } from '../submissions/mail/mail-queue.js';
+import { MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileSpace, isNearlyFull } from '../submissions/suppliers/file-space.js';
 import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { OutboxState } from './outbox-state.js';
+import type { NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 import { UnknownAddresses } from './unknown-addresses.js';
-
-export interface Readiness {
-  isReady: boolean;
-  /** Version of the package. */
-  version: string;
-  /** Names of the parts that do not work as they should. The site is still ready, unless a part is not `ok`. */
-  degraded: string[];
-  parts: {
-    /** `faults` is the number of present issues of the content. The last good copies are served. */
-    content: { ok: boolean; version: string; faults: number };
-    database: { ok: boolean };
-    /** Applications that the remote has not decided on, and the age of the oldest; null while the database fails. */
-    outbox: { depth: number | null; age_seconds: number | null };
-    /** The bytes of stored files; degraded before none is stored any more. */
-    files: { used: number | null; limit: number | null };
-    /** Unknown addresses to which pages of the site link; null while the database fails. */
-    links: { broken: number | null };
-    /** Absent if no mail is sent. */
-    mail?: { [Figure in keyof MailFigures]: number | null };
-    rate_limits: { store: 'memory' | 'redis' };
-    /** Whether messages of other instances on the same database are received. */
-    instances: { state: InstanceNotifications['state'] };
-    /** Tags that have not been sent to the content network yet; null if there is no such network. */
-    purge: { pending: number | null };
-  };
-}
 
 /** Seconds that an application may wait for the remote before the outbox counts as degraded. */
 const longestOutboxAge = 3_600;
@@ -72,7 +47,7 @@ export class HealthService {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  async readiness(): Promise<Readiness> {
+  async readiness(): Promise<ReadyDto | NotReadyDto> {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
     const depth = isStored ? await this.#ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
@@ -80,7 +55,7 @@ export class HealthService {
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
     const broken = isStored ? await this.#ask('links', () => this.unknown.linked()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.mails.figures()) : undefined;
-    const parts = {
+    const parts: PartsDto = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
       outbox: { depth: depth ?? null, age_seconds: age === undefined ? null : Math.round(age) },
@@ -91,7 +66,7 @@ export class HealthService {
       instances: { state: this.instances.state },
       purge: { pending: this.purge.isConfigured ? this.purge.pending : null },
     };
-    const isDegraded: Record<keyof typeof parts, boolean> = {
+    const isDegraded: Record<keyof PartsDto, boolean> = {
       content: !isLoaded || issues.length > 0,
       database: !isStored,
       outbox: age === undefined || age > longestOutboxAge,
@@ -103,7 +78,8 @@ export class HealthService {
       purge: this.purge.isFailing,
     };
     const degraded = Object.entries(isDegraded).flatMap(([part, is]) => (is ? [part] : []));
-    return { isReady: isLoaded && isStored, version: packageVersion, degraded, parts };
+    const detail = { version: packageVersion, degraded, parts };
+    return isLoaded && isStored ? { status: 'OK', ...detail } : { status: 'KO', message: 'Not ready', ...detail };
   }
 
   /** The result of a query to a part; undefined if it fails or takes too long, which is logged. */

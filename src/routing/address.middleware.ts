@@ -4,14 +4,11 @@ import { ContentStore } from '../content/content-store.js';
 import { isDecodable } from '../content/model/paths/normal-path.js';
 import { prefersMarkdown } from '../platform/http/headers/prefers-markdown.js';
 import { isApiPath } from './api-path.js';
-import { type Language, languageOfPath } from './languages.js';
 import type { PageRequest } from './page-request.js';
 import { SiteAddresses } from './site-addresses.js';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The language that the path selects. */
-    language: Language;
     /** The page at the address, if there is one. */
     page?: PageRequest | undefined;
   }
@@ -30,7 +27,6 @@ export class AddressMiddleware implements NestMiddleware {
 
   async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
     const { pathname, query } = splitUrl(request.originalUrl);
-    request.language = languageOfPath(pathname);
     if (request.originalUrl.includes('#') || !isDecodable(pathname)) throw new BadRequestException('malformed path');
     await this.content.refreshIfEdited();
     await this.addresses.refresh();

@@ -31,7 +31,6 @@ export class PreviewMiddleware implements NestMiddleware {
     const address = !isFramed && (await this.#isPublic(page)) && this.addresses.routes.path(page.language, page.id);
     if (address) return response.redirect(302, address);
     this.#allowFrames(response);
-    request.language = page.language;
     const { language, id: pageId } = page;
     request.page = { language, pageId, subpath: '', parameters: {}, isListed: true, isPreview: true };
     request.url = `/${page.id}`;

@@ -1,11 +1,31 @@
 import { Body, HttpCode, Post, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ContentRefreshService } from '../../content/content-refresh.service.js';
-import { apiBody } from '../api-body.js';
-import { ApiController } from '../api-controller.decorator.js';
-import { ApiValidationPipe } from '../api-validation.pipe.js';
-import { Fails } from '../openapi/failures.decorator.js';
-import { RefreshBody, RefreshedDto } from './refresh.body.js';
+import { apiBody } from '../../platform/http/body.interceptor.js';
+import { ApiController, parameters } from '../api-controller.decorator.js';
+import { Fails } from '../openapi/responses.js';
+
+const mostIds = 1000;
+const longestId = 500;
+
+export class RefreshedDto {
+  @ApiProperty({ enum: ['OK'] })
+  status!: 'OK';
+
+  @ApiProperty({ example: 'f2b80eaf14e8e25e' })
+  version!: string;
+}
+
+export class RefreshBody {
+  @ApiPropertyOptional({ type: [String], description: 'Page ids; all pages by default, and none with an empty list' })
+  @IsOptional()
+  @MaxLength(longestId, { each: true, message: `ids contains an id of more than ${longestId} characters` })
+  @IsString({ each: true, message: 'ids is not a list of strings' })
+  @ArrayMaxSize(mostIds, { message: `ids contains more than ${mostIds} ids` })
+  @IsArray({ message: 'ids is not a list' })
+  ids?: string[];
+}
 
 @ApiController('content')
 export class ContentController {
@@ -13,12 +33,12 @@ export class ContentController {
 
   @Post('refresh')
   @HttpCode(200)
-  @UseInterceptors(apiBody())
+  @UseInterceptors(apiBody)
   @ApiOperation({ summary: 'Reloads the content in all instances, after a CMS has published' })
   @ApiBody({ type: RefreshBody, required: false })
   @ApiOkResponse({ type: RefreshedDto, description: 'The version of the content that is served now' })
   @Fails(400, 413, 415, 503)
-  async refresh(@Body(ApiValidationPipe) { ids }: RefreshBody): Promise<RefreshedDto> {
+  async refresh(@Body(parameters) { ids }: RefreshBody): Promise<RefreshedDto> {
     return { status: 'OK', version: await this.content.refresh(ids) };
   }
 }

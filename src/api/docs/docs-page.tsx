@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Description } from './description.js';
-import { Endpoint } from './endpoint.js';
+import { Description, Endpoint } from './endpoint.js';
 import { operationsOf } from './operations.js';
 
 /**

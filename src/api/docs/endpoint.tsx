@@ -1,4 +1,3 @@
-import { Description } from './description.js';
 import type { Operation, Parameter } from './operations.js';
 
 /** One operation: its parameters and its responses. */
@@ -62,4 +61,10 @@ function valuesOf({ description, enum: values, default: preset, maxLength, patte
     preset !== undefined && `${preset} by default`,
   ];
   return parts.filter(Boolean).join('. ');
+}
+
+/** A text of the API description. Text between backticks is code, as in Markdown. */
+export function Description({ text }: { text: string }) {
+  const parts = text.split('`').map((part, index) => ({ part, isCode: index % 2 === 1 }));
+  return parts.map(({ part, isCode }) => (isCode ? <code key={part}>{part}</code> : part));
 }

@@ -2,9 +2,9 @@ import { Get, Header, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { HealthService } from '../../operations/health.service.js';
+import { NotReadyDto, ReadyDto } from '../../operations/readiness.dto.js';
 import { ApiController } from '../api-controller.decorator.js';
-import { Done, done } from '../openapi/done.js';
-import { NotReadyDto, ReadyDto } from './health.dto.js';
+import { Done, done } from '../openapi/responses.js';
 
 @ApiController('health')
 export class HealthController {
@@ -33,9 +33,8 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyDto, description: 'The version, and the state of each part' })
   @ApiServiceUnavailableResponse({ type: NotReadyDto, description: 'The same, with the parts that are not `ok`' })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto | NotReadyDto> {
-    const { isReady, ...detail } = await this.health.readiness();
-    if (isReady) return { status: 'OK', ...detail };
-    response.status(HttpStatus.SERVICE_UNAVAILABLE);
-    return { status: 'KO', message: 'Not ready', ...detail };
+    const readiness = await this.health.readiness();
+    if (readiness.status === 'KO') response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return readiness;
   }
 }

@@ -1,5 +1,4 @@
 import {
-  Body,
   Delete,
   Get,
   HttpCode,
@@ -12,21 +11,15 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { leavePageId } from '../../content/model/unlisted.js';
-import { csv } from '../../platform/http/csv.js';
+import { apiBody } from '../../platform/http/body.interceptor.js';
+import { FormBodyPipe } from '../../platform/http/forms/form-body.pipe.js';
+import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
 import { TokenLinks } from '../../routing/token-links.js';
 import { NewsletterService, type Subscription } from '../../submissions/newsletter/newsletter.service.js';
-import { apiBody } from '../api-body.js';
-import { ApiController } from '../api-controller.decorator.js';
-import { ApiValidationPipe } from '../api-validation.pipe.js';
-import { FieldErrorsPipe } from '../field-errors.pipe.js';
-import { allPages } from '../lists/all-pages.js';
-import { type ListFormat, WantedFormat } from '../lists/list-format.decorator.js';
-import { PageQuery } from '../lists/page.query.js';
-import { Done, done } from '../openapi/done.js';
-import { Fails } from '../openapi/failures.decorator.js';
-import { ReturnsList } from '../openapi/returns-list.decorator.js';
-import { type SubscriptionDto, SubscriptionPageDto, subscriptionColumns } from './newsletter.dto.js';
-import { SubscriptionBody } from './subscription.body.js';
+import { ApiController, parameters } from '../api-controller.decorator.js';
+import { type ListFormat, listed, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
+import { Done, done, Fails } from '../openapi/responses.js';
+import { SubscriptionBody, type SubscriptionDto, SubscriptionPageDto, subscriptionColumns } from './newsletter.dto.js';
 
 @ApiController('newsletter')
 export class NewsletterController {
@@ -37,12 +30,12 @@ export class NewsletterController {
 
   @Post()
   @HttpCode(200)
-  @UseInterceptors(apiBody())
+  @UseInterceptors(apiBody)
   @ApiOperation({ summary: 'Subscribes an address; an existing subscription is not changed' })
   @ApiBody({ type: SubscriptionBody })
   @ApiOkResponse({ type: Done, description: 'Subscribed, or waiting for confirmation if the site sends mail' })
   @Fails(400, 413, 415, 422, 503)
-  async subscribe(@Body(FieldErrorsPipe) { email, lang }: SubscriptionBody): Promise<Done> {
+  async subscribe(@SubmittedForm(FormBodyPipe) { email, lang }: SubscriptionBody): Promise<Done> {
     await this.newsletter.subscribe(email, lang);
     return done;
   }
@@ -52,13 +45,10 @@ export class NewsletterController {
   @ReturnsList(SubscriptionPageDto, subscriptionColumns)
   @Fails(400, 503)
   async list(
-    @Query(ApiValidationPipe) { cursor, limit }: PageQuery,
+    @Query(parameters) query: PageQuery,
     @WantedFormat() format: ListFormat,
   ): Promise<SubscriptionPageDto | StreamableFile> {
-    const options = { ...(cursor !== undefined && { cursor }), ...(limit !== undefined && { limit }) };
-    if (format === 'json') return this.#page(options);
-    const pages = allPages((page) => this.#page(page), options);
-    return csv(pages, { name: 'newsletter.csv', columns: subscriptionColumns });
+    return listed(format, query, (page) => this.#page(page), { name: 'newsletter.csv', columns: subscriptionColumns });
   }
 
   @Delete(':email')
@@ -70,8 +60,8 @@ export class NewsletterController {
     return done;
   }
 
-  async #page(options: Parameters<NewsletterService['list']>[0]): Promise<SubscriptionPageDto> {
-    const { items, next_cursor } = await this.newsletter.list(options);
+  async #page(query: PageQuery): Promise<SubscriptionPageDto> {
+    const { items, next_cursor } = await this.newsletter.list(query);
     return { items: items.map((subscription) => this.#exported(subscription)), next_cursor };
   }
 

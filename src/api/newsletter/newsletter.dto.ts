@@ -1,5 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Expose } from 'class-transformer';
+import { emailMaxLength, newsletterIssues } from '../../forms/newsletter-form.js';
+import { MatchesRule } from '../../platform/http/forms/form-field.decorator.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
+import { LanguageQuery } from '../language.query.js';
+import { PageOf } from '../lists.js';
+
+export class SubscriptionBody extends LanguageQuery {
+  @ApiProperty({ maxLength: emailMaxLength, example: 'reader@example.com' })
+  @Expose()
+  @MatchesRule((email: unknown) =>
+    typeof email === 'string' ? newsletterIssues({ EMAIL: email }).EMAIL : 'error_email',
+  )
+  email!: string;
+}
 
 /** An active subscription. */
 export class SubscriptionDto {
@@ -21,12 +35,6 @@ export class SubscriptionDto {
   leave_url!: string;
 }
 
-export class SubscriptionPageDto {
-  @ApiProperty({ type: [SubscriptionDto] })
-  items!: SubscriptionDto[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Cursor of the next page; null on the last page' })
-  next_cursor!: string | null;
-}
+export class SubscriptionPageDto extends PageOf(SubscriptionDto) {}
 
 export const subscriptionColumns = ['email', 'lang', 'consented_at', 'leave_url'] as const;

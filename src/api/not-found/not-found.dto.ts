@@ -1,4 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { PageOf, PageQuery } from '../lists.js';
+
+const lists = ['address', 'scanner'] as const;
+
+/** The query that selects the listed addresses. */
+export class NotFoundQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: lists,
+    default: 'address',
+    description: '`scanner`: what programs that try weak spots ask for, and browsers and robots by themselves',
+  })
+  @IsOptional()
+  @IsIn(lists, { message: `list is not one of ${lists.join(', ')}` })
+  list: (typeof lists)[number] = 'address';
+}
 
 /** An address that was requested and leads nowhere. */
 export class UnknownAddressDto {
@@ -26,13 +42,7 @@ export class UnknownAddressDto {
   suggestion!: string | null;
 }
 
-export class UnknownAddressPageDto {
-  @ApiProperty({ type: [UnknownAddressDto] })
-  items!: UnknownAddressDto[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Cursor of the next page; null on the last page' })
-  next_cursor!: string | null;
-}
+export class UnknownAddressPageDto extends PageOf(UnknownAddressDto) {}
 
 export const unknownAddressColumns = [
   'address',

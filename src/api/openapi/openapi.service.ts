@@ -27,6 +27,14 @@ export class OpenApiService {
     return this.#document;
   }
 
+  /** The methods that a path supports; empty if the API does not know the path. */
+  methodsAt(pathname: string): string[] {
+    const path = segmentsOf(pathname);
+    const [, operations = {}] =
+      Object.entries(this.document.paths).find(([known]) => fits(path, segmentsOf(known))) ?? [];
+    return Object.keys(operations).flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+  }
+
   #make(): OpenAPIObject {
     if (!this.#scan) throw new Error('describe() must be called before the document is read');
     const head = new DocumentBuilder()
@@ -39,4 +47,16 @@ export class OpenApiService {
       .build();
     return this.#scan(head);
   }
+}
+
+/** Like Express, ignores one slash at the end. A second one makes another path. */
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}
+
+function fits(path: readonly string[], known: readonly string[]): boolean {
+  return (
+    path.length === known.length &&
+    known.every((segment, index) => (segment.startsWith('{') ? path[index] !== '' : path[index] === segment))
+  );
 }

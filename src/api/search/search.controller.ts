@@ -1,11 +1,46 @@
 import { Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { JoinedSearchService } from '../../site/search/joined-search.service.js';
-import { ApiController } from '../api-controller.decorator.js';
-import { ApiValidationPipe } from '../api-validation.pipe.js';
-import { Fails } from '../openapi/failures.decorator.js';
-import { SearchDto } from './search.dto.js';
-import { SearchQuery } from './search.query.js';
+import { ApiController, parameters } from '../api-controller.decorator.js';
+import { LanguageQuery } from '../language.query.js';
+import { Fails } from '../openapi/responses.js';
+
+export class SearchQuery extends LanguageQuery {
+  @ApiProperty({ example: 'gearbox' })
+  @Matches(/\S/, { message: 'query is empty' })
+  query!: string;
+}
+
+export class FoundPageDto {
+  @ApiProperty({ example: 'our-company/our-heritage' })
+  id!: string;
+
+  @ApiProperty()
+  title!: string;
+
+  @ApiProperty()
+  section!: string;
+}
+
+export class FoundReleaseDto {
+  @ApiProperty()
+  id!: string;
+
+  @ApiProperty()
+  title!: string;
+
+  @ApiProperty({ description: 'An excerpt' })
+  text!: string;
+}
+
+export class SearchDto {
+  @ApiProperty({ type: [FoundPageDto], description: 'Best first' })
+  content!: FoundPageDto[];
+
+  @ApiProperty({ type: [FoundReleaseDto], description: 'Best first' })
+  media_releases!: FoundReleaseDto[];
+}
 
 @ApiController('search')
 export class SearchController {
@@ -15,7 +50,7 @@ export class SearchController {
   @ApiOperation({ summary: 'Pages and media releases that match a query, best first' })
   @ApiOkResponse({ type: SearchDto, description: 'Results of the site, and of the gateway if there is one' })
   @Fails(400)
-  async find(@Query(ApiValidationPipe) { lang, query }: SearchQuery): Promise<SearchDto> {
+  async find(@Query(parameters) { lang, query }: SearchQuery): Promise<SearchDto> {
     const { content, media_releases } = await this.search.find(lang, query);
     return {
       content: content.map(({ id, title, section }) => ({ id, title, section })),

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languageCodes } from '../../routing/languages.js';
+import { PageOf } from '../lists.js';
 
 /** A query, as it was searched for in a month. */
 export class SearchedDto {
@@ -25,12 +26,6 @@ export class SearchedDto {
   last_day!: string;
 }
 
-export class SearchedPageDto {
-  @ApiProperty({ type: [SearchedDto] })
-  items!: SearchedDto[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Cursor of the next page; null on the last page' })
-  next_cursor!: string | null;
-}
+export class SearchedPageDto extends PageOf(SearchedDto) {}
 
 export const searchedColumns = ['query', 'lang', 'month', 'times', 'without_result', 'first_day', 'last_day'] as const;

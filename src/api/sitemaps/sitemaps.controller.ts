@@ -2,7 +2,7 @@ import { Get, Header, NotFoundException, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import { SitemapService } from '../../site/sitemaps/sitemap.service.js';
 import { ApiController } from '../api-controller.decorator.js';
-import { Fails } from '../openapi/failures.decorator.js';
+import { Fails } from '../openapi/responses.js';
 
 @ApiController('sitemaps')
 export class SitemapsController {

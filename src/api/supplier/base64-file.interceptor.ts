@@ -5,22 +5,33 @@ import {
   type NestInterceptor,
   PayloadTooLargeException,
 } from '@nestjs/common';
-import type { Request } from 'express';
+import { json, type Request, urlencoded } from 'express';
 import type { Observable } from 'rxjs';
 import { fileSizeLimit } from '../../forms/supplier-form.js';
+import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
 import { fileTooLarge, type UploadedFile } from '../../submissions/suppliers/supplier-upload.js';
 
+/** Bytes of a base64 file of the largest size, with one character in ten percent-encoded, and of the other fields. */
+const limit = Math.ceil((fileSizeLimit / 3) * 4 * 1.2) + 100 * 1024;
+
 /**
- * Decodes the file of a body that carries it as base64, unless one was uploaded.
+ * Reads JSON or form fields that may hold a file as base64, and decodes that file, unless one was uploaded.
  * @throws PayloadTooLargeException
  */
 @Injectable()
 export class Base64FileInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  readonly #body = new BodyInterceptor(json({ limit }), urlencoded({ limit }));
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
-    request.file ??= base64File(request.body ?? {}) as Express.Multer.File | undefined;
-    if (request.file && request.file.size >= fileSizeLimit) throw new PayloadTooLargeException(fileTooLarge);
-    return next.handle();
+    const handled = await this.#body.intercept(context, next).catch((error: { status?: number }) => {
+      // No other field can be so large.
+      throw error.status === 413 ? new PayloadTooLargeException(fileTooLarge) : error;
+    });
+    const file = request.file ?? base64File(request.body ?? {});
+    if (file && file.size >= fileSizeLimit) throw new PayloadTooLargeException(fileTooLarge);
+    Object.assign(request, { file });
+    return handled;
   }
 }
 
@@ -30,7 +41,7 @@ export class Base64FileInterceptor implements NestInterceptor {
  */
 function base64File({ file, file_name: name }: Record<string, unknown>): UploadedFile | undefined {
   if (file === undefined || file === null || file === '') return undefined;
-  const text = String(file).replace(/\s/g, '');
+  const text = typeof file === 'string' ? file.replace(/\s/g, '') : '';
   const decoded = Buffer.from(text, 'base64');
   // Encoded again and compared, as Buffer skips invalid characters. A regular expression could exhaust V8's stack.
   const isBase64 = unpadded(decoded.toString('base64')) === unpadded(text);

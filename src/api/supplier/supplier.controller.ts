@@ -1,36 +1,44 @@
-import { Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile, UseInterceptors } from '@nestjs/common';
+import {
+  Delete,
+  Get,
+  HttpCode,
+  HttpException,
+  HttpStatus,
+  NotFoundException,
+  Param,
+  ParseUUIDPipe,
+  PayloadTooLargeException,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { csv } from '../../platform/http/csv.js';
+import { FormBodyPipe } from '../../platform/http/forms/form-body.pipe.js';
 import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
-import { FileAdmission } from '../../submissions/suppliers/file-admission.js';
+import { ApplicationDto } from '../../submissions/suppliers/application.dto.js';
+import { FileAdmission, type FileRefusal } from '../../submissions/suppliers/file-admission.js';
 import {
   applicationOf,
   fileOf,
   SupplierApplicationBody,
 } from '../../submissions/suppliers/supplier-application.body.js';
-import { SupplierUploadInterceptor } from '../../submissions/suppliers/supplier-upload.interceptor.js';
-import { fileTooLarge, integratorBodyLimit } from '../../submissions/suppliers/supplier-upload.js';
+import { IntegratorUpload } from '../../submissions/suppliers/supplier-upload.js';
 import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
-import { apiBody } from '../api-body.js';
-import { ApiController } from '../api-controller.decorator.js';
-import { ApiValidationPipe } from '../api-validation.pipe.js';
-import { FieldErrorsPipe } from '../field-errors.pipe.js';
+import { ApiController, parameters } from '../api-controller.decorator.js';
 import { LanguageQuery } from '../language.query.js';
-import { allPages } from '../lists/all-pages.js';
-import { type ListFormat, WantedFormat } from '../lists/list-format.decorator.js';
-import { Done, done } from '../openapi/done.js';
-import { Fails } from '../openapi/failures.decorator.js';
-import { ReturnsList } from '../openapi/returns-list.decorator.js';
-import { ApplicationIdPipe, found } from './application-id.pipe.js';
-import { ApplicationsQuery } from './applications.query.js';
+import { type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
+import { Done, done, Fails } from '../openapi/responses.js';
 import { Base64FileInterceptor } from './base64-file.interceptor.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
-import { IdempotencyKey } from './idempotency-key.decorator.js';
-import { received } from './received.js';
-import { refuseFile } from './refused-file.js';
-import { ApplicationDto, ApplicationPageDto, applicationColumns, ReceivedDto } from './supplier.dto.js';
+import { IdempotencyInterceptor, IdempotencyKey, received } from './idempotency.js';
+import { ApplicationPageDto, ApplicationsQuery, applicationColumns, ReceivedDto } from './supplier.dto.js';
 import { applicationBody } from './supplier.openapi.js';
+
+const noSuchApplication = () => new NotFoundException('No such application');
+const applicationId = new ParseUUIDPipe({ exceptionFactory: noSuchApplication });
 
 @ApiController('supplier')
 export class SupplierController {
@@ -41,12 +49,7 @@ export class SupplierController {
 
   @Post()
   @HttpCode(200)
-  @UseInterceptors(
-    IdempotencyInterceptor,
-    SupplierUploadInterceptor('integrators'),
-    apiBody(integratorBodyLimit, fileTooLarge),
-    Base64FileInterceptor,
-  )
+  @UseInterceptors(IdempotencyInterceptor, IntegratorUpload, Base64FileInterceptor)
   @ApiOperation({ summary: 'Submits an application, once for each Idempotency-Key' })
   @ApiHeader({ name: 'Idempotency-Key', description: 'One key for each application, up to 200 ASCII characters' })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data')
@@ -54,9 +57,9 @@ export class SupplierController {
   @ApiOkResponse({ type: ReceivedDto, description: 'Received' })
   @Fails(400, 413, 415, 422, 500, 503)
   async submit(
-    @SubmittedForm(FieldErrorsPipe) body: SupplierApplicationBody,
+    @SubmittedForm(FormBodyPipe) body: SupplierApplicationBody,
     @IdempotencyKey() key: string | undefined,
-    @Query(ApiValidationPipe) { lang }: LanguageQuery,
+    @Query(parameters) { lang }: LanguageQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReceivedDto> {
@@ -71,19 +74,20 @@ export class SupplierController {
   @ReturnsList(ApplicationPageDto, applicationColumns)
   @Fails(400, 503)
   async list(
-    @Query(ApiValidationPipe) { format: _, ...query }: ApplicationsQuery,
+    @Query(parameters) query: ApplicationsQuery,
     @WantedFormat() format: ListFormat,
   ): Promise<ApplicationPageDto | StreamableFile> {
-    if (format === 'json') return this.suppliers.list(query);
-    const pages = allPages((page) => this.suppliers.list({ ...query, ...page }), query);
-    return csv(pages, { name: 'applications.csv', columns: applicationColumns });
+    return listed(format, query, (page) => this.suppliers.list(page), {
+      name: 'applications.csv',
+      columns: applicationColumns,
+    });
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'An application' })
   @ApiOkResponse({ type: ApplicationDto, description: 'Without its file' })
   @Fails(404, 503)
-  async find(@Param('id', ApplicationIdPipe) id: string): Promise<ApplicationDto> {
+  async find(@Param('id', applicationId) id: string): Promise<ApplicationDto> {
     return found(await this.suppliers.find(id));
   }
 
@@ -94,7 +98,7 @@ export class SupplierController {
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   })
   @Fails(404, 503)
-  async file(@Param('id', ApplicationIdPipe) id: string): Promise<StreamableFile> {
+  async file(@Param('id', applicationId) id: string): Promise<StreamableFile> {
     const { content } = found(await this.suppliers.file(id));
     // The download gets our own name, because the original one comes from the sender.
     return new StreamableFile(content, {
@@ -108,8 +112,8 @@ export class SupplierController {
   @ApiOperation({ summary: 'Erases an application with its file' })
   @ApiOkResponse({ type: Done, description: 'Erased' })
   @Fails(404, 503)
-  async erase(@Param('id', ApplicationIdPipe) id: string): Promise<Done> {
-    found((await this.suppliers.erase(id)) || undefined);
+  async erase(@Param('id', applicationId) id: string): Promise<Done> {
+    if (!(await this.suppliers.erase(id))) throw noSuchApplication();
     return done;
   }
 
@@ -118,8 +122,26 @@ export class SupplierController {
   @ApiOperation({ summary: 'Marks an application to be kept, because it led to a business relationship' })
   @ApiOkResponse({ type: Done, description: 'Marked' })
   @Fails(404, 503)
-  async keep(@Param('id', ApplicationIdPipe) id: string): Promise<Done> {
-    found((await this.suppliers.keep(id)) || undefined);
+  async keep(@Param('id', applicationId) id: string): Promise<Done> {
+    if (!(await this.suppliers.keep(id))) throw noSuchApplication();
     return done;
   }
+}
+
+/** @throws NotFoundException if there is no such application */
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw noSuchApplication();
+  return value;
+}
+
+/** @throws PayloadTooLargeException if there is no space, HttpException with 429 if the address has sent too much */
+function refuseFile(refusal: FileRefusal, response: Response): never {
+  if (refusal.reason === 'space') {
+    throw new PayloadTooLargeException(
+      'No more files can be stored at present. Send the application without its file.',
+    );
+  }
+  response.set('Retry-After', `${refusal.retryAfter}`);
+  const message = 'Too many bytes of files in a day. Send the application without its file, or later.';
+  throw new HttpException(message, HttpStatus.TOO_MANY_REQUESTS);
 }

@@ -1,5 +1,32 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { applicationStatuses } from './applications.query.js';
+import { Transform } from 'class-transformer';
+import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
+import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/application.dto.js';
+import { PageOf, PageQuery } from '../lists.js';
+
+/** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
+const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** `Date` itself takes 30 February for 2 March. */
+function toDate(value: unknown): unknown {
+  return typeof value === 'string' && isoTime.test(value) && isISO8601(value, { strict: true })
+    ? new Date(value)
+    : value;
+}
+
+/** The query that selects the listed applications. */
+export class ApplicationsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received at that time or later' })
+  @IsOptional()
+  @Transform(({ value }) => toDate(value))
+  @IsDate({ message: 'since is not an ISO 8601 time' })
+  since?: Date;
+
+  @ApiPropertyOptional({ enum: applicationStatuses, description: 'All by default' })
+  @IsOptional()
+  @IsIn(applicationStatuses, { message: `status is not one of ${applicationStatuses.join(', ')}` })
+  status?: (typeof applicationStatuses)[number];
+}
 
 /** The response to an application that was received. */
 export class ReceivedDto {
@@ -19,64 +46,7 @@ export class ReceivedDto {
   data!: unknown;
 }
 
-/** An application, without its file. */
-export class ApplicationDto {
-  @ApiProperty({ example: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11' })
-  id!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
-  received_at!: string;
-
-  @ApiProperty({ enum: applicationStatuses, example: 'delivered' })
-  status!: (typeof applicationStatuses)[number];
-
-  @ApiPropertyOptional({ description: "The supplier service's message, if it refused the application" })
-  message?: string;
-
-  @ApiProperty({ example: 'Example Castings' })
-  supplier_name!: string;
-
-  @ApiProperty({ description: 'ISO 3166-1 alpha-2', example: 'IT' })
-  country!: string;
-
-  @ApiProperty({ example: 'Torino' })
-  city!: string;
-
-  @ApiProperty({ example: 'Ada Example' })
-  contact_name!: string;
-
-  @ApiProperty({ example: 'Sales' })
-  contact_role!: string;
-
-  @ApiProperty({ example: 'ada@example.com' })
-  contact_email!: string;
-
-  @ApiProperty({ example: '0115550100' })
-  contact_phone!: string;
-
-  @ApiProperty({ example: 'Structural Casting & Airfoils' })
-  commodity!: string;
-
-  @ApiProperty({ example: 'Investment casting of nickel alloys' })
-  description!: string;
-
-  @ApiPropertyOptional()
-  notes?: string;
-
-  @ApiProperty()
-  has_file!: boolean;
-
-  @ApiProperty({ description: 'Whether it led to a business relationship, and is not erased after twelve months' })
-  kept!: boolean;
-}
-
-export class ApplicationPageDto {
-  @ApiProperty({ type: [ApplicationDto] })
-  items!: ApplicationDto[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Cursor of the next page; null on the last page' })
-  next_cursor!: string | null;
-}
+export class ApplicationPageDto extends PageOf(ApplicationDto) {}
 
 export const applicationColumns = [
   ...(['id', 'received_at', 'status', 'message', 'supplier_name', 'country', 'city'] as const),

@@ -3,19 +3,19 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { splitUrl } from '../../routing/address.middleware.js';
 import { ApiController } from '../api-controller.decorator.js';
-import { ApiRoutes } from '../api-routes.js';
 import '../deferred-error.js';
+import { OpenApiService } from '../openapi/openapi.service.js';
 
 /** Handles what no other controller of the API handles: other methods, unknown addresses, malformed requests. */
 @ApiController('')
 @ApiExcludeController()
 export class UnknownController {
-  constructor(private readonly routes: ApiRoutes) {}
+  constructor(private readonly openApi: OpenApiService) {}
 
   @All(['', '{*path}'])
   anything(@Req() { originalUrl, deferredError }: Request, @Res({ passthrough: true }) response: Response): never {
     if (deferredError !== undefined) throw deferredError;
-    const methods = this.routes.methodsOf(splitUrl(originalUrl).pathname);
+    const methods = this.openApi.methodsAt(splitUrl(originalUrl).pathname);
     // Status and text are the contract's.
     if (methods.length === 0) throw new InternalServerErrorException('Unknown middleware');
     response.set('Allow', methods.join(', '));

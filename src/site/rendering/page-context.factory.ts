@@ -3,6 +3,7 @@ import type { Crumb, PageContext, SectionItem } from '../../../views/page-contex
 import { traitsOf } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
 import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
+import { TextsService } from '../../content/text/texts.service.js';
 import type { FormSubmission } from '../../forms/form-submission.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { yearOf } from '../../platform/config/company-time.js';
@@ -14,7 +15,6 @@ import { Assets } from './assets.js';
 import { documentInLanguage } from './document-in-language.js';
 import { parentPage } from './parent-page.js';
 import { Pictures } from './pictures.js';
-import { TextsService } from './texts.service.js';
 
 type Menus = PageContext['menus'];
 

@@ -10,12 +10,10 @@ import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
 import { RenderQueue } from './render-queue.js';
 import { TableFiles } from './tables/table-files.js';
-import { TextsService } from './texts.service.js';
 
 @Module({
   imports: [DiscoveryModule, RemoteImagesModule],
   providers: [
-    TextsService,
     Assets,
     PageContextFactory,
     PageRenderer,
@@ -28,6 +26,6 @@ import { TextsService } from './texts.service.js';
       useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [PageRenderer, PageService, RenderQueue, TableFiles, TextsService],
+  exports: [PageRenderer, PageService, RenderQueue, TableFiles],
 })
 export class RenderingModule {}

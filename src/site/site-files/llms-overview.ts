@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
 import type { MenuItem } from '../../content/model/shapes/shapes.js';
 import { stripTags } from '../../content/text/plain-text.js';
+import { TextsService } from '../../content/text/texts.service.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
 import { homeId, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { TextsService } from '../rendering/texts.service.js';
 
 /** The overview of a language's pages for language models (llmstxt.org): the menus, with the summaries of the pages. */
 @Injectable()

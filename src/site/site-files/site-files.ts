@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TextsService } from '../../content/text/texts.service.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
@@ -6,7 +7,6 @@ import { defaultLanguage, languageCodes } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
 import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
 import { PageResponse } from '../rendering/page-response.js';
-import { TextsService } from '../rendering/texts.service.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
 import { LlmsOverview } from './llms-overview.js';
 

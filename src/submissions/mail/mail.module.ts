@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { RenderingModule } from '../../site/rendering/rendering.module.js';
 import { Letters } from './letters.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MailQueue } from './mail-queue.js';
@@ -8,7 +7,6 @@ import { SmtpClient } from './smtp-client.js';
 
 /** The site's mails. They are stored together with what they are about, and sent later. */
 @Module({
-  imports: [RenderingModule],
   providers: [MailQueue, Letters, SmtpClient, MailDelivery, MailRetention],
   exports: [MailQueue, MailDelivery],
 })

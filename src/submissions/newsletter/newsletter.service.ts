@@ -54,7 +54,7 @@ export class NewsletterService {
   }
 
   /** State of the subscription behind the link of a mail. */
-  async linkState(token: string): Promise<LinkState> {
+  async linkState(token: unknown): Promise<LinkState> {
     if (!isLeaveToken(token)) return 'unknown';
     const found = this.database.selectFrom('subscriptions').select('requested_at').where('leave_token', '=', token);
     const row = await found.executeTakeFirst();
@@ -64,7 +64,7 @@ export class NewsletterService {
   }
 
   /** Confirms a subscription. @returns whether the address is subscribed, by this confirmation or an earlier one */
-  async confirm(token: string): Promise<boolean> {
+  async confirm(token: unknown): Promise<boolean> {
     if (!isLeaveToken(token)) return false;
     const now = this.now().getTime();
     await this.database
@@ -84,7 +84,7 @@ export class NewsletterService {
   }
 
   /** Erases the subscription of a leave link. @returns false if there is none */
-  async leave(token: string): Promise<boolean> {
+  async leave(token: unknown): Promise<boolean> {
     return isLeaveToken(token) && this.#erase('leave_token', token);
   }
 
@@ -148,8 +148,8 @@ export class NewsletterService {
   }
 }
 
-function isLeaveToken(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
+function isLeaveToken(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);
 }
 
 function subscription({ email, language, consented_at, leave_token }: Selectable<SubscriptionsTable>): Subscription {

@@ -7,11 +7,12 @@ import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
-import type {
-  ApplicationFile,
-  ReceivedApplication,
-  StoredApplication,
-  SupplierApplication,
+import type { ApplicationDto } from './application.dto.js';
+import {
+  type ApplicationFile,
+  fieldsOfApplication,
+  type ReceivedApplication,
+  type SupplierApplication,
 } from './supplier-application.js';
 
 const usualPage = 50;
@@ -22,7 +23,7 @@ export interface Listing {
   /** At most 100. */
   limit?: number;
   since?: Date;
-  status?: StoredApplication['status'];
+  status?: ApplicationDto['status'];
 }
 
 /** Stores applications and their files. */
@@ -76,7 +77,7 @@ export class ApplicationStore {
 
   /** Newest first. @throws BadRequestException if the cursor is invalid */
   async list({ cursor, limit = usualPage, since, status }: Listing): Promise<{
-    items: StoredApplication[];
+    items: ApplicationDto[];
     next_cursor: string | null;
   }> {
     const size = Math.min(Math.max(limit, 1), largestPage);
@@ -100,7 +101,7 @@ export class ApplicationStore {
     return { items: rows.slice(0, size).map(stored), next_cursor };
   }
 
-  async find(id: string): Promise<StoredApplication | undefined> {
+  async find(id: string): Promise<ApplicationDto | undefined> {
     const row = await this.database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
     return row && stored(row);
   }
@@ -136,14 +137,14 @@ function newRow(application: SupplierApplication) {
   return { ...texts, notes, status: 'received', message: null, remote_data: null, deferred: 0, kept: 0 } as const;
 }
 
-function stored(row: Selectable<ApplicationsTable>): StoredApplication {
-  const { remote_data: _data, idempotency_key: _key, deferred: _deferred, language: _language, ...others } = row;
-  const { mailbox: _mailbox, receipt: _receipt, message, notes, ...rest } = others;
+function stored(row: Selectable<ApplicationsTable>): ApplicationDto {
+  const { id, status, message, notes } = row;
   return {
-    ...rest,
+    id,
     received_at: new Date(row.received_at).toISOString(),
+    status,
     ...(message !== null && { message }),
-    ...(notes !== null && { notes }),
+    ...fieldsOfApplication({ ...row, notes: notes ?? undefined }),
     has_file: row.has_file === 1,
     kept: row.kept === 1,
   };

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { I18nValidationException } from 'nestjs-i18n';
 import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { type SupplierMessage, supplierFields } from '../../forms/supplier-form.js';
-import { FormBodyPipe, InvalidFormException } from '../../platform/http/forms/form-body.pipe.js';
+import { FormBodyPipe, fieldErrors } from '../../platform/http/forms/form-body.pipe.js';
 import { submittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { goodApplication } from './application.fixture.js';
@@ -31,8 +32,10 @@ async function issues(raw: object, file?: UploadedFile, language: Language = 'en
     await check(raw, file);
     return [];
   } catch (error) {
-    if (!(error instanceof InvalidFormException)) throw error;
-    return error.issues.map(({ field, issue }) => `${field}: ${forms[issue as SupplierMessage]}`);
+    if (!(error instanceof I18nValidationException)) throw error;
+    return fieldErrors(error.errors).map(
+      ({ field, message }) => `${field}: ${forms[message.replace('forms.', '') as SupplierMessage]}`,
+    );
   }
 }
 

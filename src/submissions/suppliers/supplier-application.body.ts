@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose, Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
 import { phoneDigits } from '../../forms/phone.js';
 import { fileIssue, isFileAwaited, plainFileName } from '../../forms/supplier-file.js';
 import {
@@ -11,8 +10,7 @@ import {
   supplierField,
 } from '../../forms/supplier-form.js';
 import { plainValue, supplierIssue } from '../../forms/supplier-rules.js';
-import { FormField, type TrappedForm } from '../../platform/http/forms/form-field.decorator.js';
-import { MatchesRule } from '../../platform/http/forms/matches-rule.decorator.js';
+import { FormField, MatchesRule, type TrappedForm } from '../../platform/http/forms/form-field.decorator.js';
 import { uploadKey } from '../../platform/http/forms/submitted-form.decorator.js';
 import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
 import type { UploadedFile } from './supplier-upload.js';
@@ -22,8 +20,6 @@ function SupplierField(name: SupplierFieldName): PropertyDecorator {
   return applyDecorators(
     Transform(({ obj }) => sentValue(obj, name)),
     FormField((value) => supplierIssue(supplierField(name), value)),
-    // If reading stopped at the file, the fields after it are unknown.
-    ValidateIf(({ file }: SupplierApplicationBody) => !file?.isLastRead),
   );
 }
 

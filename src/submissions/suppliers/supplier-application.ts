@@ -35,17 +35,5 @@ export type Submission =
   /** The remote refused it. */
   | { status: 'KO'; id: string; message: string };
 
-export interface StoredApplication extends SupplierApplication {
-  id: string;
-  /** ISO 8601, UTC. */
-  received_at: string;
-  status: 'received' | 'delivered' | 'refused';
-  /** The remote's message, if it refused. */
-  message?: string;
-  has_file: boolean;
-  /** Led to a business relationship. */
-  kept: boolean;
-}
-
 /** What the supplier service has decided on an application. */
 export type RemoteDecision = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };

@@ -1,144 +1,71 @@
 import {
   BadRequestException,
-  Injectable,
-  Logger,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  mixin,
+  type NestInterceptor,
   PayloadTooLargeException,
-  ServiceUnavailableException,
+  type Type,
 } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import { FileInterceptor } from '@nestjs/platform-express';
+import type { StorageEngine } from 'multer';
+import type { Observable } from 'rxjs';
 import { fileSizeLimit } from '../../forms/supplier-form.js';
-import { exceedsContentLength, watchBody } from '../../platform/http/body/body-limit.js';
-import { SpooledUpload } from '../../platform/http/uploads/spooled-upload.js';
-import { UploadFolder } from '../../platform/http/uploads/upload-folder.js';
+import { invalidField } from '../../platform/http/forms/form-body.pipe.js';
 
-/** An uploaded file. One that is too large has its size, but no content. */
-export interface UploadedFile {
-  originalname: string;
-  buffer: Buffer;
-  size: number;
-  /** The body was far too large, and was read only up to this file. The fields after it are unknown. */
-  isLastRead?: true;
-}
+export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;
 
 export const fileTooLarge = 'The file must be less than 3MB.';
-const unreadable = 'The form cannot be read.';
-
-/** Bytes of a base64 file of the largest size, with one character in ten percent-encoded, and of the other fields. */
-export const integratorBodyLimit = Math.ceil((fileSizeLimit / 3) * 4 * 1.2) + 100 * 1024;
 
 /**
- * Bytes that are read of a visitor's form. It is larger than the file limit, so that a form with too large a file can
- * be shown again with all that was entered. A larger body is read only up to the file.
+ * Bytes that are read of a file. It is more than a file may have, so that a form with too large a file can be shown again
+ * with all that was entered. Of a form with a larger one, what follows the file is lost.
  */
-const visitorBodyLimit = 4 * fileSizeLimit;
+const readSize = 4 * fileSizeLimit;
 
-/** Milliseconds in which the file must begin, if the Content-Length exceeds the limit. */
-const timeToFile = 1000;
-
-/** Twice the fields of the form. */
-const limits = { files: 1, fields: 30, fieldNameSize: 100, fieldArrayIndexLimit: 30 };
-
-/** In bytes. */
-interface Sizes {
-  body: number;
-  field: number;
-}
-
-/** A field holds at least 5000 characters of four bytes each. */
-const ofVisitors: Sizes = { body: visitorBodyLimit, field: 32 * 1024 };
-/** Integrators may send the file as text, in base64. */
-const ofIntegrators: Sizes = { body: integratorBodyLimit, field: (fileSizeLimit / 3) * 4 };
-
-/** Reads multipart bodies: fields into `request.body`, the file into `request.file`. Other bodies are left unread. */
-@Injectable()
-export class SupplierUpload {
-  readonly #logger = new Logger(SupplierUpload.name);
-
-  constructor(private readonly folder: UploadFolder) {}
-
-  /**
-   * Reads the form of a visitor. A body that is far too large counts as one with too large a file.
-   * @throws BadRequestException if it is malformed, truncated, or has more than one file
-   */
-  async readVisitors(request: Request, response: Response): Promise<void> {
-    const isFarTooLarge = exceedsContentLength(request, visitorBodyLimit);
-    const end = new AbortController();
-    let originalname = '';
-    const upload = new SpooledUpload(this.folder, fileSizeLimit, (name) => {
-      originalname = name;
-      if (isFarTooLarge) end.abort();
+/** Like multer's memoryStorage, but a file that is too large has its size only. */
+const storage: StorageEngine = {
+  _handleFile(_request, { stream }, done) {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size < fileSizeLimit) chunks.push(chunk);
+      else chunks.length = 0;
     });
-    const timer = isFarTooLarge ? setTimeout(() => end.abort(), timeToFile) : undefined;
-    const isWhole = await this.#read(upload, ofVisitors, request, response, end).finally(() => clearTimeout(timer));
-    // No parser reads a body whose Content-Type is malformed.
-    if (request.body === undefined) throw new BadRequestException(unreadable);
-    if (isWhole) return;
-    const file: UploadedFile = { originalname, size: fileSizeLimit, buffer: Buffer.alloc(0), isLastRead: true };
-    request.file = file as Express.Multer.File;
-  }
+    stream.on('end', () => done(null, { size, buffer: Buffer.concat(chunks) }));
+  },
+  _removeFile(_request, _file, done) {
+    done(null);
+  },
+};
 
-  /**
-   * Reads the body of an integrator.
-   * @throws PayloadTooLargeException if it is too large
-   * @throws BadRequestException if it is malformed, truncated, or has more than one file
-   */
-  async readIntegrators(request: Request, response: Response): Promise<void> {
-    if (exceedsContentLength(request, integratorBodyLimit)) throw new PayloadTooLargeException(fileTooLarge);
-    const upload = new SpooledUpload(this.folder, fileSizeLimit);
-    const isWhole = await this.#read(upload, ofIntegrators, request, response, new AbortController());
-    if (!isWhole || (request.file && request.file.size >= fileSizeLimit)) {
-      throw new PayloadTooLargeException(fileTooLarge);
-    }
-  }
+/**
+ * Reads a multipart body: fields into `request.body`, the file into `request.file`. Other bodies are left unread.
+ * @param fieldSize bytes of a field
+ * @param tooLarge the error if the file has more bytes than are read
+ */
+export function UploadInterceptor(fieldSize: number, tooLarge: () => Error): Type<NestInterceptor> {
+  // Twice the fields of the form.
+  const limits = { files: 1, fileSize: readSize, fields: 30, fieldSize, fieldNameSize: 100, fieldArrayIndexLimit: 30 };
 
-  /**
-   * @param end stops reading early when aborted; it is aborted if the body is too large
-   * @returns whether the body was read to its end
-   */
-  async #read(
-    upload: SpooledUpload,
-    sizes: Sizes,
-    request: Request,
-    response: Response,
-    end: AbortController,
-  ): Promise<boolean> {
-    const fieldLimits = { ...limits, fieldSize: sizes.field };
-    const reader = multer({ storage: upload, limits: fieldLimits, defParamCharset: 'utf8' }).single('file');
-    let stopWatching: (() => void) | undefined;
-    try {
-      const failure = await new Promise<unknown>((resolve) => {
-        let isSettled = false;
-        reader(request, response, (error?: unknown) => {
-          isSettled = true;
-          resolve(error);
-        });
-        end.signal.addEventListener('abort', resolve);
-        // A body of another type stays unread for its own parser.
-        if (!isSettled) stopWatching = watchBody(request, sizes.body, () => end.abort());
-      });
-      if (end.signal.aborted) return false;
-      if (failure !== undefined) throw this.#toHttpException(failure);
-      if (request.file) request.file.buffer = await upload.content();
-      return true;
-    } finally {
-      stopWatching?.();
-      await upload.close();
+  class Upload extends FileInterceptor('file', { storage, limits, defParamCharset: 'utf8' }) {
+    override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      try {
+        return await super.intercept(context, next);
+      } catch (error) {
+        if (error instanceof PayloadTooLargeException) throw tooLarge();
+        // Such as a request that was aborted. The parser's message may quote what was sent.
+        throw error instanceof HttpException ? error : new BadRequestException('The form cannot be read.');
+      }
     }
   }
-
-  #toHttpException(failure: unknown): Error {
-    if (failure instanceof MulterError) {
-      const isFile = failure.code === 'LIMIT_FIELD_VALUE' && failure.field === 'file';
-      return isFile ? new PayloadTooLargeException(fileTooLarge) : new BadRequestException(failure.message);
-    }
-    // An error of the file system: the disk is full, or the folder is not writable.
-    const { code, syscall } = failure as NodeJS.ErrnoException;
-    if (syscall !== undefined && code !== 'ECONNRESET') {
-      this.#logger.error(`an upload cannot be written to DATA_DIR/uploads: ${code}`);
-      return new ServiceUnavailableException('The file cannot be accepted at present');
-    }
-    // Other messages of the parser may quote what was sent.
-    return new BadRequestException(unreadable);
-  }
+  return mixin(Upload);
 }
+
+/** Reads the form of a visitor. A field holds at least 5000 characters of four bytes each. */
+export const VisitorUpload = UploadInterceptor(32 * 1024, () => invalidField('file', 'error_file_size'));
+
+/** Reads an application of an integrator, who may send the file as text, in base64. */
+export const IntegratorUpload = UploadInterceptor(readSize, () => new PayloadTooLargeException(fileTooLarge));

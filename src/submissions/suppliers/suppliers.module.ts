@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { UploadFolder } from '../../platform/http/uploads/upload-folder.js';
 import { UploadQuota } from '../../platform/http/uploads/upload-quota.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ApplicationOutbox } from './application-outbox.js';
@@ -10,7 +9,6 @@ import { FileSpace } from './file-space.js';
 import { IdempotencyStore } from './idempotency-store.js';
 import { RetentionService } from './retention.service.js';
 import { SupplierServiceClient } from './supplier-service.client.js';
-import { SupplierUpload } from './supplier-upload.js';
 import { SuppliersService } from './suppliers.service.js';
 
 /** Applications of suppliers: from the form or the API, to the database and the remote. */
@@ -23,13 +21,11 @@ import { SuppliersService } from './suppliers.service.js';
     SupplierServiceClient,
     DeliveryService,
     SuppliersService,
-    UploadFolder,
     UploadQuota,
     FileSpace,
     FileAdmission,
-    SupplierUpload,
     RetentionService,
   ],
-  exports: [SuppliersService, SupplierUpload, FileAdmission, FileSpace],
+  exports: [SuppliersService, FileAdmission, FileSpace],
 })
 export class SuppliersModule {}

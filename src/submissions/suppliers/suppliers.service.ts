@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
+import type { ApplicationDto } from './application.dto.js';
 import { ApplicationOutbox } from './application-outbox.js';
 import { ApplicationStore, type Listing } from './application-store.js';
 import { DeliveryService } from './delivery.service.js';
@@ -10,12 +11,11 @@ import type {
   ApplicationFile,
   ReceivedApplication,
   RemoteDecision,
-  StoredApplication,
   Submission,
   SupplierApplication,
 } from './supplier-application.js';
 
-export type { ApplicationFile, StoredApplication, Submission, SupplierApplication } from './supplier-application.js';
+export type { ApplicationFile, Submission, SupplierApplication } from './supplier-application.js';
 
 /** Milliseconds between two checks whether another instance has responded. */
 const lookInterval = 100;
@@ -62,11 +62,11 @@ export class SuppliersService {
   }
 
   /** Newest first, at most 100 at once. @throws BadRequestException if the cursor is invalid */
-  list(options: Listing): Promise<{ items: StoredApplication[]; next_cursor: string | null }> {
+  list(options: Listing): Promise<{ items: ApplicationDto[]; next_cursor: string | null }> {
     return this.applications.list(options);
   }
 
-  find(id: string): Promise<StoredApplication | undefined> {
+  find(id: string): Promise<ApplicationDto | undefined> {
     return this.applications.find(id);
   }
 

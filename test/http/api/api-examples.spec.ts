@@ -67,6 +67,42 @@ it.each(examples.map((example, index) => [example.name, example, index] as const
     expect(Object.keys(response.json).toSorted()).toEqual(expect.arrayContaining(Object.keys(Object(shown))));
 });
 
+interface Schema {
+  $ref?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** Where a value has a field that its schema lacks, or lacks one that it requires. */
+function differences(schemas: Record<string, Schema>, described: Schema, value: unknown, at = ''): string[] {
+  const schema = schemas[described.$ref?.split('/').at(-1) ?? ''] ?? described;
+  const { items, properties, required = [] } = schema;
+  if (Array.isArray(value)) return items ? value.flatMap((item) => differences(schemas, items, item, `${at}[]`)) : [];
+  if (!properties || typeof value !== 'object' || value === null) return [];
+  const nested = Object.entries(value).flatMap(([name, own]) => {
+    const known = properties[name];
+    return known ? differences(schemas, known, own, `${at}.${name}`) : [`${at}.${name} is not described`];
+  });
+  return [...nested, ...required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`)];
+}
+
+it.each([
+  ['/api/health/ready', '/api/health/ready'],
+  ['/api/about', '/api/about'],
+  ['/api/social', '/api/social'],
+  ['/api/search?query=gear', '/api/search'],
+  ['/api/supplier', '/api/supplier'],
+  ['/api/newsletter', '/api/newsletter'],
+  ['/api/not-found', '/api/not-found'],
+  ['/api/searches', '/api/searches'],
+])('%s responds with the fields that are described', async (path, described) => {
+  await sendApplication();
+  const description = (await api.call('/api/openapi.json')).json;
+  const { schema } = description.paths[described].get.responses['200'].content['application/json'];
+  expect(differences(description.components.schemas, schema, (await api.call(path)).json)).toEqual([]);
+});
+
 it('every endpoint has an example', async () => {
   const { json } = await api.call('/api/openapi.json');
   const shown = (method: string, path: string) =>

@@ -4,7 +4,6 @@ import { AboutController } from '../../../src/api/about/about.controller.js';
 import { SocialController } from '../../../src/api/social/social.controller.js';
 import { UnknownController } from '../../../src/api/unknown/unknown.controller.js';
 import type { RateLimitStorage } from '../../../src/platform/http/throttling/rate-limit.storage.js';
-import { perAddress } from '../../../src/platform/http/throttling/rate-limits.js';
 import { Api, apiEndpoints, apiToken, expectKo } from '../../support/http/api.js';
 import { overrideRateLimits } from '../../support/http/rate-limits.js';
 import { StubRedis } from '../../support/stubs/stub-redis.js';
@@ -18,7 +17,7 @@ describe('too many calls', () => {
 
   beforeAll(async () => {
     const controllers = [AboutController, SocialController, UnknownController];
-    restoreRateLimits = overrideRateLimits(controllers, { ...perAddress('api', few), unauthorized: few });
+    restoreRateLimits = overrideRateLimits(controllers, { default: few });
     limited = await Api.start({ TRUST_PROXY: 'loopback' });
   });
 

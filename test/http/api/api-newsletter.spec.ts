@@ -102,6 +102,15 @@ it.each([
   expect(await list()).toEqual(before);
 });
 
+it('a nested email is refused, however deeply', async () => {
+  const body = `{"email":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+  const response = await api.call('/api/newsletter', { body, headers: { 'Content-Type': 'application/json' } });
+  expect([response.status, response.json.errors]).toEqual([
+    422,
+    [{ field: 'email', message: 'Please insert a valid email.' }],
+  ]);
+});
+
 it.each([
   ['{"email"', 'application/json', 400, 'The body is not valid JSON'],
   ['[]', 'application/json', 400, 'The body is not a JSON object'],

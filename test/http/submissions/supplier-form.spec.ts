@@ -316,13 +316,13 @@ describe('an invalid body', () => {
     ['no boundary', 'multipart/form-data', 400],
     ['another type', 'text/plain', 415],
     ['JSON', 'application/json', 415],
-    ['an unknown charset', 'application/x-www-form-urlencoded; charset=nonsense', 400],
+    ['an unknown charset', 'application/x-www-form-urlencoded; charset=nonsense', 415],
   ])('that has %s gets a client error', async (_, type, status) => {
     expect((await post(whole, { 'Content-Type': type })).status).toBe(status);
   });
 
-  it('that is not a form, or too large, is refused', async () => {
-    expect((await site.send(applyPath, { method: 'POST', headers: newSender() })).status).toBe(415);
+  it('that is missing, or too large, is refused', async () => {
+    expect((await site.send(applyPath, { method: 'POST', headers: newSender() })).status).toBe(422);
     expect((await sendForm(site, applyPath, { ...filledIn, notes: 'x'.repeat(300_000) })).status).toBe(413);
   });
 

@@ -604,6 +604,8 @@ export interface components {
         OutboxPartDto: {
             /** @description null while the database fails */
             depth: number | null;
+            /** @description Seconds that the oldest has waited; null while the database fails */
+            age_seconds: number | null;
         };
         FilesPartDto: {
             /** @description Bytes; null while the database fails */
@@ -629,6 +631,17 @@ export interface components {
             /** @enum {string} */
             store: "memory" | "redis";
         };
+        InstancesPartDto: {
+            /**
+             * @description Whether messages of other instances on the same database are received
+             * @enum {string}
+             */
+            state: "alone" | "connected" | "disconnected";
+        };
+        PurgePartDto: {
+            /** @description Tags not sent to the content network yet; null if there is no such network */
+            pending: number | null;
+        };
         PartsDto: {
             content: components["schemas"]["ContentPartDto"];
             database: components["schemas"]["DatabasePartDto"];
@@ -641,23 +654,38 @@ export interface components {
             /** @description Only if the site sends mail */
             mail?: components["schemas"]["MailPartDto"];
             rate_limits: components["schemas"]["RateLimitsPartDto"];
+            instances: components["schemas"]["InstancesPartDto"];
+            purge: components["schemas"]["PurgePartDto"];
         };
         ReadyDto: {
-            /** @enum {string} */
-            status: "OK";
             /** @description The site's version */
             version: string;
+            /**
+             * @description Names of the parts that do not work as they should. The site is ready unless a part is not `ok`
+             * @example [
+             *       "outbox"
+             *     ]
+             */
+            degraded: string[];
             parts: components["schemas"]["PartsDto"];
+            /** @enum {string} */
+            status: "OK";
         };
         NotReadyDto: {
+            /** @description The site's version */
+            version: string;
+            /**
+             * @description Names of the parts that do not work as they should. The site is ready unless a part is not `ok`
+             * @example [
+             *       "outbox"
+             *     ]
+             */
+            degraded: string[];
+            parts: components["schemas"]["PartsDto"];
             /** @enum {string} */
             status: "KO";
             /** @example Not ready */
             message: string;
-            /** @description The site's version */
-            version: string;
-            /** @description All parts, including those that are not `ok` */
-            parts: components["schemas"]["PartsDto"];
         };
         RefreshBody: {
             /** @description Page ids; all pages by default, and none with an empty list */

@@ -5,7 +5,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { Logger } from '@nestjs/common';
-import type { TextsService } from '../../../src/site/rendering/texts.service.js';
+import type { TextsService } from '../../../src/content/text/texts.service.js';
 import type * as Letter from '../../../src/submissions/mail/letters.js';
 import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
 import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';

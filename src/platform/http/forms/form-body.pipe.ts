@@ -1,42 +1,33 @@
-import { Injectable, UnprocessableEntityException, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
-import { matchesRule } from './matches-rule.decorator.js';
-
-/** An error in a field of a form. */
-export interface FieldIssue {
-  /** The property of the form's class whose rule is broken. */
-  property: string;
-  /** The field at which the error is shown. */
-  field: string;
-  /** A key of the `forms` texts. */
-  issue: string;
-}
-
-/** A form that was parsed, but has errors that the visitor must correct. */
-export class InvalidFormException extends UnprocessableEntityException {
-  constructor(readonly issues: readonly FieldIssue[]) {
-    super();
-  }
-}
+import { Injectable, type ValidationError } from '@nestjs/common';
+import { type I18nValidationException, I18nValidationPipe, i18nValidationErrorFactory } from 'nestjs-i18n';
+import type { FieldError } from '../../../forms/form-submission.js';
+import type { FormIssue } from './form-field.decorator.js';
 
 /**
- * Validates a visitor's form by its class, and transforms it into an instance with the properties that the class
- * exposes.
- * @throws InvalidFormException
+ * Validates a form by its class, and transforms it into an instance with the properties that the class exposes.
+ * @throws I18nValidationException with messages in the language of the request
  */
 @Injectable()
-export class FormBodyPipe extends ValidationPipe {
+export class FormBodyPipe extends I18nValidationPipe {
   constructor() {
     super({
       transform: true,
       transformOptions: { excludeExtraneousValues: true },
       validateCustomDecorators: true,
-      exceptionFactory: (errors) => new InvalidFormException(errors.map(fieldIssue)),
+      stopAtFirstError: true,
     });
   }
 }
 
-function fieldIssue({ property, constraints, contexts }: ValidationError): FieldIssue {
-  const { field = property } = (contexts?.[matchesRule] ?? {}) as { field?: string };
-  return { property, field, issue: constraints?.[matchesRule] ?? '' };
+/** An error in a field that is not found by a rule of the form's class. */
+export function invalidField(property: string, issue: FormIssue): I18nValidationException {
+  return i18nValidationErrorFactory([{ property, constraints: { issue: `forms.${issue}` } }]);
+}
+
+/** The messages of a form's errors, each with the field at which it is shown. */
+export function fieldErrors(errors: readonly ValidationError[]): FieldError[] {
+  return errors.map(({ property, constraints, contexts }) => ({
+    field: Object.values(contexts ?? {})[0]?.field ?? property,
+    message: Object.values(constraints ?? {})[0] ?? '',
+  }));
 }

@@ -3,7 +3,6 @@ import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Configuration } from '../../config/configuration.js';
-import type { RateLimit } from './rate-limits.js';
 import { connectToRedis } from './redis-connection.js';
 
 type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
@@ -32,11 +31,11 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
 
   /** @param ttl milliseconds from the first request until the count restarts */
   increment(key: string, ttl: number, limit: number): Promise<Count> {
-    return this.add(key, 1, { ttl, limit });
+    return this.add(key, 1, ttl, limit);
   }
 
   /** Like `increment`, for another amount than one. */
-  async add(key: string, amount: number, { ttl, limit }: RateLimit): Promise<Count> {
+  async add(key: string, amount: number, ttl: number, limit: number): Promise<Count> {
     const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key, amount, { customDuration: ttl / 1000 });
     const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
     return {

@@ -8,16 +8,17 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
+import { I18nValidationException } from 'nestjs-i18n';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
+import { TextsService } from '../../../content/text/texts.service.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
-import { InvalidFormException } from '../../../platform/http/forms/form-body.pipe.js';
+import { fieldErrors } from '../../../platform/http/forms/form-body.pipe.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { prefersJson } from '../../../platform/http/headers/prefers-json.js';
 import { retryAfter } from '../../../platform/http/headers/retry-after.js';
-import { languages } from '../../../routing/languages.js';
+import { defaultLanguage, languages } from '../../../routing/languages.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { noStore, PageService } from '../page.service.js';
-import { TextsService } from '../texts.service.js';
 import { type TakenForm, takenForms } from './taken-form.js';
 
 const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unavailable: 503 } as const satisfies Record<
@@ -50,24 +51,26 @@ export class FormPageInterceptor implements NestInterceptor {
    * @throws any other error
    */
   #notStored(error: unknown, form: TakenForm, request: Request): FormSubmission {
-    if (error instanceof InvalidFormException) return this.#invalid(error, form, request);
+    if (error instanceof I18nValidationException) return this.#invalid(error, form, request);
     return this.#unavailable(error, form, request);
   }
 
-  #invalid({ issues }: InvalidFormException, { name, fields }: TakenForm, request: Request): FormSubmission {
-    const texts: Record<string, string> = this.texts.texts(request.language).forms;
-    const errors = issues
-      .toSorted((a, b) => fields.indexOf(a.property) - fields.indexOf(b.property))
-      .map(({ field, issue }) => ({ field, message: texts[issue] ?? issue }));
-    return { name, outcome: 'invalid', values: enteredValues(fields, request), errors };
+  #invalid({ errors }: I18nValidationException, { name, fields }: TakenForm, request: Request): FormSubmission {
+    const inOrder = fieldErrors(errors).toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
+    return { name, outcome: 'invalid', values: enteredValues(fields, request), errors: inOrder };
   }
 
-  #unavailable(error: unknown, { name }: TakenForm, { body, file, language }: Request): FormSubmission {
+  #unavailable(error: unknown, { name }: TakenForm, { body, file, page }: Request): FormSubmission {
     const entered = Object.entries<unknown>(body ?? {}).map(([field, value]) => [field, [value].flat()[0]] as const);
     if (!(error instanceof ServiceUnavailableException) || entered.length === 0) throw error;
     const texts = entered.filter((field): field is [string, string] => typeof field[1] === 'string');
     const values = { ...Object.fromEntries(texts), ...(file && { file: file.originalname }) };
-    return { name, outcome: 'unavailable', message: this.texts.texts(language).forms.unavailable, values };
+    return {
+      name,
+      outcome: 'unavailable',
+      message: this.texts.texts(page?.language ?? defaultLanguage).forms.unavailable,
+      values,
+    };
   }
 
   async #pageOf({ page }: Request): Promise<PageRequest> {
@@ -94,6 +97,6 @@ export class FormPageInterceptor implements NestInterceptor {
 
 /** The texts that were entered, and the name of the file. */
 function enteredValues(fields: readonly string[], { body, file }: Request): Record<string, string> {
-  const values = fields.map((field) => [field, field === 'file' ? file?.originalname : body[field]] as const);
+  const values = fields.map((field) => [field, field === 'file' ? file?.originalname : body?.[field]] as const);
   return Object.fromEntries(values.filter((entered): entered is [string, string] => typeof entered[1] === 'string'));
 }

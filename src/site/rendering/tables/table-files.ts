@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { tablesOf } from '../../../../views/templates/technical-tables/tables-of.js';
 import { ContentStore } from '../../../content/content-store.js';
+import { TextsService } from '../../../content/text/texts.service.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import { csvType } from '../../../platform/http/csv.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
@@ -10,7 +11,6 @@ import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { filterParameter } from '../../../routing/table-filter.js';
 import { sharedCachingHeaders } from '../http/shared-caching.js';
 import { PageResponse } from '../page-response.js';
-import { TextsService } from '../texts.service.js';
 import { fileName, isTables, tableAsCsv, tableAsJson, tablesNamed } from './table-file.js';
 
 const formats = {

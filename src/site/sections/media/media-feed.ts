@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Feed } from 'feed';
 import { ContentStore } from '../../../content/content-store.js';
 import { stripTags } from '../../../content/text/plain-text.js';
+import { TextsService } from '../../../content/text/texts.service.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { type Language, languages } from '../../../routing/languages.js';
@@ -9,7 +10,6 @@ import { archiveId } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { MediaReleasesService } from '../../media-releases/media-releases.service.js';
 import { PageResponse } from '../../rendering/page-response.js';
-import { TextsService } from '../../rendering/texts.service.js';
 
 /** The latest releases as RSS 2.0. */
 @Injectable()

@@ -3,7 +3,7 @@ import { type NewsletterField, newsletterIssues } from '../../../forms/newslette
 import { FormField, type TrappedForm } from '../../../platform/http/forms/form-field.decorator.js';
 
 const NewsletterFormField = (field: NewsletterField) =>
-  FormField((value: string | undefined) => newsletterIssues({ [field]: value })[field]);
+  FormField((value) => newsletterIssues({ [field]: typeof value === 'string' ? value : undefined })[field]);
 
 /** The body of the newsletter form, which is on every page. */
 export class NewsletterFormBody implements TrappedForm {

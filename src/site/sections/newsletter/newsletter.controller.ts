@@ -1,19 +1,21 @@
 import { Body, Controller, Get, Header, HttpStatus, Query } from '@nestjs/common';
+import { NoFilesInterceptor } from '@nestjs/platform-express';
+import { I18nLang } from 'nestjs-i18n';
 import type { MailLink } from '../../../../views/parts/forms/token-form.js';
 import { confirmPageId, leavePageId } from '../../../content/model/unlisted.js';
+import { TextsService } from '../../../content/text/texts.service.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { newsletterFields } from '../../../forms/newsletter-form.js';
-import { type FormFields, formBody, formOrPartsBody } from '../../../platform/http/forms/form-body.js';
+import { formBody } from '../../../platform/http/body.interceptor.js';
 import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
+import { SubmittedForm } from '../../../platform/http/forms/submitted-form.decorator.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import type { Language } from '../../../routing/languages.js';
-import { PageLanguage } from '../../../routing/page-language.decorator.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { NewsletterService } from '../../../submissions/newsletter/newsletter.service.js';
 import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
 import type { PageResponse } from '../../rendering/page-response.js';
 import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
-import { TextsService } from '../../rendering/texts.service.js';
 import { NewsletterFormBody } from './newsletter-form.body.js';
 
 /**
@@ -37,8 +39,8 @@ export class NewsletterController extends SectionController {
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
   @TakesForm({ name: 'newsletter', page: 'newsletter', fields: newsletterFields, body: [formBody] })
   async subscribe(
-    @PageLanguage() language: Language,
-    @Body(FormBodyPipe) { website, EMAIL }: NewsletterFormBody,
+    @I18nLang() language: Language,
+    @SubmittedForm(FormBodyPipe) { website, EMAIL }: NewsletterFormBody,
   ): Promise<FormSubmission> {
     if (!website) await this.newsletter.subscribe(EMAIL, language);
     return accepted;
@@ -63,7 +65,7 @@ export class NewsletterController extends SectionController {
 
   @TakesForm({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
   @Header('Referrer-Policy', tokenReferrerPolicy)
-  async confirm(@PageLanguage() language: Language, @Body() { token = '' }: FormFields): Promise<FormSubmission> {
+  async confirm(@I18nLang() language: Language, @Body('token') token: unknown): Promise<FormSubmission> {
     const name = 'newsletter-confirm';
     if (await this.newsletter.confirm(token)) return { name, outcome: 'accepted' };
     return { name, outcome: 'missing', message: this.texts.texts(language).forms.confirm_unknown };
@@ -74,17 +76,19 @@ export class NewsletterController extends SectionController {
     name: 'newsletter-leave',
     page: leavePageId,
     fields: ['token'],
-    body: [formOrPartsBody],
+    // Mail providers send multipart, too.
+    body: [NoFilesInterceptor({ limits: { fields: 50, fieldSize: 16 * 1024 } }), formBody],
     bucket: 'leave',
   })
   @Header('Referrer-Policy', tokenReferrerPolicy)
   async leave(
-    @PageLanguage() language: Language,
+    @I18nLang() language: Language,
     @Query('token') linked: unknown,
-    @Body() { token, 'List-Unsubscribe': oneClick }: FormFields,
+    @Body('token') token: unknown,
+    @Body('List-Unsubscribe') oneClick: unknown,
   ): Promise<FormSubmission> {
     const name = 'newsletter-leave';
-    const sent = token ?? (oneClick === 'One-Click' && typeof linked === 'string' ? linked : '');
+    const sent = token ?? (oneClick === 'One-Click' ? linked : undefined);
     if (await this.newsletter.leave(sent)) return { name, outcome: 'accepted' };
     return { name, outcome: 'missing', message: this.texts.texts(language).forms.leave_unknown };
   }

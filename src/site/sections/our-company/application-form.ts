@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
+import { TextsService } from '../../../content/text/texts.service.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
-import { InvalidFormException } from '../../../platform/http/forms/form-body.pipe.js';
+import { invalidField } from '../../../platform/http/forms/form-body.pipe.js';
 import type { Language } from '../../../routing/languages.js';
 import { FileAdmission } from '../../../submissions/suppliers/file-admission.js';
 import {
@@ -15,12 +16,9 @@ import {
   type SupplierApplication,
   SuppliersService,
 } from '../../../submissions/suppliers/suppliers.service.js';
-import { TextsService } from '../../rendering/texts.service.js';
 
 /** In characters. The keys of our own script have 36. */
 const keyMaxLength = 100;
-
-const fileField = { property: 'file', field: 'file' };
 
 /** Handles the supplier form of the page. */
 @Injectable()
@@ -41,7 +39,7 @@ export class ApplicationForm {
     try {
       const isNew = (await this.suppliers.firstSubmission(key)) === undefined;
       const refusal = isNew ? await this.files.refusal(file, request, 'visitors') : undefined;
-      if (refusal) throw new InvalidFormException([{ ...fileField, issue: `error_file_${refusal.reason}` }]);
+      if (refusal) throw invalidField('file', `error_file_${refusal.reason}`);
       const submission = await this.suppliers.submit(application, file, key, language);
       if (submission.status === 'OK') return accepted(submission.id, submission.data);
       return { name: 'supplier', outcome: 'failed', message: submission.message };

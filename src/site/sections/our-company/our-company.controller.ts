@@ -1,17 +1,17 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { I18nLang } from 'nestjs-i18n';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { fileChoiceField } from '../../../forms/supplier-file.js';
 import { keyField, supplierFields } from '../../../forms/supplier-form.js';
+import { formBody } from '../../../platform/http/body.interceptor.js';
 import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
 import { SubmittedForm } from '../../../platform/http/forms/submitted-form.decorator.js';
 import type { Language } from '../../../routing/languages.js';
-import { PageLanguage } from '../../../routing/page-language.decorator.js';
 import { SupplierFormBody } from '../../../submissions/suppliers/supplier-application.body.js';
-import { SupplierUploadInterceptor } from '../../../submissions/suppliers/supplier-upload.interceptor.js';
+import { VisitorUpload } from '../../../submissions/suppliers/supplier-upload.js';
 import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
 import { SectionController } from '../../rendering/section.controller.js';
-import { applicationBody } from './application-body.js';
 import { ApplicationForm } from './application-form.js';
 
 @Controller('our-company')
@@ -24,10 +24,10 @@ export class OurCompanyController extends SectionController {
     name: 'supplier',
     page: 'our-company/doing-business-with-us',
     fields: [...supplierFields.map(({ name }) => name), fileChoiceField, keyField],
-    body: [SupplierUploadInterceptor('visitors'), applicationBody],
+    body: [VisitorUpload, formBody],
   })
   async apply(
-    @PageLanguage() language: Language,
+    @I18nLang() language: Language,
     @SubmittedForm(FormBodyPipe) form: SupplierFormBody,
     @Req() request: Request,
   ): Promise<FormSubmission> {

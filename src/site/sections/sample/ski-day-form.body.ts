@@ -1,48 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { Expose } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsOptional, isISO8601, Matches, MaxLength } from 'class-validator';
+import { i18nValidationMessage } from 'nestjs-i18n';
+import type { Texts } from '../../../../i18n/texts.js';
 import { isSingleLine } from '../../../forms/single-line.js';
 import { skiDayRules } from '../../../forms/ski-day-form.js';
-import { FormField } from '../../../platform/http/forms/form-field.decorator.js';
+import { type FormIssue, MatchesRule } from '../../../platform/http/forms/form-field.decorator.js';
 
-/** Keys of the `forms` texts. */
-type Message =
-  | 'error_required'
-  | 'error_too_long'
-  | 'error_characters'
-  | 'error_birth_date'
-  | 'error_choice'
-  | 'error_privacy';
+const says = (issue: FormIssue) => ({ message: i18nValidationMessage<Texts>(`forms.${issue}`) });
+
+const Name = () =>
+  applyDecorators(
+    Expose(),
+    Matches(/\S/, says('error_required')),
+    MaxLength(skiDayRules.nameMaxLength, says('error_too_long')),
+    MatchesRule((name: string) => (isSingleLine(name) ? undefined : 'error_characters')),
+  );
 
 /** The body of the sample form. */
 export class SkiDayFormBody {
-  @FormField(nameIssue) first_name!: string;
-  @FormField(nameIssue) surname!: string;
-  @FormField(birthDateIssue) birth_date!: string;
-  @FormField(genderIssue) gender?: string;
-  @FormField(privacyIssue) privacy!: string;
+  @Name() first_name!: string;
+
+  @Name() surname!: string;
+
+  @Expose()
+  @MatchesRule(birthDateIssue)
+  birth_date!: string;
+
+  @Expose()
+  @IsOptional()
+  @IsIn(['', ...skiDayRules.genders.map(({ value }) => value)], says('error_choice'))
+  gender?: string;
+
+  @Expose()
+  @IsNotEmpty(says('error_privacy'))
+  privacy!: string;
 }
 
-function nameIssue(name = ''): Message | undefined {
-  if (name.trim() === '') return 'error_required';
-  if (name.length > skiDayRules.nameMaxLength) return 'error_too_long';
-  return isSingleLine(name) ? undefined : 'error_characters';
-}
-
-function birthDateIssue(text = ''): Message | undefined {
-  if (text === '') return 'error_required';
+function birthDateIssue(text: unknown): FormIssue | undefined {
+  if (text === undefined || text === '') return 'error_required';
   const { min, max } = skiDayRules.birthDate;
-  return isDate(text) && text >= min && text <= max ? undefined : 'error_birth_date';
-}
-
-/** Whether a text is a calendar date with a year of four digits. 30 February is not. */
-function isDate(text: string): boolean {
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function genderIssue(gender = ''): Message | undefined {
-  const isKnown = gender === '' || skiDayRules.genders.some(({ value }) => value === gender);
-  return isKnown ? undefined : 'error_choice';
-}
-
-function privacyIssue(privacy = ''): Message | undefined {
-  return privacy ? undefined : 'error_privacy';
+  const isDay = typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isISO8601(text, { strict: true });
+  return isDay && text >= min && text <= max ? undefined : 'error_birth_date';
 }

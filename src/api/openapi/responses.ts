@@ -2,6 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
 
+/** The response body of a successful call that returns no data. */
+export class Done {
+  @ApiProperty({ enum: ['OK'] })
+  status!: 'OK';
+}
+
+export const done: Done = { status: 'OK' };
+
 /** The body of every failure. */
 export class Failure {
   @ApiProperty({ enum: ['KO'] })

@@ -1,4 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
+import type { MailFigures } from '../submissions/mail/mail-queue.js';
+import type { FileBytes } from '../submissions/suppliers/file-space.js';
 
 const counted = { type: 'integer', nullable: true, description: 'null while the database fails' } as const;
 
@@ -21,9 +24,12 @@ export class DatabasePartDto {
 export class OutboxPartDto {
   @ApiProperty(counted)
   depth!: number | null;
+
+  @ApiProperty({ ...counted, description: 'Seconds that the oldest has waited; null while the database fails' })
+  age_seconds!: number | null;
 }
 
-export class FilesPartDto {
+export class FilesPartDto implements Record<keyof FileBytes, number | null> {
   @ApiProperty({ ...counted, description: 'Bytes; null while the database fails' })
   used!: number | null;
 
@@ -36,7 +42,7 @@ export class LinksPartDto {
   broken!: number | null;
 }
 
-export class MailPartDto {
+export class MailPartDto implements Record<keyof MailFigures, number | null> {
   @ApiProperty({ ...counted, description: 'Queued mails; null while the database fails' })
   depth!: number | null;
 
@@ -61,6 +67,23 @@ export class RateLimitsPartDto {
   store!: 'memory' | 'redis';
 }
 
+export class InstancesPartDto {
+  @ApiProperty({
+    enum: ['alone', 'connected', 'disconnected'],
+    description: 'Whether messages of other instances on the same database are received',
+  })
+  state!: InstanceNotifications['state'];
+}
+
+export class PurgePartDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Tags not sent to the content network yet; null if there is no such network',
+  })
+  pending!: number | null;
+}
+
 export class PartsDto {
   @ApiProperty({ type: ContentPartDto })
   content!: ContentPartDto;
@@ -82,29 +105,38 @@ export class PartsDto {
 
   @ApiProperty({ type: RateLimitsPartDto })
   rate_limits!: RateLimitsPartDto;
+
+  @ApiProperty({ type: InstancesPartDto })
+  instances!: InstancesPartDto;
+
+  @ApiProperty({ type: PurgePartDto })
+  purge!: PurgePartDto;
 }
 
-export class ReadyDto {
-  @ApiProperty({ enum: ['OK'] })
-  status!: 'OK';
-
+abstract class ReadinessDto {
   @ApiProperty({ description: "The site's version" })
   version!: string;
+
+  @ApiProperty({
+    type: [String],
+    example: ['outbox'],
+    description: 'Names of the parts that do not work as they should. The site is ready unless a part is not `ok`',
+  })
+  degraded!: string[];
 
   @ApiProperty({ type: PartsDto })
   parts!: PartsDto;
 }
 
-export class NotReadyDto {
+export class ReadyDto extends ReadinessDto {
+  @ApiProperty({ enum: ['OK'] })
+  status!: 'OK';
+}
+
+export class NotReadyDto extends ReadinessDto {
   @ApiProperty({ enum: ['KO'] })
   status!: 'KO';
 
   @ApiProperty({ example: 'Not ready' })
   message!: string;
-
-  @ApiProperty({ description: "The site's version" })
-  version!: string;
-
-  @ApiProperty({ type: PartsDto, description: 'All parts, including those that are not `ok`' })
-  parts!: PartsDto;
 }
