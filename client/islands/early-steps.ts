@@ -1,41 +1,53 @@
-import { watchArrowKeys } from '../../views/islands/carousel/arrow-keys.js';
-import { rowOf } from '../../views/islands/carousel/first-slide.js';
-import { isMotionReduced } from '../../views/islands/carousel/motion.js';
-import { indexAfter, type Step } from '../../views/islands/carousel/step.js';
-import { type WheelName, watchWheel } from '../../views/islands/carousel/wheel.js';
+import { fillsView } from '../../views/islands/carousel/fills-view.js';
+
+/** In milliseconds: Swiper ignores the wheel that soon after its start. */
+const deafness = 100;
 
 /**
- * Until slides that fill the viewport are hydrated, the wheel and the arrow keys scroll from slide to slide. Hydration
- * goes on with the slide that was reached.
+ * Until slides that fill the viewport are hydrated, the first turn of the wheel or arrow key over them is held. It is
+ * made again when they can take it.
  */
 export function takeEarlySteps(): void {
-  for (const view of document.querySelectorAll<HTMLElement>('[data-wheel]')) watchUntilStarted(view);
+  for (const widget of document.querySelectorAll<HTMLElement>('[data-wheel]')) holdFirstStep(widget);
 }
 
-function watchUntilStarted(view: HTMLElement): void {
-  const row = rowOf(view);
-  if (!row || view.matches('.swiper-initialized')) return;
-  const slides = [...row.children] as HTMLElement[];
-  const first = slides[0]?.offsetLeft ?? 0;
-  const reached = () => Math.round(row.scrollLeft / row.clientWidth);
-  /** The slide to which the row has been scrolled, also while it still moves. */
-  let index = reached();
-  row.addEventListener('scrollend', () => {
-    index = reached();
-  });
-
-  const step = (by: Step) => {
-    index = indexAfter(index, by, slides.length, true) ?? index;
-    const left = (slides[index]?.offsetLeft ?? 0) - first;
-    row.scrollTo({ left, behavior: isMotionReduced() ? 'instant' : 'smooth' });
-    return false;
+function holdFirstStep(widget: HTMLElement): void {
+  const view = widget.querySelector('.swiper');
+  if (!view || view.matches('.swiper-initialized')) return;
+  let again = () => {};
+  let isHolding = false;
+  const hold = (event: WheelEvent | KeyboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !isStep(event, target, widget)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isHolding) return;
+    isHolding = true;
+    again = () => target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    // Hydrates, as pointing at them does.
+    widget.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   };
-  const ends = [watchWheel(view, { wheel: view.dataset.wheel as WheelName, onStep: step }), watchArrowKeys(view, step)];
-  // In the moment in which the hydrated slides take over.
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('wheel', hold, { capture: true, passive: false, signal });
+  addEventListener('keydown', hold, { capture: true, signal });
   const observer = new MutationObserver(() => {
     if (!view.matches('.swiper-initialized')) return;
     observer.disconnect();
-    for (const end of ends) end();
+    setTimeout(() => {
+      listening.abort();
+      again();
+    }, deafness);
   });
   observer.observe(view, { attributeFilter: ['class'] });
+}
+
+/** Whether a wheel or key is meant for the slides of the widget. */
+function isStep(event: WheelEvent | KeyboardEvent, target: Element, widget: HTMLElement): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (!fillsView(widget) || altKey || ctrlKey || metaKey || shiftKey) return false;
+  if (event instanceof WheelEvent) return widget.contains(target);
+  const isWithin = widget.contains(target) && !(target instanceof HTMLMediaElement);
+  return /^Arrow(Left|Right)$/.test(event.key) && (isWithin || target === document.body);
 }

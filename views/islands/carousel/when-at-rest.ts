@@ -1,4 +1,4 @@
-import { placesIn, rowOf } from './first-slide.js';
+import { placesIn } from './reached-slide.js';
 
 /**
  * Milliseconds without movement after which a row has come to rest. After a finger has left it, a busy browser takes its
@@ -13,15 +13,14 @@ const pause = 300;
  * @returns a function that stops waiting
  */
 export function whenAtRest(view: HTMLElement, start: (isLate: boolean) => void): () => void {
-  const row = rowOf(view);
   let isWaiting = true;
   let isLate = false;
   /** Undefined while a finger may move them (`client/islands/triggers/interaction.ts`). */
-  const place = () => (view.closest('[touched]') ? undefined : view.scrollLeft + (row?.scrollLeft ?? 0));
+  const place = () => (view.closest('[touched]') ? undefined : view.scrollLeft);
   let last = place();
-  const isBetween = placesIn(row).every((each) => Math.abs(each - (last ?? 0)) > 1);
+  const isBetween = placesIn(view).every((each) => Math.abs(each - (last ?? 0)) > 1);
   // A key may have just begun to scroll them.
-  const isFocused = document.activeElement === view || row?.contains(document.activeElement);
+  const isFocused = view.contains(document.activeElement);
   if (isBetween || isFocused) last = undefined;
   const check = () => {
     if (!isWaiting) return;

@@ -1,13 +1,12 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
-import type { Step } from '../carousel/step.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
+import { useSwiper } from '../carousel/use-swiper.js';
 import { type LargePicture, LargePictureView } from './large-picture.js';
-import { useRow } from './use-row.js';
+import { rowOptions } from './row-options.js';
 
 export interface EnlargedLabels {
   /** Names the dialog. */
@@ -45,13 +44,8 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [start] = useState(() => pictures.findIndex(({ id }) => id === first));
-  const { position, step } = useRow(stage, { start, isAnimated: false });
-  const index = position?.index ?? start;
-  const current = pictures[index];
-  const last = pictures.length - 1;
-
-  const canStep = (by: Step) => (by > 0 ? index < last : index > 0);
-
+  const { isStarted, index } = useSwiper(dialog, stage, { ...rowOptions(labels), initialSlide: start, speed: 0 });
+  const current = pictures[isStarted ? index : start];
   useKeptFocus(dialog);
 
   // Beside the picture, where the backdrop shows through.
@@ -68,7 +62,6 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
       aria-label={labels.enlarged}
       tabIndex={-1}
       closesOnBackdrop
-      onKeyDown={onArrowKeys(step)}
       onClick={onClick}
       onClose={onClose}
     >
@@ -80,8 +73,8 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
           <Icon name="x" label={labels.close} />
         </button>
       </div>
-      <div ref={stage} className="enlarged-stage">
-        <div className="enlarged-row swiper-wrapper">
+      <div ref={stage} className="enlarged-stage swiper">
+        <div className="swiper-wrapper">
           {pictures.map(({ id, enlarged, alt }) => (
             <div key={id} className="enlarged-slide swiper-slide">
               {id === current.id && (
@@ -98,7 +91,7 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
       </div>
       <div className="enlarged-foot">
         <p className="enlarged-caption">{current.caption}</p>
-        {last > 0 && <CarouselControls labels={labels} canStep={canStep} onStep={step} />}
+        <CarouselControls labels={labels} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,9 @@
 import { type ReactElement, useRef } from 'react';
-import { onArrowKeys } from '../carousel/arrow-keys.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
-import type { Step } from '../carousel/step.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
-import { useRow } from './use-row.js';
+import { useSwiper } from '../carousel/use-swiper.js';
+import { rowOptions } from './row-options.js';
 
 interface Props {
   label: string;
@@ -20,12 +19,8 @@ interface Props {
 export function GalleryCarousel({ label, items, labels, isSingle, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const { position, step } = useRow(view, { hasMouseDrag: !isSingle });
-
+  const { isStarted } = useSwiper(section, view, { ...rowOptions(labels), simulateTouch: !isSingle });
   useKeptFocus(section);
-
-  const canStep = (by: Step) => !(by > 0 ? position?.isEnd : position?.isBeginning);
-  const isWhole = position?.isBeginning && position.isEnd;
 
   return (
     <section
@@ -34,15 +29,14 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
       aria-roledescription={labels.carousel}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={position && onArrowKeys(step)}
     >
       <div
         ref={view}
-        className="gallery-view"
-        tabIndex={position ? -1 : 0}
-        {...(!position && { role: 'group', 'aria-label': label })}
+        className="gallery-view swiper"
+        tabIndex={isStarted ? -1 : 0}
+        {...(!isStarted && { role: 'group', 'aria-label': label })}
       >
-        <div className="gallery-track swiper-wrapper">
+        <div className="swiper-wrapper">
           {items.map(({ id, count }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no fieldset
             <div
@@ -51,7 +45,6 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
               role="group"
               aria-roledescription={labels.slide}
               aria-label={count}
-              inert={position && !position.shown.includes(index)}
             >
               {children[index]}
             </div>
@@ -59,7 +52,7 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
         </div>
       </div>
       <div className="carousel-bar">
-        {position && !isWhole && <CarouselControls labels={labels} canStep={canStep} onStep={step} />}
+        <CarouselControls labels={labels} />
       </div>
     </section>
   );

@@ -3,9 +3,12 @@ import { isPlainClick } from '../../ui/links/plain-click.js';
 import { BackgroundVideoToggle } from '../../ui/pictures/background-video.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { numeral } from '../../ui/text/numeral.js';
+import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
+import { useKeptFocus } from '../carousel/use-kept-focus.js';
+import { useNearSlides } from '../carousel/use-near-slides.js';
+import { useSwiper } from '../carousel/use-swiper.js';
 import type { WithSlots } from '../slot.js';
 import { useBackgroundVideo } from './use-background-video.js';
-import { useHomeSlides } from './use-home-slides.js';
 
 interface Props {
   /** Names the slideshow. */
@@ -26,21 +29,29 @@ interface Props {
  */
 export default function HomeSlideshow({ label, slides, labels, slots }: Props & WithSlots) {
   const section = useRef<HTMLElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  const { isStarted, index, step, show } = useHomeSlides(section, slides.length);
+  const view = useRef<HTMLDivElement>(null);
+  const { isStarted, index, change } = useSwiper(section, view, {
+    ...stackOptions,
+    hashNavigation,
+    mousewheel: { eventsTarget: '.slides' },
+    wheel: { rest: 500, onWrap: leave },
+  });
   const [isPaused, setPaused] = useState(false);
-  const backgroundVideo = useBackgroundVideo(track, isStarted ? index : undefined, isPaused);
+  const backgroundVideo = useBackgroundVideo(view, isStarted ? index : undefined, isPaused);
+  // A control that gets disabled passes the focus to its opposite. An element on a slide that left passes it to the
+  // link of the new slide.
+  useKeptFocus(section, (lost) =>
+    lost.matches(':disabled')
+      ? lost.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
+      : view.current?.querySelector<HTMLElement>('.slide:not([inert]) a'),
+  );
+  const near = useNearSlides(index, slides.length);
   const last = slides.length - 1;
 
-  /** The pictures of neighbouring slides are fetched early. Those of slides further away wait. */
-  const isFar = (slide: number) => {
-    const distance = Math.abs(slide - index);
-    return isStarted && distance > 1 && distance < last;
-  };
   const choose = (event: MouseEvent, slide: number) => {
     if (!isStarted || !isPlainClick(event)) return;
     event.preventDefault();
-    show(slide);
+    change((swiper) => swiper.slideToLoop(slide));
   };
 
   return (
@@ -63,33 +74,46 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
             onClick={() => setPaused((before) => !before)}
           />
         )}
-        <button className="picture-control" type="button" disabled={index === 0} onClick={() => step(-1)}>
+        <button
+          className="picture-control"
+          type="button"
+          disabled={index === 0}
+          onClick={() => change((swiper) => swiper.slidePrev())}
+        >
           <Icon name="arrow-left" label={labels.previous} />
         </button>
-        <button className="picture-control" type="button" disabled={index === last} onClick={() => step(1)}>
+        <button
+          className="picture-control"
+          type="button"
+          disabled={index === last}
+          onClick={() => change((swiper) => swiper.slideNext())}
+        >
           <Icon name="arrow-right" label={labels.next} />
         </button>
       </div>
       <div
-        ref={track}
-        className="slides__track stack swiper-wrapper"
+        ref={view}
+        className="slides__view swiper"
         // A scroll container must be focusable for keyboard users.
         tabIndex={isStarted ? -1 : 0}
         aria-live={isStarted ? 'polite' : undefined}
       >
-        {slides.map(({ id, place }, slide) => (
-          <article
-            key={id}
-            id={id}
-            className="slide swiper-slide"
-            data-far={isFar(slide) || undefined}
-            aria-roledescription={labels.slide}
-            aria-label={place}
-            inert={isStarted && slide !== index}
-          >
-            {slots[slide]}
-          </article>
-        ))}
+        <div className="slides__track swiper-wrapper">
+          {slides.map(({ id, place }, slide) => (
+            <article
+              key={id}
+              id={id}
+              className="slide swiper-slide"
+              data-hash={id}
+              data-far={(isStarted && !near.has(slide)) || undefined}
+              aria-roledescription={labels.slide}
+              aria-label={place}
+              inert={isStarted && slide !== index}
+            >
+              {slots[slide]}
+            </article>
+          ))}
+        </div>
       </div>
       <ol className="slides__index container">
         {slides.map((slide, at) => (
@@ -108,4 +132,9 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
       {backgroundVideo.isLoading && <div className="slides__loading" aria-hidden="true" />}
     </section>
   );
+}
+
+/** A visitor who keeps turning the wheel wants to leave. */
+function leave(by: number): void {
+  if (by > 0) window.scrollTo({ top: window.innerHeight });
 }

@@ -10,22 +10,18 @@ const isSafari = () => /^(?!.*(chrome|android)).*safari/i.test(navigator.userAge
 /**
  * Plays the video of the current slide, if it has one, and pauses it when the slide is left.
  *
- * @param slides the element whose children are the slides
+ * @param view contains the slides
  * @param index of the current slide; undefined while nothing may play
  * @returns whether a video is loading, and whether one is shown in place of the slide's picture
  */
-export function useBackgroundVideo(
-  slides: RefObject<HTMLElement | null>,
-  index: number | undefined,
-  isPaused: boolean,
-) {
+export function useBackgroundVideo(view: RefObject<HTMLElement | null>, index: number | undefined, isPaused: boolean) {
   const [isLoading, setLoading] = useState(false);
   /** The index of the slide whose video is shown. A boolean would briefly apply to the next slide too. */
   const [shownOn, setShownOn] = useState<number>();
 
   useEffect(() => {
     if (index === undefined) return;
-    const video = slides.current?.children[index]?.querySelector('video');
+    const video = view.current?.querySelector<HTMLVideoElement>(`[data-swiper-slide-index="${index}"] video`);
     setShownOn(video && !video.hidden ? index : undefined);
     if (!video || isPaused || !mayPlayBackgroundVideo()) return;
 
@@ -44,7 +40,7 @@ export function useBackgroundVideo(
       setLoading(false);
       video.pause();
     };
-  }, [slides, index, isPaused]);
+  }, [view, index, isPaused]);
 
   return { isLoading, isShown: index !== undefined && shownOn === index };
 }

@@ -1,10 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { onArrowKeys } from '../carousel/arrow-keys.js';
-import type { Step } from '../carousel/step.js';
+import { stackOptions } from '../carousel/swiper-options.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
-import { useSlides } from '../carousel/use-slides.js';
+import { useSwiper } from '../carousel/use-swiper.js';
 import type { WithSlots } from '../slot.js';
 
 /** In milliseconds: how long a section is shown before its page is opened. */
@@ -34,8 +33,9 @@ interface Props {
  * the slide of a section before they open its page.
  */
 export default function NestedRoutesHero({ label, places, previous, next, labels, slots }: Props & WithSlots) {
+  const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const { isStarted, index, show, step } = useSlides(view, { count: places.length, wraps: true });
+  const { isStarted, index, change } = useSwiper(section, view, stackOptions);
   const [destination, setDestination] = useState<string>();
   useKeptFocus(view);
 
@@ -45,7 +45,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
     const stay = () => {
       clearTimeout(opening);
       setDestination(undefined);
-      show(0);
+      change((swiper) => swiper.slideToLoop(0));
     };
     // A click on another link in the meantime wins. `pagehide` resets the hero for a visitor who comes back.
     const leave = ({ target }: Event) => {
@@ -58,22 +58,22 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
       document.removeEventListener('click', leave);
       window.removeEventListener('pagehide', stay);
     };
-  }, [destination, show]);
+  }, [destination, change]);
 
-  const follow = (event: MouseEvent, { href, slide }: Way, by: Step) => {
+  const follow = (event: MouseEvent, { href, slide }: Way) => {
     if (!isPlainClick(event)) return;
     // A second click opens it immediately.
     if (href === destination) return;
     event.preventDefault();
-    show(slide, by);
+    change((swiper) => swiper.slideToLoop(slide));
     setDestination(href);
   };
 
-  const way = (to: Way, by: Step) => (
+  const way = (to: Way, by: 1 | -1) => (
     <a
       className={`nested-hero-way nested-hero-way--${by > 0 ? 'next' : 'prev'} ${to.href === destination ? 'nested-hero-way--opening' : ''}`}
       href={to.href}
-      onClick={(event) => follow(event, to, by)}
+      onClick={(event) => follow(event, to)}
     >
       <Icon name={by > 0 ? 'arrow-right' : 'arrow-left'} />
       <span>
@@ -84,16 +84,16 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
 
   return (
     <section
+      ref={section}
       className="nested-hero"
       data-theme="dark"
       aria-roledescription={labels.carousel}
       aria-label={label}
       aria-busy={destination !== undefined}
-      onKeyDown={isStarted ? onArrowKeys(step) : undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, or changes the slide */}
-      <div ref={view} className="nested-hero-view" tabIndex={0}>
-        <div className="nested-hero-track stack swiper-wrapper">
+      <div ref={view} className="nested-hero-view swiper" tabIndex={0}>
+        <div className="nested-hero-track swiper-wrapper">
           {places.map((place, slide) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of fields
             <div

@@ -21,7 +21,7 @@ interface Props {
 /** One large card for each plant, one after the other. */
 export function PlantSlides({ title, label, plants }: Props) {
   const page = usePage();
-  const slides = plants.map(({ id, name, caption }) => ({ id, name, caption }));
+  const slides = plants.map(({ id, name, caption }) => ({ id, hash: id, name, caption }));
   return (
     <div className="section plants">
       {title && <h2 className="container plants-title">{title}</h2>}

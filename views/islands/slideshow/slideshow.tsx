@@ -1,15 +1,17 @@
-import { type ReactNode, useRef } from 'react';
-import { onArrowKeys } from '../carousel/arrow-keys.js';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
-import { useSlideshow } from './use-slideshow.js';
+import { useSwiper } from '../carousel/use-swiper.js';
 
 export interface SlideshowSlide {
   id: string;
   /** Its position, such as `1 of 4`. */
   count: string;
   caption?: string | undefined;
+  /** By which the address names it, if it does. */
+  hash?: string | undefined;
   /** What a screen reader announces for the slide. Defaults to the caption. */
   name?: string | undefined;
 }
@@ -32,8 +34,16 @@ interface Props extends SlideshowProps {
 export function Slideshow({ label, labels, slides, wraps, captionClass, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const { isStarted, index: current, step, canStep } = useSlideshow(view, { count: slides.length, wraps });
+  const { isStarted, index: current } = useSwiper(section, view, {
+    ...stackOptions,
+    loop: wraps,
+    ...(slides[0]?.hash && { hashNavigation }),
+  });
   useKeptFocus(section);
+  // Leaving a slide pauses its videos.
+  useEffect(() => {
+    for (const video of view.current?.querySelectorAll<HTMLVideoElement>('[inert] video') ?? []) video.pause();
+  });
 
   return (
     <section
@@ -42,20 +52,20 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
       aria-roledescription={labels.carousel}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={isStarted ? onArrowKeys(step) : undefined}
     >
       <div
         ref={view}
-        className="slideshow-view"
+        className="slideshow-view swiper"
         tabIndex={isStarted ? -1 : 0}
         {...(!isStarted && { role: 'group', 'aria-label': label })}
       >
-        <div className="slideshow-track stack swiper-wrapper">
-          {slides.map(({ id, count, caption }, index) => (
+        <div className="swiper-wrapper">
+          {slides.map(({ id, hash, count, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no group of form fields
             <div
               key={id}
               className="slideshow-slide swiper-slide"
+              data-hash={hash}
               role="group"
               aria-roledescription={labels.slide}
               aria-label={count}
@@ -73,19 +83,15 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
         </div>
       </div>
       <div className="carousel-bar">
-        {isStarted && slides.length > 1 && (
-          <>
-            <span className="slideshow-progress" aria-hidden="true">
-              {slides.map(({ id }, index) => (
-                <span key={id} className="slideshow-mark" data-current={index === current || undefined} />
-              ))}
-            </span>
-            <span className="visually-hidden" aria-live="polite">
-              {slides[current]?.count} {slides[current]?.name ?? slides[current]?.caption}
-            </span>
-            <CarouselControls labels={labels} canStep={canStep} onStep={step} />
-          </>
-        )}
+        <span className="slideshow-progress" aria-hidden="true">
+          {slides.map(({ id }, index) => (
+            <span key={id} className="slideshow-mark" data-current={index === current || undefined} />
+          ))}
+        </span>
+        <span className="visually-hidden" aria-live="polite">
+          {isStarted && `${slides[current]?.count} ${slides[current]?.name ?? slides[current]?.caption ?? ''}`}
+        </span>
+        <CarouselControls labels={labels} />
       </div>
     </section>
   );

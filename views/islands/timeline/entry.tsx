@@ -8,7 +8,7 @@ interface Props {
   slots: readonly ReactElement[];
   isHydrated: boolean;
   isPresent: boolean;
-  /** Neither the current year nor one next to it. */
+  /** Neither the current year nor one next to it, so far. */
   isFar: boolean;
   /** Whether the timeline is or was in view. */
   isSeen: boolean;
@@ -29,6 +29,7 @@ export function Entry(props: Props) {
     <li
       id={id}
       className="timeline-entry swiper-slide"
+      data-hash={id}
       inert={isHydrated && !isPresent}
       data-present={isPresent || undefined}
       data-far={isFar || undefined}

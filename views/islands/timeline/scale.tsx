@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { isPlainClick } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import type { Step } from '../carousel/step.js';
 import type { TimelineProps } from './timeline-props.js';
 
 interface Props extends TimelineProps {
@@ -10,11 +9,10 @@ interface Props extends TimelineProps {
   /** True while a detail is open. */
   isInert: boolean;
   onShow: (index: number) => void;
-  onStep: (by: Step) => void;
 }
 
 /** The years on a line, and the previous and next buttons. Before hydration the years are links to the entries. */
-export function Scale({ entries, labels, isHydrated, present, isInert, onShow, onStep }: Props) {
+export function Scale({ entries, labels, isHydrated, present, isInert, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
   usePresentInView(list, isHydrated ? present : undefined);
 
@@ -32,12 +30,12 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow, o
 
   return (
     <div className="timeline-bar" inert={isInert}>
-      <div className="timeline-steps">
-        <button type="button" className="timeline-step" hidden={!isHydrated} onClick={() => onStep(-1)}>
+      <div className="timeline-steps carousel-controls">
+        <button type="button" className="timeline-step" hidden={!isHydrated}>
           <Icon name="arrow-left" />
           <span>{labels.back}</span>
         </button>
-        <button type="button" className="timeline-step" hidden={!isHydrated} onClick={() => onStep(1)}>
+        <button type="button" className="timeline-step" hidden={!isHydrated}>
           <span>{labels.next}</span>
           <Icon name="arrow-right" />
         </button>

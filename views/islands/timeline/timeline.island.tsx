@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
+import { useNearSlides } from '../carousel/use-near-slides.js';
+import { useSwiper } from '../carousel/use-swiper.js';
 import type { WithSlots } from '../slot.js';
 import { Entry } from './entry.js';
 import { Scale } from './scale.js';
 import type { TimelineProps } from './timeline-props.js';
 import { useFirstSight } from './use-first-sight.js';
-import { useYears } from './use-years.js';
 
 /**
  * The years of a history, one at a time, on a stage that fills the viewport. Without scripting the years are a list.
@@ -12,11 +14,42 @@ import { useYears } from './use-years.js';
  */
 export default function Timeline({ entries, labels, slots }: TimelineProps & WithSlots) {
   const stage = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const isStage = useStylesheet();
   const isSeen = useFirstSight(stage);
   const [isPlaying, setPlaying] = useState(false);
-  const years = useYears(stage, entries.length, isStage);
-  const { isStarted, present, hasMoved, isOpen, show, step, open, close } = years;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const years = useSwiper(stage, view, {
+    ...stackOptions,
+    hashNavigation,
+    mousewheel: { eventsTarget: '.timeline-stage' },
+    on: {
+      slideChange: close,
+      // Another year in the address opens in spite of an open detail.
+      hashChange: (swiper) => {
+        swiper.enable();
+        close();
+      },
+    },
+    wheel: { rest: 100, onWrap: (by) => scrollPast(stage.current, by) },
+    isReady: isStage,
+  });
+  const { isStarted, index: present, hasMoved, change } = years;
+
+  // While a detail is open, nothing changes the year.
+  useEffect(() => {
+    if (isStarted) change((swiper) => (isOpen ? swiper.disable() : swiper.enable()));
+  }, [isStarted, isOpen, change]);
+  // A detail that has the focus on hydration stays open, so the focus is not lost. In Chromium the detail of a picture
+  // that is shown in a modal dialog does not match `:focus-within`.
+  useLayoutEffect(() => {
+    if (isStarted && stage.current?.contains(document.activeElement?.closest('.timeline-detail') ?? null))
+      setOpen(true);
+  }, [isStarted]);
+
+  const near = useNearSlides(present, entries.length);
+  const show = (index: number) => change((swiper) => swiper.slideToLoop(index));
 
   return (
     <section
@@ -28,22 +61,24 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
       aria-label={labels.timeline}
     >
       <div ref={stage} className="timeline-stage" data-wheel="timeline">
-        <ol className="timeline-entries swiper-wrapper">
-          {entries.map((entry, index) => (
-            <Entry
-              key={entry.id}
-              {...{ entry, labels, slots, isSeen }}
-              isHydrated={isStarted}
-              isPresent={isStarted && index === present}
-              isFar={isStarted && distance(index, present, entries.length) > 1}
-              isOpen={index === present && isOpen}
-              onOpen={open}
-              onClose={close}
-              onPlaying={setPlaying}
-            />
-          ))}
-        </ol>
-        <Scale {...{ entries, labels, present }} isHydrated={isStarted} isInert={isOpen} onShow={show} onStep={step} />
+        <div ref={view} className="timeline-view swiper">
+          <ol className="timeline-entries swiper-wrapper">
+            {entries.map((entry, index) => (
+              <Entry
+                key={entry.id}
+                {...{ entry, labels, slots, isSeen }}
+                isHydrated={isStarted}
+                isPresent={isStarted && index === present}
+                isFar={isStarted && !near.has(index)}
+                isOpen={index === present && isOpen}
+                onOpen={() => setOpen(true)}
+                onClose={close}
+                onPlaying={setPlaying}
+              />
+            ))}
+          </ol>
+        </div>
+        <Scale {...{ entries, labels, present }} isHydrated={isStarted} isInert={isOpen} onShow={show} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {hasMoved && `${entries[present]?.year}: ${entries[present]?.title}`}
@@ -52,10 +87,11 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
   );
 }
 
-/** The distance between two positions in a ring. */
-function distance(a: number, b: number, total: number): number {
-  const across = Math.abs(a - b);
-  return Math.min(across, total - across);
+/** Scrolls until the stage and the space in which it sticks are out of view; smoothly if the page scrolls so. */
+function scrollPast(stage: HTMLElement | null, by: number): void {
+  if (!stage) return;
+  const { top, bottom } = (stage.parentElement ?? stage).getBoundingClientRect();
+  scrollBy({ top: by > 0 ? bottom : top - innerHeight });
 }
 
 /** Whether the stylesheet makes a stage. A browser without the `scripting` media feature keeps the list. */

@@ -1,0 +1,49 @@
+import { EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation } from 'swiper/modules';
+import type { SwiperOptions } from 'swiper/types';
+
+/** In milliseconds. */
+const slideTime = 1250;
+
+/** The options of all slides. */
+export function sharedOptions(widget: HTMLElement): SwiperOptions {
+  // A gallery within a slide has its own.
+  const [prevEl, nextEl] = widget.querySelectorAll<HTMLElement>(':scope > * > .carousel-controls > button');
+  return {
+    modules: [Keyboard, Navigation],
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideTime,
+    navigation: { prevEl, nextEl },
+    // `watchKeys` enables it.
+    keyboard: { pageUpDown: false, onlyInViewport: false },
+    // Swiper wants the distance twice: until it follows the finger, and until it changes the slide. So a swipe is at
+    // least 30 px long.
+    threshold: 15,
+    // A finger that stays longer has to draw the slide over half its width.
+    longSwipesMs: 400,
+    simulateTouch: false,
+    // Clicks, focus and selection are left to the browser.
+    touchStartPreventDefault: false,
+    focusableElements: 'input, select, option, textarea',
+    // An opened part, such as a dialog, is swiped by itself.
+    noSwipingSelector: 'dialog *, [data-open] *',
+  };
+}
+
+/** The options of slides that slide over each other. */
+export const stackOptions: SwiperOptions = {
+  modules: [EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation],
+  effect: 'creative',
+  creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['100%', 0, 0] } },
+  loop: true,
+  loopPreventsSliding: false,
+};
+
+/** The address follows the current slide, by its `data-hash`, and the slides follow the address. */
+export const hashNavigation: SwiperOptions['hashNavigation'] = {
+  replaceState: true,
+  watchState: true,
+  // Other addresses change nothing.
+  getSlideIndex: ({ slides, activeIndex }, hash) => {
+    const named = slides.findIndex(({ dataset }) => dataset.hash === hash);
+    return named < 0 ? activeIndex : named;
+  },
+};

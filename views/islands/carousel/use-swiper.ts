@@ -1,0 +1,100 @@
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import Swiper from 'swiper';
+import type { SwiperOptions } from 'swiper/types';
+import { watchKeys } from './keys.js';
+import { reachedSlide, slidesIn } from './reached-slide.js';
+import { sharedOptions } from './swiper-options.js';
+import { watchTouches } from './touches.js';
+import { type Wheel, watchWheel } from './wheel.js';
+import { whenAtRest } from './when-at-rest.js';
+
+interface Options extends SwiperOptions {
+  /** Where the wheel changes the slides. */
+  wheel?: Wheel;
+  /** Where the page needs more than hydration before Swiper can start. */
+  isReady?: boolean;
+}
+
+/**
+ * Starts Swiper on the slides in `view`. Until then they are a row that scrolls, and they start with the slide that the
+ * visitor has reached.
+ *
+ * @param region the whole widget, whose arrow keys change the slides
+ * @param options are read at the start
+ */
+export function useSwiper(
+  region: RefObject<HTMLElement | null>,
+  view: RefObject<HTMLElement | null>,
+  { wheel, isReady = true, ...options }: Options,
+) {
+  const started = useRef<Swiper>(undefined);
+  /** What the visitor has chosen before the start. */
+  const early = useRef<((swiper: Swiper) => void)[]>([]);
+  const [isStarted, setStarted] = useState(false);
+  const [index, setIndex] = useState(0);
+  /** Whether the visitor has changed the slide. */
+  const [hasMoved, setMoved] = useState(false);
+
+  const start = useEffectEvent((element: HTMLElement, signal: AbortSignal) => {
+    const { current: widget } = region;
+    if (!widget) return;
+    const initialSlide = reachedSlide(element);
+    element.scrollLeft = 0;
+    // Swiper changes the order of the slides when they wrap. On paper they have their own.
+    for (const [place, slide] of slidesIn(element).entries()) slide.style.setProperty('--place', String(place));
+    const swiper = new Swiper(element, { ...sharedOptions(widget), initialSlide, ...options });
+    swiper.on('slideChange', ({ realIndex }) => {
+      setMoved(true);
+      setIndex(realIndex);
+    });
+    nameDirection(swiper);
+    watchTouches(swiper);
+    watchKeys(swiper, widget, signal);
+    if (wheel) watchWheel(swiper, widget, wheel, signal);
+    started.current = swiper;
+    setIndex(swiper.realIndex);
+    setStarted(true);
+    for (const change of early.current.splice(0)) change(swiper);
+  });
+
+  // In a layout effect, before the browser paints, so that nothing visibly jumps.
+  useLayoutEffect(() => {
+    const { current: element } = view;
+    if (!isReady || !element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // So that nothing that the visitor does falls between the row and the slides.
+    const stop = whenAtRest(element, (isLate) => {
+      if (isLate) flushSync(() => start(element, signal));
+      else start(element, signal);
+    });
+    return () => {
+      stop();
+      listening.abort();
+      started.current?.destroy();
+    };
+  }, [view, isReady]);
+
+  /** Changes the slide; once Swiper has started, if it has not. Stable. */
+  const change = useCallback((by: (swiper: Swiper) => void) => {
+    if (started.current) by(started.current);
+    else early.current.push(by);
+  }, []);
+
+  return { isStarted, index, hasMoved, change };
+}
+
+/** Sets a class by which the stylesheet knows to which side the slides turn. */
+function nameDirection(swiper: Swiper): void {
+  const { classList } = swiper.wrapperEl;
+  swiper.on('slideNextTransitionStart', () => {
+    classList.remove('slide-prev');
+    classList.add('slide-next');
+  });
+  swiper.on('slidePrevTransitionStart', () => {
+    classList.remove('slide-next');
+    classList.add('slide-prev');
+  });
+  swiper.on('transitionEnd', () => classList.remove('slide-next', 'slide-prev'));
+}

@@ -1,0 +1,12 @@
+import { A11y, Keyboard, Navigation } from 'swiper/modules';
+import type { SwiperOptions } from 'swiper/types';
+import type { CarouselLabels } from '../carousel/carousel-labels.js';
+
+/** The options of slides that are side by side, as wide as the stylesheet says. */
+export const rowOptions = ({ previous, next }: CarouselLabels): SwiperOptions => ({
+  modules: [A11y, Keyboard, Navigation],
+  slidesPerView: 'auto',
+  // For A11y, which brings a slide into view that gets the focus.
+  watchSlidesProgress: true,
+  a11y: { prevSlideMessage: previous, nextSlideMessage: next, slideRole: '', slideLabelMessage: '' },
+});
