@@ -158,17 +158,9 @@ describe('a large body that is refused early', () => {
   const chunked = 'Transfer-Encoding: chunked';
   const json = 'Content-Type: application/json';
   const form = 'Content-Type: application/x-www-form-urlencoded';
-  const apply = '/our-company/doing-business-with-us';
-  const token = `Authorization: Bearer ${apiToken}`;
 
   it.each<[string, number, string, Buffer]>([
     ['an API call without a token', 401, head('/api/supplier', json, declared), block],
-    ['a large application as JSON', 413, head('/api/supplier', token, json, declared), block],
-    ['a large application as chunks of JSON', 413, head('/api/supplier', token, json, chunked), asChunk],
-    ['a large subscription in chunks', 413, head('/api/newsletter', token, json, chunked), asChunk],
-    ['a large newsletter form', 413, head('/newsletter', form, declared), block],
-    ['a large newsletter form in chunks', 413, head('/newsletter', form, chunked), asChunk],
-    ['a large supplier form', 413, head(apply, form, declared), block],
     ['a form of another site', 403, head('/newsletter', form, 'Origin: https://evil.example', declared), block],
     ['a form to a page without one', 405, head('/reach', form, declared), block],
     ['a form in chunks to a page without one', 405, head('/reach', form, chunked), asChunk],
@@ -180,18 +172,6 @@ describe('a large body that is refused early', () => {
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(headersOf(received).get('connection')).toBe('close');
     expect(accepted?.bytesRead).toBeLessThan(total / 10);
-  });
-
-  it.each([
-    ['/api/supplier', 413, [token, 'Content-Type: multipart/form-data; boundary=x']],
-    ['/api/supplier', 413, [token, json]],
-    ['/newsletter', 413, [form]],
-    [apply, 422, ['Content-Type: multipart/form-data; boundary=x']],
-  ])('to %s gets %i before any of it has arrived', async (path, status, headers) => {
-    const connection = await Connection.to(site.port);
-    await connection.write(head(path, ...headers, declared));
-    expect(await connection.response()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    connection.socket.destroy();
   });
 
   it('that is small leaves the connection open for the next request', async () => {
