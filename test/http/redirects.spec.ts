@@ -157,10 +157,13 @@ describe('a trailing slash', () => {
     ['/en/', '/en'],
     ['/cz/', '/cz'],
     ['/reach//', '/reach'],
-    ['/nothing/', '/nothing'],
     ['/Who/', '/en/our-company/who-we-are'],
     ['/search/gear/', '/search/gear'],
   ])('is removed: %s redirects to %s', (from, to) => expectRedirect(from, to));
+
+  it.each(['/nothing/', '/images/', '/it/niente//'])('%s leads nowhere, and is not found at once', async (address) => {
+    expect(await site.get(address)).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
 });
 
 describe('no address redirects to another site', () => {

@@ -64,7 +64,7 @@ describe('a built script', () => {
     const { status, headers, bytes } = await site.download(script, { 'Accept-Encoding': 'br', 'If-Match': '"other"' });
     expect([status, headers['content-type']]).toEqual([412, 'text/html; charset=utf-8']);
     expect([headers['last-modified'], headers['accept-ranges']]).toEqual([undefined, undefined]);
-    expect(bytes.toString()).toMatch(/^<!doctype html>/i);
+    expect(brotliDecompressSync(bytes).toString()).toMatch(/^<!doctype html>/i);
   });
 });
 
@@ -199,8 +199,8 @@ describe('an address', () => {
     [`/images/${'x'.repeat(5000)}.jpg`, 404],
     ['/images/none.00000000-800.jpg', 404],
     ['/favicon.ico%', 400],
-    ['/favicon.ico/', 301],
-    ['/icons/', 301],
+    ['/favicon.ico/', 404],
+    ['/icons/', 404],
   ])('%s finds none (%i)', async (address, status) => {
     const response = await site.raw(`GET ${address} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -252,11 +252,10 @@ it('files are counted by method and status, under one name', async () => {
   await site.get(video, { 'If-None-Match': '*' });
   await site.get(video);
   await site.get(video, { Range: 'bytes=0-4' });
-  await site.get(pdf, { Range: 'bytes=99999999-' });
   const after = await counted();
-  const more = ['GET 200', 'HEAD 200', 'GET 304', 'GET 206', 'GET 416'].map((key) => [
+  const more = ['GET 200', 'HEAD 200', 'GET 304', 'GET 206'].map((key) => [
     key,
     (after.get(key) ?? 0) - (before.get(key) ?? 0),
   ]);
-  expect(Object.fromEntries(more)).toEqual({ 'GET 200': 2, 'HEAD 200': 1, 'GET 304': 2, 'GET 206': 1, 'GET 416': 1 });
+  expect(Object.fromEntries(more)).toEqual({ 'GET 200': 2, 'HEAD 200': 1, 'GET 304': 2, 'GET 206': 1 });
 });

@@ -147,7 +147,7 @@ describe('metrics', () => {
     expect(counted('GET', 'page/search', 200)).toBe(true);
     expect(counted('GET', 'error', 404)).toBe(true);
     expect(counted('GET', 'file', 200)).toBe(true);
-    expect(counted('GET', 'none', 400)).toBe(true);
+    expect(counted('GET', 'error', 400)).toBe(true);
     expect(counted('GET', '/api/supplier/:id', 404)).toBe(true);
     expect(counted('GET', '/api/{*path}', 500)).toBe(true);
     expect(counted('DELETE', '/api/newsletter/:email', 404)).toBe(true);

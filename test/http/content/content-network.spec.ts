@@ -110,7 +110,7 @@ it('only the changed page is purged, and the purge is retried until it is accept
   await site.get('/terms');
   network.told.length = 0;
   network.status = 503;
-  copy.replace('pages/reach/en.yaml', /^ {2}title: .*$/m, '  title: Another title');
+  copy.replace('pages/reach/en.yaml', /^ {2}text_intro: .*$/m, '  text_intro: <p>Another text</p>');
   await site.app.get(ContentStore).refresh();
   await until(() => network.refused > 0);
   expect(await metrics()).toEqual(expect.arrayContaining(['purge_pending_tags 1']));

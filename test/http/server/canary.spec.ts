@@ -121,7 +121,7 @@ describe('data that is sent', () => {
       const issues = [
         await site.sendJson(path, fields, { headers }),
         // The supplier form is large enough to accept it, and to be rendered again with it.
-        await site.sendFields(path, { ...fields, notes: personal.text.repeat(2000) }, { headers, reply: 'own' }),
+        await site.sendFields(path, { ...fields, notes: personal.text.repeat(20_000) }, { headers, reply: 'own' }),
         await site.sendFields(path, fields, packed),
       ];
       for (const status of issues) expect([400, 413, 415, 422]).toContain(status);

@@ -144,19 +144,12 @@ describe('a large body that is refused early', () => {
   const declared = 'Content-Length: 200000000';
   const json = 'Content-Type: application/json';
   const form = 'Content-Type: application/x-www-form-urlencoded';
-  const multipart = 'Content-Type: multipart/form-data; boundary=x';
-  const token = `Authorization: Bearer ${apiToken}`;
   const head = (path: string, ...more: string[]) =>
     `POST ${path} HTTP/1.1\r\n${['Host: www.example.com', ...more].join('\r\n')}\r\n\r\n`;
 
   it.each([
     ['/api/supplier', 401, [json]],
-    ['/api/supplier', 413, [token, multipart]],
-    ['/api/supplier', 413, [token, json]],
     ['/newsletter', 403, [form, 'Origin: https://evil.example']],
-    ['/newsletter', 413, [form]],
-    ['/our-company/doing-business-with-us', 413, [form]],
-    ['/our-company/doing-business-with-us', 422, [multipart]],
     ['/reach', 405, [form]],
   ])('to %s gets %i before any of it has arrived', async (path, status, headers) => {
     const connection = await Connection.to(site.port);

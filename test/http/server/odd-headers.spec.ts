@@ -118,7 +118,7 @@ describe('a supplier form whose Content-Type cannot be parsed', () => {
     'multipart/form-data; boundary=\xff',
   ])('%j gets an error in the language of the page', async (type) => {
     const response = await send('POST', '/it/chi-siamo/diventa-fornitore', { 'Content-Type': type });
-    expect(statusOf(response)).toBe(400);
+    expect(statusOf(response)).toBe(415);
     expect(response).toContain(textsOf('it').errors.generic);
   });
 

@@ -35,7 +35,7 @@ const requests: [string, number, string, string][] = [
   ['a page that is gone', 410, 'GET', '/Who/Shareholders'],
   ['a malformed path', 400, 'GET', '/%'],
   ['a wrong method', 405, 'POST', '/en'],
-  ['a body that is not a form', 415, 'POST', '/newsletter'],
+  ['a form without its fields', 422, 'POST', '/newsletter'],
   ['a download', 200, 'GET', '/pdf/reach-statement.pdf'],
   ['an icon', 200, 'GET', '/favicon.ico'],
   ['a drawing', 200, 'GET', '/icons/icon.svg'],

@@ -188,7 +188,7 @@ export function playRelaunch({ requests, unknown: unknownRequests }: Size): void
       );
       const before = await memory();
       const started = performance.now();
-      const statuses = await ask([...known, ...unknown, ...dropped, ...scanners, '/Reach/', '/raech']);
+      const statuses = await ask([...known, ...unknown, ...dropped, ...scanners, '/reach/', '/raech']);
       const seconds = Math.round((performance.now() - started) / 1000);
       tell(
         `relaunch, ${requests} requests`,
