@@ -104,6 +104,21 @@ it('1,400 requests for a large file on a connection that is cut leave no descrip
   await until(() => descriptors() <= before + 20, 'the descriptors are closed');
 });
 
+it('one client cannot take all connections', async () => {
+  const port = Number(new URL(origin).port);
+  const slow = await Promise.all(Array.from({ length: 256 }, () => Connection.to(port)));
+  const head = 'POST /newsletter HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 10\r\n\r\n';
+  await Promise.all(slow.map((connection) => connection.write(head)));
+  await until(async () => (await ask('GET /en HTTP/1.1')).status === 429, 'nginx refuses one more');
+  const { headers, body } = await ask('GET /en HTTP/1.1');
+  expect([headers['retry-after'], headers['x-content-type-options'], body]).toEqual([
+    ...['10', 'nosniff'],
+    expect.stringContaining('Error 429'),
+  ]);
+  for (const { socket } of slow) socket.destroy();
+  await until(async () => (await ask('GET /en HTTP/1.1')).status === 200, 'nginx answers again');
+});
+
 describe('with all instances killed,', () => {
   beforeAll(() => Promise.all([0, 1].map((index) => deployment.stopInstance(index, 'SIGKILL'))));
 
