@@ -6,3 +6,11 @@ it('nginx tells apart the addresses with parameters that a template declares, an
   const lists = [...readFileSync('deploy/nginx/site.conf', 'utf8').matchAll(/\((\w+(?:\|\w+)+)\)\(=\|&\|\$\)/g)];
   expect(lists.map(([, names = '']) => names.split('|').sort())).toEqual([[...declared].sort()]);
 });
+
+it.each(['en', 'it', 'pl', 'cz'])(
+  'the log of nginx leaves out searches at the address of the search page in %s',
+  (language) => {
+    const [, alias = ''] = /^alias: (\S+)$/m.exec(readFileSync(`content/pages/search/${language}.yaml`, 'utf8')) ?? [];
+    expect(readFileSync('deploy/nginx/site.conf', 'utf8')).toMatch(new RegExp(`logged_start>.*[(|]${alias}[|)]`));
+  },
+);

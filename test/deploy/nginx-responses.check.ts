@@ -68,18 +68,18 @@ it("nginx's own responses have the security headers, and no version", async () =
   );
 });
 
-it('the log holds neither queries nor the signatures of previews', async () => {
-  for (const address of ['/preview/SIGNATURE.1.en/reach', '/%70review/SIGNATURE', '/newsletter/leave?token=SECRET']) {
-    await fetch(origin + address);
-  }
+it('the log holds no queries, signatures of previews, searches or subscribers', async () => {
+  const addresses = ['/preview/SIGNATURE.1.en/reach', '/%70review/SIGNATURE', '/newsletter/leave?token=SECRET'];
+  addresses.push('/search/SECRET', '/en/search/SECRET', '/it/ricerca/SECRET/more', '/api/newsletter/SECRET');
+  for (const address of addresses) await fetch(origin + address);
   await fetch(`${origin}/last-of-these`);
   const log = () => readFileSync(path.join(deployment.folder, 'nginx', 'access.log'), 'utf8');
   await until(() => log().includes('/last-of-these'), 'the log is written');
-  expect(log().match(/"GET \/(preview|newsletter)\S*"/g)).toEqual([
-    '"GET /preview/"',
-    '"GET /preview/"',
-    '"GET /newsletter/leave"',
-  ]);
+  expect(log().match(/"GET \/(preview|newsletter|\S*search|it\/ricerca|api)\S*"/g)).toEqual(
+    ['/preview/', '/preview/', '/newsletter/leave', '/search/', '/en/search/', '/it/ricerca/', '/api/newsletter/'].map(
+      (path) => `"GET ${path}"`,
+    ),
+  );
   expect(log()).not.toMatch(/SIGNATURE|SECRET/);
 });
 
