@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filledIn } from '../bench/support/addresses.ts';
 import { generateContent } from '../bench/support/generated-content.ts';
+import { inTurn } from '../bench/support/in-turn.ts';
 import { figuresOf } from '../bench/support/load.ts';
-import { nginxConfiguration } from '../bench/support/nginx-configuration.ts';
-import { median, Report } from '../bench/support/report.ts';
+import { Report } from '../bench/support/report.ts';
 import { checkContent } from '../src/content/check/check-content.js';
 import { readCompanyNames } from '../src/content/files/data/company-names.js';
 
@@ -61,30 +61,27 @@ describe('the load of the benchmarks', () => {
 describe('the report of the benchmarks', () => {
   it('reports a missed goal, by ratio or by figure', () => {
     const met = new Report();
-    met.add({ name: 'page', figure: '95/s', other: 'bare 100/s', value: 0.95, goal: ['>=', 0.95] });
-    met.add({ name: 'start', figure: '900 ms', value: 900, goal: ['<=', 2000], unit: ' ms' });
-    met.add({ name: 'health', figure: '5/s' });
-    expect(met.isMissed).toBe(false);
-    expect(met.toString()).toContain('| page | 95/s | bare 100/s | 0.95 | ≥ 0.95 | ok |');
+    met.compare('page', String, 95, { bare: [100, ['>=', 0.95]], former: [undefined, ['>=', 1]] });
+    met.limit('start', String, 900, ['<=', 2000]);
+    expect(met.toString()).toContain('| page | 95 | bare 100 | 0.95 | ≥ 0.95 | ok |');
+    expect(met.toString()).toContain('| start | 900 |  |  | ≤ 2000 | ok |');
+    expect(met.toString()).not.toMatch(/former|missed/);
 
-    const missed = new Report();
-    missed.add({ name: 'page', figure: '94/s', other: 'bare 100/s', value: 0.94, goal: ['>=', 0.95] });
-    expect(missed.isMissed).toBe(true);
-    expect(missed.toString()).toContain('**missed**');
+    for (const missed of [94, Number.NaN]) {
+      const report = new Report();
+      report.compare('page', String, missed, { bare: [100, ['>=', 0.95]] });
+      expect(report.toString()).toContain('**missed**');
+    }
   });
 
-  it('uses the median of three figures', () => {
-    expect(median([30, 4, 200])).toBe(30);
-  });
-});
-
-describe('the nginx with which the server is compared', () => {
-  it('sends the same headers, including those with quotation marks', () => {
-    const page = { path: '/a', status: 200, headers: ['Content-Type', 'text/html', 'Speculation-Rules', '"/rules"'] };
-    const notFound = { path: '/b', status: 404, headers: [] };
-    const options = { responses: [page], notFound, files: ['/tmp/0', '/tmp/1'], folder: '/tmp', port: 3160 };
-    const text = nginxConfiguration(options);
-    expect(text).toContain(String.raw`add_header Speculation-Rules "\"/rules\"" always;`);
-    expect(text).toContain('default_type "text/html"');
+  it('holds the median of three rounds after one to warm up, of each server', async () => {
+    const figures = { site: [1000, 30, 4, 200], bare: [2000, 5, 6, 7] };
+    const order: string[] = [];
+    const measured = await inTurn(['site', 'bare'], async (name) => {
+      order.push(name);
+      return { p99: figures[name].shift() ?? 0 };
+    });
+    expect(measured).toEqual({ site: { p99: 30 }, bare: { p99: 6 } });
+    expect(order.slice(0, 4)).toEqual(['site', 'bare', 'site', 'bare']);
   });
 });

@@ -1,13 +1,7 @@
-import { addressesOfSitemaps, textAt } from './sitemap.ts';
+import { pagesOf } from '../support/responses.ts';
 
 /** English pages that are in no sitemap. Other languages are found by their alternates. */
 const unlisted = ['/search/gear', '/ski-day', '/maintenance', '/no-such-page'];
-
-/** The length of the visible text, in characters. */
-function lengthOfText(html: string): number {
-  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
-  return body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').length;
-}
 
 export interface TemplatePage {
   template: string;
@@ -18,17 +12,16 @@ export interface TemplatePage {
 export async function longestPages(origin: string): Promise<TemplatePage[]> {
   const longest = new Map<string, TemplatePage & { length: number }>();
   const look = async (address: string) => {
-    const html = await textAt(address);
+    const html = await (await fetch(address)).text();
     const [, shown] = /<body class="page-([\w-]+)"/.exec(html) ?? [];
-    const length = lengthOfText(html);
     const template = address.endsWith('/no-such-page') ? 'error' : shown;
+    const { length } = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, '');
     if (template !== undefined && length > (longest.get(template)?.length ?? 0)) {
       longest.set(template, { template, path: address.slice(origin.length), length });
     }
     return html;
   };
-  // One after the other, because pages that are not cached yet are rendered for this.
-  for (const address of await addressesOfSitemaps(origin)) await look(address);
+  for (const address of await pagesOf(origin)) await look(address);
   for (const path of unlisted) {
     const html = await look(origin + path);
     const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g)];

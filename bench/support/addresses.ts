@@ -3,6 +3,16 @@
  * `{words}` three words in a unique order. `load.lua` fills in the same templates for wrk.
  */
 
+export const addresses = {
+  storedPage: '/our-company/who-we-are',
+  /** A page with a parameter that it declares: each is made afresh. */
+  missedPage: '/services/general-aviation?region={n}',
+  search: '/search/{words}',
+  /** Beginnings of many words, with all results. */
+  costlySearch: '/search/en%20pr%20{words}?show=all',
+  unknown: '/no-such-page/{n}',
+};
+
 /** Words that occur on many English pages. */
 export const words = [
   ...['engine', 'gear', 'gearbox', 'turbine', 'blade', 'pressure', 'power', 'test', 'plant', 'part', 'module', 'oil'],
@@ -16,9 +26,6 @@ export function filledIn(template: string, n: number): string {
   const three = [n, Math.floor(n / count), Math.floor(n / count / count)].map((each) => words[each % count]);
   return template.replace('{n}', String(n)).replace('{words}', three.join('%20'));
 }
-
-/** A client address that differs for each number. */
-export const clientOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 let used = 0;
 

@@ -1,19 +1,43 @@
-// The upper limit of node:http: responses with recorded bytes and headers, looked up by the path. The first argument
-// names the file with the responses. The port is sent to the parent process.
-import { readFileSync } from 'node:fs';
+// The upper limit of node:http: responses with the bytes and headers of a site, recorded at the start. Arguments: the
+// site's origin, and paths, of which each is also the response for its other queries, and the last for all other paths.
+// The port is sent to the parent process.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Recorded, RecordedResponse } from './recorded-responses.ts';
+import { acceptEncoding, responseOf } from './responses.ts';
 
-const { responses, notFound }: Recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
-const ready = (response: RecordedResponse) => ({ ...response, body: Buffer.from(response.body, 'base64') });
-const byPath = new Map(responses.map((response) => [response.path, ready(response)]));
-const other = ready(notFound);
+/** Headers that HTTP servers set by themselves, for each connection or response. */
+const own = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+function sentByAll(headers: readonly string[]): string[] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 && !own.has(name.toLowerCase()) ? [name, headers[index + 1] ?? ''] : [],
+  );
+}
+
+async function recorded(address: string) {
+  const { status, headers, etag, body } = await responseOf(address, acceptEncoding);
+  const unchanged = etag && (await responseOf(address, { ...acceptEncoding, 'if-none-match': etag }));
+  return {
+    status,
+    headers: sentByAll(headers),
+    body,
+    etag,
+    unchanged: sentByAll((unchanged || { headers: [] }).headers),
+  };
+}
+
+const [origin = '', ...paths] = process.argv.slice(2);
+const pathOf = (url: string) => url.split('?')[0] ?? '';
+const responses = await Promise.all(paths.map(async (path) => [pathOf(path), await recorded(origin + path)] as const));
+const byPath = new Map(responses);
+const other = responses.at(-1)?.[1];
 
 const server = createServer((request, response) => {
-  const recorded = byPath.get(request.url ?? '') ?? other;
-  if (recorded.etag !== undefined && request.headers['if-none-match'] === recorded.etag) {
-    response.writeHead(304, [...(recorded.headersOfNotModified ?? [])]).end();
-  } else response.writeHead(recorded.status, [...recorded.headers]).end(recorded.body);
+  const { url = '' } = request;
+  const found = byPath.get(url) ?? byPath.get(pathOf(url)) ?? other;
+  if (!found) return;
+  const { status, headers, body, etag, unchanged } = found;
+  if (etag !== undefined && request.headers['if-none-match'] === etag) response.writeHead(304, unchanged).end();
+  else response.writeHead(status, headers).end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

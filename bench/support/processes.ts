@@ -15,9 +15,9 @@ export function pinned(command: string[], core: number): string[] {
   return canPin ? ['taskset', '-c', String(core), ...command] : command;
 }
 
-/** Binds all threads of a running process to one core. */
-export function pin(pid: number | undefined, core: number): void {
-  if (canPin && pid !== undefined) execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+/** Binds all threads of a running process to the server's core. */
+export function pin(pid: number | undefined): void {
+  if (canPin) execFileSync('taskset', ['-acp', String(cores.server), String(pid)], { stdio: 'ignore' });
 }
 
 export function isInstalled(program: string): boolean {
@@ -35,8 +35,7 @@ function succeeds(program: string, args: string[]): boolean {
 
 export interface Started {
   child: ChildProcess;
-  ended: Promise<unknown>;
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts a process that ends with the benchmark, or with the returned `stop`. */
@@ -45,26 +44,34 @@ export function start([program = '', ...args]: string[], options: SpawnOptions):
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const ended = once(child, 'exit').finally(() => process.off('exit', end));
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal);
+  const stop = async () => {
+    child.kill('SIGTERM');
     await ended;
   };
-  return { child, ended, stop };
+  return { child, stop };
 }
-
-/** Clock ticks per second of Linux, on all current processors. */
-const ticksPerSecond = 100;
 
 /**
  * Seconds of processor time that all threads of a process have used so far; NaN if the system does not report it.
- * Source: proc_pid_stat(5), fields 14 and 15
+ * Source: proc_pid_stat(5), fields 14 and 15, in hundredths of a second
  */
 export function processorTimeOf(pid: number | undefined): number {
+  const fields = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Bytes of resident memory, now and at most since the start; NaN if the system does not report them. */
+export function memoryOf(pid: number | undefined): { now: number; most: number } {
+  const status = readProcess(pid, 'status');
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
+  return { now: bytes('VmRSS'), most: bytes('VmHWM') };
+}
+
+function readProcess(pid: number | undefined, file: string): string {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return Number.NaN;
+    return '';
   }
 }
 

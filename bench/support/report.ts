@@ -1,39 +1,30 @@
 /** A value is to be at least, or at most, a number. */
 export type Goal = readonly ['>=' | '<=', number];
 
-export interface Measured {
-  name: string;
-  /** With its unit. */
-  figure: string;
-  /** The name and figure with which it is compared. */
-  other?: string;
-  /** The value to which the goal applies: the ratio of the two, or the figure itself. */
-  value?: number;
-  goal?: Goal | undefined;
-  isRatio?: boolean;
-  unit?: string;
-}
+type Print = (value: number) => string;
 
 /** The results of a benchmark as a Markdown table, with the goal beside each figure. */
 export class Report {
-  #rows: string[][] = [];
-  #notes = new Set<string>();
+  readonly #rows: string[][] = [];
+  readonly #notes = new Set<string>();
+  readonly #tell: (line: string) => void;
   #isMissed = false;
-  #tell: (line: string) => void;
 
   /** @param tell is called with each row when it is added */
   constructor(tell: (line: string) => void = () => {}) {
     this.#tell = tell;
   }
 
-  add({ name, figure, other = '', value = Number.NaN, goal, isRatio = other !== '', unit = '' }: Measured): void {
-    const isMet = goal === undefined || (goal[0] === '>=' ? value >= goal[1] : value <= goal[1]);
-    if (!isMet) this.#isMissed = true;
-    const goalText = goal === undefined ? '' : `${goal[0] === '>=' ? '≥' : '≤'} ${number(goal[1])}${unit}`;
-    const result = goal === undefined ? '' : isMet ? 'ok' : '**missed**';
-    const row = [name, figure, other, isRatio && Number.isFinite(value) ? value.toFixed(2) : '', goalText, result];
-    this.#rows.push(row);
-    this.#tell(row.filter(Boolean).join(' | '));
+  /** A row for each figure with which a value is compared; the goal applies to the ratio. Those not measured are left out. */
+  compare(name: string, print: Print, value: number, others: Record<string, [number | undefined, Goal?]>): void {
+    for (const [who, [other, goal]] of Object.entries(others)) {
+      if (other !== undefined) this.#add([name, print(value), `${who} ${print(other)}`], value / other, goal, number);
+    }
+  }
+
+  /** A row with a goal for the value itself. */
+  limit(name: string, print: Print, value: number, goal: Goal): void {
+    this.#add([name, print(value), ''], value, goal, print);
   }
 
   /** A sentence below the table. */
@@ -41,15 +32,26 @@ export class Report {
     this.#notes.add(text);
   }
 
-  get isMissed(): boolean {
-    return this.#isMissed;
+  /** Prints the table, and ends with code 1 if a goal is missed. */
+  print(): void {
+    console.log(`\n${this}`);
+    process.exitCode = this.#isMissed ? 1 : 0;
   }
 
   toString(): string {
     const header = ['measured', 'figure', 'beside it', 'ratio', 'goal', 'result'];
     const lines = [header, ['---', '---:', '---:', '---:', '---:', '---'], ...this.#rows];
-    const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-    return [table, ...this.#notes].join('\n\n');
+    return [lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), ...this.#notes].join('\n\n');
+  }
+
+  #add(cells: [name: string, figure: string, other: string], value: number, goal: Goal | undefined, print: Print) {
+    const [sign, limit = 0] = goal ?? [];
+    const isMet = sign === '>=' ? value >= limit : value <= limit;
+    const result = goal ? [`${sign === '>=' ? '≥' : '≤'} ${print(limit)}`, isMet ? 'ok' : '**missed**'] : ['', ''];
+    if (goal && !isMet) this.#isMissed = true;
+    const row = [...cells, cells[2] && value.toFixed(2), ...result];
+    this.#rows.push(row);
+    this.#tell(row.filter(Boolean).join(' | '));
   }
 }
 

@@ -23,8 +23,6 @@ const packages: Record<Kind, Record<string, () => boolean>> = {
     nginx: onPath('nginx'),
     prometheus: onPath('promtool'),
     'redis-server': onPath('redis-server'),
-    varnish: onPath('varnishd'),
-    'varnish-modules': () => existsSync('/usr/share/doc/varnish-modules'),
   },
   security: { wapiti: onPath('wapiti') },
 };

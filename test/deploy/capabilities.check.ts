@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { deployedNginx } from '../../bench/support/deployed-nginx.ts';
+import { deployedNginx, upstreamsOf } from '../support/servers/deployed-nginx.js';
 import { Program, until } from '../support/servers/deployment.js';
 import { freePort } from '../support/servers/server-process.js';
 
@@ -17,10 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const added = (services.nginx.cap_add as string[]).map((name) => `+${name.toLowerCase()}`).join(',');
   chmodSync(folder, 0o755);
   const port = Number(await freePort());
-  const instances = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  const upstreams = upstreamsOf([`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`]);
   const file = path.join(folder, 'nginx.conf');
   const mirror = path.join(folder, 'no-mirror');
-  writeFileSync(file, deployedNginx({ port, instances, folder, mirror, main: 'user www-data;' }));
+  writeFileSync(file, deployedNginx({ port, upstreams, folder, mirror, main: 'user www-data;' }));
   const limits = ['--bounding-set', `-all,${added}`, '--no-new-privs'];
   const answers = async () => (await fetch(`http://127.0.0.1:${port}/reach`).catch(() => undefined))?.status === 503;
   const pid = () => Number(readFileSync(path.join(folder, 'nginx.pid'), 'utf8'));

@@ -68,18 +68,18 @@ it("nginx's own responses have the security headers, and no version", async () =
   );
 });
 
-it('the log holds neither queries nor the signatures of previews', async () => {
-  for (const address of ['/preview/SIGNATURE.1.en/reach', '/%70review/SIGNATURE', '/newsletter/leave?token=SECRET']) {
-    await fetch(origin + address);
-  }
+it('the log holds no queries, signatures of previews, searches or subscribers', async () => {
+  const addresses = ['/preview/SIGNATURE.1.en/reach', '/%70review/SIGNATURE', '/newsletter/leave?token=SECRET'];
+  addresses.push('/search/SECRET', '/en/search/SECRET', '/it/ricerca/SECRET/more', '/api/newsletter/SECRET');
+  for (const address of addresses) await fetch(origin + address);
   await fetch(`${origin}/last-of-these`);
   const log = () => readFileSync(path.join(deployment.folder, 'nginx', 'access.log'), 'utf8');
   await until(() => log().includes('/last-of-these'), 'the log is written');
-  expect(log().match(/"GET \/(preview|newsletter)\S*"/g)).toEqual([
-    '"GET /preview/"',
-    '"GET /preview/"',
-    '"GET /newsletter/leave"',
-  ]);
+  expect(log().match(/"GET \/(preview|newsletter|\S*search|it\/ricerca|api)\S*"/g)).toEqual(
+    ['/preview/', '/preview/', '/newsletter/leave', '/search/', '/en/search/', '/it/ricerca/', '/api/newsletter/'].map(
+      (path) => `"GET ${path}"`,
+    ),
+  );
   expect(log()).not.toMatch(/SIGNATURE|SECRET/);
 });
 
@@ -102,6 +102,21 @@ it('1,400 requests for a large file on a connection that is cut leave no descrip
   for (let round = 0; round < 3; round += 1) await cut(1_400);
   // A few connections between nginx and the instances are kept, and nginx keeps cached files open for a minute.
   await until(() => descriptors() <= before + 20, 'the descriptors are closed');
+});
+
+it('one client cannot take all connections', async () => {
+  const port = Number(new URL(origin).port);
+  const slow = await Promise.all(Array.from({ length: 256 }, () => Connection.to(port)));
+  const head = 'POST /newsletter HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 10\r\n\r\n';
+  await Promise.all(slow.map((connection) => connection.write(head)));
+  await until(async () => (await ask('GET /en HTTP/1.1')).status === 429, 'nginx refuses one more');
+  const { headers, body } = await ask('GET /en HTTP/1.1');
+  expect([headers['retry-after'], headers['x-content-type-options'], body]).toEqual([
+    ...['10', 'nosniff'],
+    expect.stringContaining('Error 429'),
+  ]);
+  for (const { socket } of slow) socket.destroy();
+  await until(async () => (await ask('GET /en HTTP/1.1')).status === 200, 'nginx answers again');
 });
 
 describe('with all instances killed,', () => {

@@ -1,5 +1,5 @@
-import { BrowserTab } from '../../../bench/browser-tab.ts';
 import { eventually, samplePages, TestSite } from '../../support/browser/browser.js';
+import { BrowserTab } from '../../support/browser/browser-tab.ts';
 import { chromiumPath } from '../../support/browser/chromium.js';
 
 /** The headless shell has no back/forward cache and always gives this reason, besides those of the page. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpAdapterHost } from '@nestjs/core';
-import { BrowserTab } from '../../../bench/browser-tab.ts';
 import { eventually, TestSite } from '../../support/browser/browser.js';
+import { BrowserTab } from '../../support/browser/browser-tab.ts';
 import { chromiumPath } from '../../support/browser/chromium.js';
 import { step } from '../../support/jest/step.js';
 

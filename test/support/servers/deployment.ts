@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deployedNginx } from '../../../bench/support/deployed-nginx.ts';
 import { apiToken } from '../http/api.js';
+import { deployedNginx, upstreamsOf } from './deployed-nginx.js';
 import { Postgresql } from './postgresql.js';
 import { freePort, ServerProcess } from './server-process.js';
 
@@ -14,10 +14,10 @@ export class Program {
   readonly ended: Promise<unknown>;
   readonly #child;
 
-  constructor(command: readonly string[], environment: Record<string, string> = {}) {
+  constructor(command: readonly string[]) {
     const [program = '', ...args] = command;
     const path = `${process.env.PATH}:/usr/sbin:/sbin`;
-    this.#child = spawn(program, args, { env: { PATH: path, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = spawn(program, args, { env: { PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.output += text;
@@ -40,7 +40,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, what: string
   throw new Error(`timed out waiting for: ${what}`);
 }
 
-/** PostgreSQL, Redis and two instances of the built site, as processes, optionally behind nginx or Varnish. */
+/** PostgreSQL, Redis and two instances of the built site, as processes, optionally behind nginx. */
 export class Deployment {
   readonly instances: ServerProcess[] = [];
   readonly #programs: Program[] = [];
@@ -53,7 +53,7 @@ export class Deployment {
 
   static async start(environment: Record<string, string> = {}): Promise<Deployment> {
     const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
-    // The workers of nginx and Varnish run as other users.
+    // The workers of nginx run as another user.
     chmodSync(folder, 0o755);
     const [postgresql, redisPort] = await Promise.all([Postgresql.start(), freePort()]);
     const shared = {
@@ -84,7 +84,7 @@ export class Deployment {
   async startInstance(index: number): Promise<void> {
     const environment = this.environments[index];
     if (!environment) throw new Error(`there is no instance ${index}`);
-    const server = new ServerProcess(environment, ['sh', 'scripts/serve']);
+    const server = new ServerProcess(environment);
     this.instances[index] = server;
     await server.isUp(`http://${this.addresses[index]}/en`);
   }
@@ -102,31 +102,12 @@ export class Deployment {
     mkdirSync(folder);
     const file = path.join(folder, 'nginx.conf');
     const isRoot = process.getuid?.() === 0;
-    const options = { port, instances: this.addresses, folder, mirror, main: isRoot ? 'user root;' : '' };
+    const options = { port, upstreams: upstreamsOf(this.addresses), folder, mirror, main: isRoot ? 'user root;' : '' };
     writeFileSync(file, deployedNginx(options));
     const nginx = new Program(['nginx', '-e', 'stderr', '-p', folder, '-c', file]);
     this.#programs.push(nginx);
     const origin = `http://127.0.0.1:${port}`;
     await until(async () => (await statusOf(`${origin}/en`)) === 200, `nginx responds: ${nginx.output}`);
-    return origin;
-  }
-
-  /** Starts Varnish with the configuration of deploy/. @returns its origin */
-  async varnish(token: string, port: string): Promise<string> {
-    const ports = this.environments.map(({ PORT }) => PORT);
-    const configuration = readFileSync('deploy/varnish/default.vcl', 'utf8')
-      .replace('"3001"', `"${ports[0]}"`)
-      .replace('"3002"', `"${ports[1]}"`);
-    const folder = path.join(this.folder, 'varnish');
-    mkdirSync(folder);
-    const file = path.join(folder, 'site.vcl');
-    writeFileSync(file, configuration);
-    const listening = ['-a', `127.0.0.1:${port}`, '-f', file, '-n', path.join(folder, 'run')];
-    const options = ['-F', '-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off'];
-    const varnish = new Program(['varnishd', ...options, ...listening], { PURGE_TOKEN: token });
-    this.#programs.push(varnish);
-    const origin = `http://127.0.0.1:${port}`;
-    await until(async () => (await statusOf(`${origin}/en`)) === 200, `Varnish responds: ${varnish.output}`);
     return origin;
   }
 

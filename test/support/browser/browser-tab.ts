@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { chromiumFlags } from '../scripts/chromium-flags.ts';
+import { chromiumFlags } from '../../../scripts/chromium-flags.ts';
 
 const flags = [
   '--headless',

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 
+/** deploy/nginx/instances.conf with these two addresses, each with its port. */
+export const upstreamsOf = ([one = '', two = '']: readonly string[]) =>
+  readFileSync('deploy/nginx/instances.conf', 'utf8')
+    .replaceAll('127.0.0.1:3001', one)
+    .replaceAll('127.0.0.1:3002', two);
+
 /**
  * The configuration of deploy/nginx with other ports and folders, as a complete file with which nginx can be started.
- * @param instances addresses with port, two of them
+ * @param upstreams the configuration of the instances
  * @param folder where nginx stores everything
  * @param mirror the folder that `npm run export` has written; it may be missing
  * @param main further lines of the main context
@@ -10,23 +16,19 @@ import { readFileSync } from 'node:fs';
  */
 export function deployedNginx({
   port,
-  instances,
+  upstreams,
   folder,
   mirror,
   main = '',
   http = '',
 }: {
   port: number | string;
-  instances: readonly string[];
+  upstreams: string;
   folder: string;
   mirror: string;
   main?: string;
   http?: string;
 }): string {
-  const [one = '', two = ''] = instances;
-  const servers = readFileSync('deploy/nginx/instances.conf', 'utf8')
-    .replaceAll('127.0.0.1:3001', one)
-    .replaceAll('127.0.0.1:3002', two);
   const site = readFileSync('deploy/nginx/site.conf', 'utf8')
     .replaceAll('/var/cache/nginx/site', `${folder}/cache`)
     .replaceAll('/var/lib/site-mirror/site', mirror)
@@ -43,7 +45,7 @@ http {
   tcp_nopush on;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   ${http}
-  ${servers}
+  ${upstreams}
   ${site}
 }
 `;
