@@ -36,9 +36,9 @@ const folders = {
   sections: {
     at: 'src/site/sections/',
     imports: [
-      'src/(site/(rendering|request-counts)|routing|content|forms|platform/config)/',
+      'src/(site/(page-cache|rendering|request-counts)|routing|content|forms|platform/config)/',
       services,
-      'src/platform/http/(forms/|body\\.interceptor\\.ts$)',
+      'src/platform/http/(forms/|body\\.interceptor\\.ts$|logging/sent-responses\\.ts$)',
       'views/',
       'i18n/',
     ],
@@ -72,31 +72,37 @@ const folders = {
   rendering: {
     at: 'src/site/rendering/',
     imports: [
-      'src/(site/(remote-images|request-counts)|routing|content|forms|platform/config)/',
-      'src/platform/http/(forms/|logging/error-stack\\.ts|headers/(retry-after|prefers-(json|markdown)|own-referrer)\\.ts|csv\\.ts)',
+      'src/(site/(page-cache|remote-images)|routing|content|forms|platform/config)/',
+      'src/platform/http/(forms/|logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|prefers-(json|markdown)|own-referrer)\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
     ],
   },
   'page-cache': {
     at: 'src/site/page-cache/',
-    // Only the services whose changes affect stored pages.
-    imports: [
-      'src/(platform/(http|config)|routing|content)/',
-      'src/site/(rendering|site-files|magazine|social|remote-images|request-counts|search)/',
-    ],
+    imports: ['src/(platform/(http|config)|routing|content)/'],
   },
-  purge: { at: 'src/site/purge/', imports: ['src/(site/page-cache|routing|platform/(upstream|config))/'] },
+  purge: {
+    at: 'src/site/purge/',
+    // Only the services whose changes pages show.
+    imports: ['src/(content|routing|platform/(upstream|config)|site/(page-cache|magazine|social|remote-images))/'],
+  },
   indexnow: {
     at: 'src/site/indexnow/',
     imports: ['src/(content|routing|submissions/outbox|platform/(upstream|storage|config))/'],
   },
   'request-counts': {
     at: 'src/site/request-counts/',
-    imports: ['src/(routing|content|platform/(storage|config))/', 'src/platform/http/headers/own-referrer\\.ts$'],
+    imports: [
+      'src/(routing|content|platform/(storage|config))/',
+      'src/platform/http/(headers/own-referrer|logging/sent-responses)\\.ts$',
+    ],
   },
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
-  routing: { at: 'src/routing/', imports: ['src/(content|platform/config)/'] },
+  routing: {
+    at: 'src/routing/',
+    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/prefers-markdown\\.ts$'],
+  },
   content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
   'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },
   http: { at: 'src/platform/http/', imports: ['src/platform/config/', 'src/forms/', 'i18n/'] },

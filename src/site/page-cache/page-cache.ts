@@ -8,8 +8,8 @@ import { countHosts } from '../../platform/http/headers/host-header.js';
 import { SentResponses } from '../../platform/http/logging/sent-responses.js';
 import { namesBrandbox } from '../../routing/brandbox-host.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { PageResponse } from '../rendering/page-response.js';
 import { cacheKey } from './cache-key.js';
+import { PageResponse } from './page-response.js';
 import { StoredPage } from './stored-page.js';
 
 /** Bytes. All pages of the site in all encodings take less than half of it. */

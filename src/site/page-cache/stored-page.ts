@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept-encoding.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { matchesEntityTag } from '../../platform/http/headers/entity-tags.js';
-import type { PageResponse } from '../rendering/page-response.js';
+import type { PageResponse } from './page-response.js';
 
 /** What is sent with one encoding. Headers are flat lists of names and values. */
 interface Variant {

@@ -15,8 +15,8 @@ import { PageCache } from '../../page-cache/page-cache.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
 import { noStore, PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
-import { OverloadedException, RenderQueue } from '../render-queue.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
+import { OverloadedException, RenderQueue } from './render-queue.js';
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +

@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
-import { isApiPath } from '../../routing/api-path.js';
-import { PageResponse } from '../rendering/page-response.js';
-import { RenderQueue } from '../rendering/render-queue.js';
-import { inBytes, PageCache } from './page-cache.js';
+import { isApiPath } from '../../../routing/api-path.js';
+import { inBytes, PageCache } from '../../page-cache/page-cache.js';
+import { PageResponse } from '../../page-cache/page-response.js';
+import { RenderQueue } from './render-queue.js';
 
 /**
  * Joins the requests that wait for the same page, bounds how many pages are made at once, and stores what is public. A

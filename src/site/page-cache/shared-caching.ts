@@ -1,5 +1,5 @@
-import type { Configuration } from '../../../platform/config/configuration.js';
-import type { Address } from '../../../routing/route-table.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import type { Address } from '../../routing/route-table.js';
 
 /** Seconds. */
 const aMinute = 60;
