@@ -193,7 +193,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   {
     file: 'src/submissions/suppliers/a-connection.ts',
-    code: "import { a } from '../../platform/http/server/connection-limits.js'; a;",
+    code: "import { a } from '../../platform/http/server/server-adapter.js'; a;",
     breaks: ['services-dependencies'],
   },
   {
@@ -234,7 +234,7 @@ const targets = [
   'src/routing/routes.ts',
   'src/site/rendering/renderer.ts',
   'src/site/search/service.ts',
-  'src/platform/http/server/connection-limits.ts',
+  'src/platform/http/server/server-adapter.ts',
   'src/platform/http/uploads/folder.ts',
   'src/site/remote-images/cache.ts',
   'src/platform/upstream/client.ts',
