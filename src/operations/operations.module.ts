@@ -7,7 +7,6 @@ import { MailModule } from '../submissions/mail/mail.module.js';
 import { SuppliersModule } from '../submissions/suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
-import { OutboxState } from './outbox-state.js';
 import { RequestCountMetrics } from './request-count-metrics.js';
 import { RequestMetricsMiddleware } from './request-metrics.middleware.js';
 import { StateMetrics } from './state-metrics.js';
@@ -16,15 +15,7 @@ import { UnknownAddresses } from './unknown-addresses.js';
 /** Health and metrics of the server, for operators. */
 @Module({
   imports: [IndexNowModule, MailModule, PageCacheModule, PurgeModule, RenderingModule, SuppliersModule],
-  providers: [
-    HealthService,
-    Metrics,
-    OutboxState,
-    RequestCountMetrics,
-    RequestMetricsMiddleware,
-    StateMetrics,
-    UnknownAddresses,
-  ],
+  providers: [HealthService, Metrics, RequestCountMetrics, RequestMetricsMiddleware, StateMetrics, UnknownAddresses],
   exports: [HealthService, Metrics, RequestMetricsMiddleware, UnknownAddresses],
 })
 export class OperationsModule {}
