@@ -57,7 +57,7 @@ const folders = {
     at: services,
     imports: [
       'src/(content|forms|platform/(upstream|storage|config)|submissions/(outbox|mail))/',
-      'src/platform/http/(forms|uploads)/',
+      'src/platform/http/(forms|throttling)/',
     ],
   },
   mail: {

@@ -188,7 +188,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   {
     file: 'src/submissions/suppliers/an-upload.ts',
-    code: "import { a } from '../../platform/http/uploads/folder.js'; a;",
+    code: "import { a } from '../../platform/http/throttling/storage.js'; a;",
     breaks: [],
   },
   {
@@ -235,7 +235,7 @@ const targets = [
   'src/site/rendering/renderer.ts',
   'src/site/search/service.ts',
   'src/platform/http/server/server-adapter.ts',
-  'src/platform/http/uploads/folder.ts',
+  'src/platform/http/throttling/storage.ts',
   'src/site/remote-images/cache.ts',
   'src/platform/upstream/client.ts',
   'src/platform/upstream/upstream-error.ts',

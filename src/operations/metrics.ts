@@ -110,7 +110,7 @@ export class Metrics {
 
   #gaugeOutbox(suppliers: SuppliersService): void {
     const help = 'Supplier applications that wait for a response of the remote; absent while the database fails';
-    this.#gaugeStored('supplier_outbox_depth', help, () => suppliers.outboxDepth());
+    this.#gaugeStored('supplier_outbox_depth', help, async () => (await suppliers.waiting()).depth);
   }
 
   #countFiles(space: FileSpace, admission: FileAdmission): void {
