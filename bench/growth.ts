@@ -78,7 +78,7 @@ const grows: Goal = ['<=', sizes.many / sizes.few];
 const stays: Goal = ['<=', 1.2];
 const staysAsFast: Goal = ['>=', 1 / 1.2];
 
-const report = new Report(console.error);
+const report = new Report();
 const rows: [string, (value: number) => string, keyof typeof few, Goal][] = [
   ['start to the first 200', milliseconds, 'startTime', grows],
   ['memory (RSS) with every page stored', megabytes, 'memory', grows],
