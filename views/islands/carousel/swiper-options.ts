@@ -30,8 +30,7 @@ export function sharedOptions(widget: HTMLElement): SwiperOptions {
 export const stackOptions: SwiperOptions = {
   modules: [EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation],
   effect: 'creative',
-  // Not quite beside it: a browser does not fetch the picture of a slide that it takes for out of sight.
-  creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['99.9%', 0, 0] } },
+  creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['100%', 0, 0] } },
   loop: true,
   loopPreventsSliding: false,
   // An opened part, such as a dialog, is swiped by itself.

@@ -17,7 +17,7 @@ export function watchTouches(swiper: Swiper): void {
     if ('touches' in event && event.touches.length > 1) swiper.allowTouchMove = false;
   });
   swiper.on('touchEnd', ({ params, touches }) => {
-    params.shortSwipes = Math.abs(touches.currentX - start) >= swipe;
+    params.shortSwipes = swiper.allowTouchMove && Math.abs(touches.currentX - start) >= swipe;
   });
 }
 
