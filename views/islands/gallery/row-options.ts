@@ -8,5 +8,12 @@ export const rowOptions = ({ previous, next }: CarouselLabels): SwiperOptions =>
   slidesPerView: 'auto',
   // For A11y, which brings a slide into view that gets the focus.
   watchSlidesProgress: true,
-  a11y: { prevSlideMessage: previous, nextSlideMessage: next, slideRole: '', slideLabelMessage: '' },
+  a11y: {
+    prevSlideMessage: previous,
+    nextSlideMessage: next,
+    // The server's HTML has the roles and names of the slides.
+    slideRole: '',
+    slideLabelMessage: '',
+    wrapperLiveRegion: false,
+  },
 });
