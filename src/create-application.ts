@@ -84,7 +84,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
   return [
     {
       prefix: '/assets/',
-      path: path.join(clientFolder(configuration), 'assets'),
+      path: path.join(clientFolder, 'assets'),
       cacheControl: cacheControl.hashedFile,
     },
     { prefix: '/images/', path: path.join(publicFolder, 'images'), cacheControl: cacheControl.hashedFile },

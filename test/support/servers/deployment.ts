@@ -84,7 +84,7 @@ export class Deployment {
   async startInstance(index: number): Promise<void> {
     const environment = this.environments[index];
     if (!environment) throw new Error(`there is no instance ${index}`);
-    const server = new ServerProcess(environment, ['sh', 'scripts/serve']);
+    const server = new ServerProcess(environment);
     this.instances[index] = server;
     await server.isUp(`http://${this.addresses[index]}/en`);
   }

@@ -42,6 +42,7 @@ export function securityHeaders({
   SITE_URL,
   NEWSLETTER_ACTION_URL,
   VIDEO_HOST_URL,
+  development,
 }: Configuration): OutgoingHttpHeaders {
   const isSecure = SITE_URL.startsWith('https:');
   // Browsers apply the directive to redirects too, and only the mailing list knows where its response redirects to.
@@ -58,7 +59,8 @@ export function securityHeaders({
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // In development, esbuild tells the page when to reload.
+        connectSrc: ["'self'", ...(development ? ['http://127.0.0.1:35729'] : [])],
         frameSrc: [videoHost],
         manifestSrc: ["'self'"],
         formAction: ["'self'", ...formTargets],
