@@ -74,7 +74,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
   return [
     {
       prefix: '/assets/',
-      path: path.join(clientFolder(configuration), 'assets'),
+      path: path.join(clientFolder, 'assets'),
       cacheControl: cacheControl.hashedFile,
       isCompressed: true,
     },
