@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
-import { I18nModule } from 'nestjs-i18n';
 import { LoggerModule, type Params } from 'nestjs-pino';
 import { merge } from 'rxjs';
 import { ApiModule } from './api/api.module.js';
 import { AppExceptionFilter } from './app-exception.filter.js';
 import { ContentModule } from './content/content.module.js';
 import { ContentStore } from './content/content-store.js';
-import { TextsLoader } from './content/text/texts.service.js';
 import { OperationsModule } from './operations/operations.module.js';
 import type { Clock } from './platform/config/clock.js';
 import type { Configuration } from './platform/config/configuration.js';
@@ -16,8 +13,6 @@ import { ConfigurationModule } from './platform/config/configuration.module.js';
 import { ThrottlingModule } from './platform/http/throttling/throttling.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { UpstreamModule } from './platform/upstream/upstream.module.js';
-import { defaultLanguage } from './routing/languages.js';
-import { PathLanguageResolver } from './routing/path-language.resolver.js';
 import { RedirectsInterceptor } from './routing/redirects.interceptor.js';
 import { RoutingModule } from './routing/routing.module.js';
 import { IndexNowModule } from './site/indexnow/indexnow.module.js';
@@ -56,6 +51,7 @@ import { SocialModule } from './site/social/social.module.js';
 import { SocialService } from './site/social/social.service.js';
 import { NewsletterModule } from './submissions/newsletter/newsletter.module.js';
 import { SuppliersModule } from './submissions/suppliers/suppliers.module.js';
+import { TextsModule } from './texts.module.js';
 
 /** The root module. Interceptors apply in the order in which they are listed. */
 @Module({
@@ -92,14 +88,7 @@ export class AppModule implements OnModuleInit {
       imports: [
         ConfigurationModule.with(configuration, clock),
         LoggerModule.forRoot(logging),
-        I18nModule.forRoot({
-          fallbackLanguage: defaultLanguage,
-          loader: TextsLoader,
-          loaderOptions: { path: path.resolve('i18n'), watch: configuration.development },
-          resolvers: [PathLanguageResolver],
-          logging: false,
-          ...(configuration.development && { typesOutputPath: path.resolve('i18n/generated.ts') }),
-        }),
+        TextsModule.with(configuration),
         StorageModule,
         ThrottlingModule,
         UpstreamModule,

@@ -108,7 +108,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   {
     file: 'src/site/sections/home/a-view.ts',
-    code: "import { a } from '../../../views/part.js'; a;",
+    code: "import { a } from '../../../../views/part.js'; a;",
     breaks: ['sections-know-only-types-of-views'],
   },
   {
