@@ -71,6 +71,8 @@ function installPackages(folder) {
   if (folder === root && existsSync(packagedNode) && !existsSync(join(root, 'node_modules/.bin/node'))) {
     npm(['rebuild', nodePackage, '--ignore-scripts', '--loglevel=error'], root);
   }
+  // `exec` for the shell of Windows. On other systems it replaces the shell by the program, so that npm's signals reach it.
+  if (isWindows && folder === root) writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), '@%*\r\n');
   writeFileSync(stamp, hash);
   console.log(`setup: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
