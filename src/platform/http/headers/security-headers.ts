@@ -60,7 +60,7 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         // In development, esbuild tells the page when to reload.
-        connectSrc: ["'self'", ...(development ? ['http://127.0.0.1:35729'] : [])],
+        connectSrc: ["'self'", ...(development ? ['http://127.0.0.1:*'] : [])],
         frameSrc: [videoHost],
         manifestSrc: ["'self'"],
         formAction: ["'self'", ...formTargets],
