@@ -3,7 +3,6 @@
  * has not been saved yet. Both are the built server, behind a server that answers the interface's requests.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -11,12 +10,12 @@ import {
   type ServerResponse,
   request as send,
 } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type * as Editing from '../edit/server/editing.ts';
 import { root } from './build/stamp.ts';
+import { freePort, listen } from './free-port.ts';
 import { bundleFolder, bundleProgram } from './run-bundled.ts';
 
 const host = '127.0.0.1';
@@ -37,18 +36,6 @@ function bundleInterface() {
     loader: { '.woff2': 'file' },
     logLevel: 'warning',
   });
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  await once(server.listen(port, host), 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  const port = await listen(server, 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function forward(

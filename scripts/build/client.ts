@@ -5,6 +5,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
+import { freePort } from '../free-port.ts';
 import { compressedNames, compressFiles } from './compressed.ts';
 import { assetsOf, manifestOf, type Outputs } from './manifest.ts';
 import { assertNotices } from './notices.ts';
@@ -84,20 +85,18 @@ const writeManifest: Plugin = {
 /** Builds for development, at first and after each change, and reloads the pages that are open. */
 export async function watchClient(): Promise<void> {
   await mkdir(assetsFolder, { recursive: true });
+  const port = await freePort();
   const watched = await context({
     ...options,
     entryPoints: { ...pageEntries, ...islandsEntries },
     inject: ['scripts/build/live-reload.js'],
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { 'process.env.NODE_ENV': '"development"', reloadPort: `${port}` },
     sourcemap: 'linked',
     plugins: [templateStylesheets, writeManifest],
     logLevel: 'info',
   });
   await watched.rebuild();
   await watched.watch();
-  await watched.serve({
-    host: '127.0.0.1',
-    port: 35729,
-    cors: { origin: ['http://localhost:*', 'http://127.0.0.1:*'] },
-  });
+  const cors = { origin: ['http://localhost:*', 'http://127.0.0.1:*'] };
+  await watched.serve({ host: '127.0.0.1', port, cors });
 }

@@ -4,4 +4,4 @@ const reload = () =>
     () => location.reload(),
     () => setTimeout(reload, 200),
   );
-new EventSource('http://127.0.0.1:35729/esbuild').addEventListener('change', reload);
+new EventSource(`http://127.0.0.1:${reloadPort}/esbuild`).addEventListener('change', reload);

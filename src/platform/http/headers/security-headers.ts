@@ -54,7 +54,7 @@ export function securityHeaders({
     "font-src 'self'",
     "media-src 'self'",
     // In development, esbuild tells the page when to reload.
-    `connect-src 'self'${development ? ' http://127.0.0.1:35729' : ''}`,
+    `connect-src 'self'${development ? ' http://127.0.0.1:*' : ''}`,
     `frame-src ${videoHost}`,
     "manifest-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
