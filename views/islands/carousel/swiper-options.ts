@@ -1,15 +1,13 @@
-import { EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 
 /** In milliseconds. */
 const slideTime = 1250;
 
-/** The options of all slides. */
+/** The options of all slides. Each island names its modules, so that no page loads others. */
 export function sharedOptions(widget: HTMLElement): SwiperOptions {
   // A gallery within a slide has its own.
   const [prevEl, nextEl] = widget.querySelectorAll<HTMLElement>(':scope > * > .carousel-controls > button');
   return {
-    modules: [Keyboard, Navigation],
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideTime,
     navigation: { prevEl, nextEl },
     // `watchKeys` enables it.
@@ -28,7 +26,6 @@ export function sharedOptions(widget: HTMLElement): SwiperOptions {
 
 /** The options of slides that slide over each other. */
 export const stackOptions: SwiperOptions = {
-  modules: [EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation],
   effect: 'creative',
   creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['100%', 0, 0] } },
   loop: true,

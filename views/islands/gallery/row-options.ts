@@ -6,8 +6,6 @@ import type { CarouselLabels } from '../carousel/carousel-labels.js';
 export const rowOptions = ({ previous, next }: CarouselLabels): SwiperOptions => ({
   modules: [A11y, Keyboard, Navigation],
   slidesPerView: 'auto',
-  // For A11y, which brings a slide into view that gets the focus.
-  watchSlidesProgress: true,
   a11y: {
     prevSlideMessage: previous,
     nextSlideMessage: next,
