@@ -11,7 +11,6 @@ import type { MailQueue } from '../submissions/mail/mail-queue.js';
 import type { FileSpace } from '../submissions/suppliers/file-space.js';
 import type { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
-import type { OutboxState } from './outbox-state.js';
 import type { UnknownAddresses } from './unknown-addresses.js';
 
 /** An executor of Kysely whose queries never end. */
@@ -34,9 +33,9 @@ it('does not wait for a database that hangs', async () => {
     await RateLimitStorage.create({}),
     new NoNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,
-    { age: () => new Promise(() => undefined) } as unknown as OutboxState,
     { linked: () => new Promise(() => undefined) } as unknown as UnknownAddresses,
     { REDIS_URL: undefined } as Configuration,
+    () => new Date(),
   );
   const asked = health.readiness();
   await jest.advanceTimersByTimeAsync(5_000);

@@ -3,6 +3,7 @@ import { InjectThrottlerStorage } from '@nestjs/throttler';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { type Kysely, sql } from 'kysely';
 import { ContentStore } from '../content/content-store.js';
+import { CLOCK, type Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { packageVersion } from '../platform/config/package-version.js';
 import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage.js';
@@ -14,7 +15,6 @@ import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileSpace, isNearlyFull } from '../submissions/suppliers/file-space.js';
 import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
-import { OutboxState } from './outbox-state.js';
 import type { NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 import { UnknownAddresses } from './unknown-addresses.js';
 
@@ -42,16 +42,16 @@ export class HealthService {
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
     private readonly instances: InstanceNotifications,
     private readonly purge: PurgeService,
-    private readonly outbox: OutboxState,
     private readonly unknown: UnknownAddresses,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async readiness(): Promise<ReadyDto | NotReadyDto> {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
     const depth = isStored ? await this.#ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
-    const age = depth === undefined ? undefined : await this.#ask('outbox', () => this.outbox.age());
+    const age = depth === undefined ? undefined : await this.#ask('outbox', () => this.#outboxAge());
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
     const broken = isStored ? await this.#ask('links', () => this.unknown.linked()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.mails.figures()) : undefined;
@@ -80,6 +80,16 @@ export class HealthService {
     const degraded = Object.entries(isDegraded).flatMap(([part, is]) => (is ? [part] : []));
     const detail = { version: packageVersion, degraded, parts };
     return isLoaded && isStored ? { status: 'OK', ...detail } : { status: 'KO', message: 'Not ready', ...detail };
+  }
+
+  /** Seconds since the oldest waiting application was received; 0 if none waits. */
+  async #outboxAge(): Promise<number> {
+    const { oldest } = await this.database
+      .selectFrom('outbox')
+      .innerJoin('applications', 'applications.id', 'outbox.application_id')
+      .select(({ fn }) => fn.min<number | null>('applications.received_at').as('oldest'))
+      .executeTakeFirstOrThrow();
+    return oldest === null ? 0 : Math.max(0, this.clock().getTime() - oldest) / 1000;
   }
 
   /** The result of a query to a part; undefined if it fails or takes too long, which is logged. */
