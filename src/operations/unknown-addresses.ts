@@ -87,7 +87,7 @@ export class UnknownAddresses {
       first_day,
       last_day,
       linked_from: (await this.#isLinked(count)) ? count.linked_from : null,
-      suggestion: this.addresses.meantPages.of(text)[0]?.href ?? null,
+      suggestion: this.addresses.suggestions.for(text)[0]?.href ?? null,
     };
   }
 

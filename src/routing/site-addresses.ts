@@ -7,11 +7,11 @@ import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { type Language, languageCodes } from './languages.js';
-import { MeantPages } from './meant-pages.js';
 import { pageParameters } from './page-parameters.js';
 import type { PageRequest } from './page-request.js';
 import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
+import { Suggestions } from './suggestions.js';
 import { unsoundRedirects } from './unsound-redirects.js';
 
 const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
@@ -21,7 +21,7 @@ interface Addresses {
   redirects: RedirectTable;
   socialLinks: readonly SocialLink[];
   /** Made when the first unknown address is asked for. */
-  meantPages?: MeantPages;
+  suggestions?: Suggestions;
 }
 
 /** What a path leads to: another address, nothing any more, or a page. */
@@ -88,10 +88,10 @@ export class SiteAddresses implements OnModuleInit {
     return this.#tables.socialLinks;
   }
 
-  get meantPages(): MeantPages {
+  get suggestions(): Suggestions {
     const tables = this.#tables;
-    tables.meantPages ??= new MeantPages(tables.routes, tables.redirects);
-    return tables.meantPages;
+    tables.suggestions ??= new Suggestions(tables.routes, tables.redirects);
+    return tables.suggestions;
   }
 
   get #tables(): Addresses {

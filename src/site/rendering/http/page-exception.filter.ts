@@ -76,7 +76,7 @@ export class PageExceptionFilter implements ExceptionFilter {
   /** Error pages are made like others, so that a flood of unknown addresses does not delay stored pages. */
   #errorPage(status: number, language: Language, request: Request): Promise<StoredPage> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const meant = status === 404 ? this.addresses.meantPages.of(splitUrl(request.originalUrl).pathname) : [];
+    const meant = status === 404 ? this.addresses.suggestions.for(splitUrl(request.originalUrl).pathname) : [];
     // 'Go back' links to it when scripts are off.
     const backHref = ownReferrer(request) ?? pageOfForm(request);
     const make = async () => {

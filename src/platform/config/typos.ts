@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 /** Names that differ more than this are different names, however their letters are arranged. */
 const mostDistance = 5;
 
-/** How many slips of a typist make one word another: letters too many, missing or wrong, or two that changed places. */
-export function slips(written: string, meant: string): number {
+/** How many typos make one word another: letters too many, missing or wrong, or two neighbours that changed places. */
+export function typos(written: string, meant: string): number {
   const plain = distance(written, meant);
   if (plain < 2 || plain > mostDistance) return plain;
   const swapped = Array.from(

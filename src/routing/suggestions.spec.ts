@@ -1,6 +1,6 @@
-import { MeantPages } from './meant-pages.js';
 import { RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
+import { Suggestions } from './suggestions.js';
 
 const ids = {
   home: ['home', 'home', 'home', 'home'],
@@ -32,10 +32,10 @@ const routes = new RouteTable(
   new Map([['ski-day', 'sample-form']]),
 );
 const formerPaths = { it: { 'azienda/profilo': 'our-company/who-we-are' } };
-const meant = new MeantPages(routes, new RedirectTable(redirects, routes, formerPaths));
-const hrefs = (path: string) => meant.of(path).map(({ href }) => href);
+const suggestions = new Suggestions(routes, new RedirectTable(redirects, routes, formerPaths));
+const hrefs = (path: string) => suggestions.for(path).map(({ href }) => href);
 
-describe('the pages that an unknown address may have meant', () => {
+describe('the suggestions for an unknown address', () => {
   const who = ['/our-company/who-we-are'];
 
   it.each([
@@ -85,7 +85,7 @@ describe('the pages that an unknown address may have meant', () => {
     ['/who-we-are', who],
     ['/it/azienda/storia/profilo', ['/it/chi-siamo/profilo']],
     ['/certifications', ['/services/certifications', '/military-aviation/certifications']],
-  ])('of %j are %j', (path, expected) => {
+  ])('for %j are %j', (path, expected) => {
     expect(hrefs(path)).toEqual(expected);
   });
 
@@ -102,7 +102,7 @@ describe('the pages that an unknown address may have meant', () => {
     `/our-company/${'who-we-are'.repeat(100)}`,
     `${'/reach'.repeat(7)}`,
     '/constructor/__proto__',
-  ])('of %.60s are none', (path) => {
+  ])('for %.60s are none', (path) => {
     expect(hrefs(path)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('the pages that an unknown address may have meant', () => {
     const many = Array.from({ length: 5 }, (_, index) => ({ id: `page-${index}`, alias: `page-${index}` }));
     const table = new RouteTable({ en: many, it: [], pl: [], cz: [] }, new Set());
     const noRedirects = new RedirectTable({ legacy: {}, sections: {}, moved: {} }, table);
-    expect(new MeantPages(table, noRedirects).of('/page-9')).toHaveLength(3);
+    expect(new Suggestions(table, noRedirects).for('/page-9')).toHaveLength(3);
     for (const path of ['//evil.example/reach', '/\\evil.example/reach', '/%2F%2Fevil.example/reach'])
       expect(hrefs(path)).toEqual(['/reach']);
   });
