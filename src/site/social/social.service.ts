@@ -4,6 +4,7 @@ import { Subject } from 'rxjs';
 import { z } from 'zod';
 import { ContentStore } from '../../content/content-store.js';
 import { type SocialItem, socialFeedShape } from '../../content/model/shapes/shapes.js';
+import { VersionMemo } from '../../content/version-memo.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { JsonFile } from '../../platform/storage/json-file.js';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
@@ -43,6 +44,7 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
   readonly changes = new Subject<void>();
 
   readonly #logger = new Logger('Social');
+  readonly #samples: VersionMemo<SocialItem[]>;
   readonly #sources: readonly SocialSource[];
   readonly #copy: JsonFile<z.output<typeof storedPostsShape>>;
   #posts: z.output<typeof storedPostsShape> = {};
@@ -52,9 +54,10 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
   readonly #end = new AbortController();
 
   constructor(
-    private readonly content: ContentStore,
+    content: ContentStore,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
+    this.#samples = new VersionMemo(content, async () => byPosition((await content.data('socialPosts'))?.items ?? []));
     this.#sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
     this.#copy = new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape);
   }
@@ -76,7 +79,7 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
 
   /** The posts in memory, without waiting for a source: at most 6, by position. */
   async latest(): Promise<readonly SocialItem[]> {
-    return this.#sources.length > 0 ? this.#items : byPosition((await this.content.data('socialPosts'))?.items ?? []);
+    return this.#sources.length > 0 ? this.#items : this.#samples.get();
   }
 
   /**
