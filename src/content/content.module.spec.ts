@@ -6,7 +6,6 @@ import { StubGateway } from '../../test/support/stubs/stub-gateway.js';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { ConfigurationModule } from '../platform/config/configuration.module.js';
 import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
-import { NoNotifications } from '../platform/storage/notifications/no-notifications.js';
 import { UpstreamModule } from '../platform/upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
@@ -16,7 +15,7 @@ import { ContentFolder } from './files/folder/content-folder.fixture.js';
 /** Replaces the database, through which instances notify each other of a refresh. */
 @Global()
 @Module({
-  providers: [{ provide: InstanceNotifications, useClass: NoNotifications }],
+  providers: [InstanceNotifications],
   exports: [InstanceNotifications],
 })
 class OneInstanceModule {}

@@ -3,7 +3,7 @@ import { LogLines } from '../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../content/content-store.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage.js';
-import { NoNotifications } from '../platform/storage/notifications/no-notifications.js';
+import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailDelivery } from '../submissions/mail/mail-delivery.js';
@@ -31,7 +31,7 @@ it('does not wait for a database that hangs', async () => {
     { isConfigured: false } as unknown as MailQueue,
     {} as MailDelivery,
     await RateLimitStorage.create({}),
-    new NoNotifications(),
+    new InstanceNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,
     { linked: () => new Promise(() => undefined) } as unknown as UnknownAddresses,
     { REDIS_URL: undefined } as Configuration,

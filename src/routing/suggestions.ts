@@ -29,9 +29,8 @@ const longestPath = 300;
 /** In characters. In a shorter word, a typo makes another word. */
 const shortestTypo = 4;
 
-/** What copying leaves around an address. Invisible characters may also be within. */
-const punctuation = String.raw`[\s"'«»‘’“”„‚<>()[\]{}.,;:!?*…]+`;
-const surrounding = new RegExp(`^${punctuation}|${punctuation}$`, 'gu');
+/** A segment without the punctuation that copying leaves around an address. */
+const fromLetterToLetter = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 const invisible = /[\p{Cf}\p{Cc}]/gu;
 
 /** Suggests pages for unknown addresses. The paths are read once for each version of the content. */
@@ -110,5 +109,5 @@ function split(path: string): { language: Language | undefined; segments: string
 }
 
 function cleaned(segment: string): string {
-  return fold(segment.replace(invisible, '').replace(surrounding, ''));
+  return fold(fromLetterToLetter.exec(segment.replace(invisible, ''))?.[0] ?? '');
 }

@@ -16,8 +16,6 @@ export const siteFilePaths = {
   ofContent: ['/sitemap.xml', ...languageCodes.flatMap((language) => [`/sitemap-${language}.xml`, llmsPath(language)])],
 };
 
-const paths: ReadonlySet<string> = new Set(Object.values(siteFilePaths).flat());
-
 /** The files that crawlers and browsers request at fixed addresses. */
 @Injectable()
 export class SiteFiles {
@@ -28,10 +26,6 @@ export class SiteFiles {
     private readonly texts: TextsService,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
-
-  has(path: string): boolean {
-    return paths.has(path) || path === this.#keyPath;
-  }
 
   /** The file by which search engines know that the site owns its IndexNow key. */
   get #keyPath(): string | undefined {

@@ -614,7 +614,7 @@ export interface components {
             limit: number | null;
         };
         LinksPartDto: {
-            /** @description Null while the database fails */
+            /** @description null while the database fails */
             broken: number | null;
         };
         MailPartDto: {
