@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { TestSite, untilSettled } from '../../support/browser/browser.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
 import { languageSwitcher, mainMenu } from '../../support/browser/layout.js';
-import { untilDrawn } from '../../support/browser/page-waits.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
 import { entriesOn, heritage } from '../../support/pages/timeline.js';
@@ -99,8 +98,6 @@ it.concurrent.each([
       const issues: string[] = [];
       for (let step = 0; step < 2 * total; step += 1) {
         await page.keyboard.press('Tab');
-        // A gallery moves with the focus.
-        await untilDrawn(page);
         const issue = await issueOfFocus(page);
         if (issue === undefined) break;
         if (issue) issues.push(issue);

@@ -1,9 +1,10 @@
+import { EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 
 /** In milliseconds. */
 const slideTime = 1250;
 
-/** The options of all slides. Each island names its modules, so that no page loads others. */
+/** The options of all slides. */
 export function sharedOptions(widget: HTMLElement): SwiperOptions {
   // A gallery within a slide has its own.
   const [prevEl, nextEl] = widget.querySelectorAll<HTMLElement>(':scope > * > .carousel-controls > button');
@@ -26,6 +27,7 @@ export function sharedOptions(widget: HTMLElement): SwiperOptions {
 
 /** The options of slides that slide over each other. */
 export const stackOptions: SwiperOptions = {
+  modules: [EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation],
   effect: 'creative',
   creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['100%', 0, 0] } },
   loop: true,
@@ -33,6 +35,9 @@ export const stackOptions: SwiperOptions = {
   // An opened part, such as a dialog, is swiped by itself.
   noSwipingSelector: 'dialog *, [data-open] *',
 };
+
+/** The options of slides that are side by side, as wide as the stylesheet says. */
+export const rowOptions: SwiperOptions = { modules: [Keyboard, Navigation], slidesPerView: 'auto' };
 
 /** The address follows the current slide, by its `data-hash`, and the slides follow the address. */
 export const hashNavigation: SwiperOptions['hashNavigation'] = {

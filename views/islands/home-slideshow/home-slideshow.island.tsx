@@ -1,5 +1,4 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { EffectCreative, HashNavigation, Keyboard, Mousewheel } from 'swiper/modules';
 import { isPlainClick } from '../../ui/links/plain-click.js';
 import { BackgroundVideoToggle } from '../../ui/pictures/background-video.js';
 import { Icon } from '../../ui/pictures/icon.js';
@@ -32,7 +31,6 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
   const view = useRef<HTMLDivElement>(null);
   const { isStarted, index, change } = useSwiper(section, view, {
     ...stackOptions,
-    modules: [EffectCreative, HashNavigation, Keyboard, Mousewheel],
     hashNavigation,
     mousewheel: { eventsTarget: '.slides' },
     wheel: { rest: 500, onWrap: leave },

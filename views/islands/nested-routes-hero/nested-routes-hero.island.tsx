@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { EffectCreative, Keyboard } from 'swiper/modules';
 import { isPlainClick } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { stackOptions } from '../carousel/swiper-options.js';
@@ -36,10 +35,7 @@ interface Props {
 export default function NestedRoutesHero({ label, places, previous, next, labels, slots }: Props & WithSlots) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const { isStarted, index, change } = useSwiper(section, view, {
-    ...stackOptions,
-    modules: [EffectCreative, Keyboard],
-  });
+  const { isStarted, index, change } = useSwiper(section, view, stackOptions);
   const [destination, setDestination] = useState<string>();
   useKeptFocus(view);
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EffectCreative, HashNavigation, Keyboard, Navigation } from 'swiper/modules';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
@@ -37,7 +36,6 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
   const view = useRef<HTMLDivElement>(null);
   const { isStarted, index: current } = useSwiper(section, view, {
     ...stackOptions,
-    modules: [EffectCreative, HashNavigation, Keyboard, Navigation],
     loop: wraps,
     ...(slides[0]?.hash && { hashNavigation }),
   });

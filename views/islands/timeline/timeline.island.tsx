@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation } from 'swiper/modules';
 import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
 import { useSwiper } from '../carousel/use-swiper.js';
 import type { WithSlots } from '../slot.js';
@@ -22,7 +21,6 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
   const close = () => setOpen(false);
   const years = useSwiper(stage, view, {
     ...stackOptions,
-    modules: [EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation],
     hashNavigation,
     mousewheel: { eventsTarget: '.timeline-stage' },
     on: {
