@@ -86,6 +86,8 @@ const expectSeen = async (slideshow: Locator, number: number): Promise<void> =>
 const motionAfterNext = async (slideshow: Locator) =>
   slideshow.evaluate(
     async (element, next) => {
+      // Swiper measures the slides again in the frames after its start, and moves them to their places.
+      await window.framesDrawn(4);
       (next as HTMLElement).click();
       await window.framesDrawn(1);
       return element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
