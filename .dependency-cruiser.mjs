@@ -73,7 +73,7 @@ const folders = {
     at: 'src/site/rendering/',
     imports: [
       'src/(site/(page-cache|remote-images)|routing|content|forms|platform/config)/',
-      'src/platform/http/(forms/|logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|prefers-(json|markdown)|own-referrer)\\.ts|csv\\.ts)',
+      'src/platform/http/(forms/|logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
     ],
@@ -101,7 +101,7 @@ const folders = {
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
   routing: {
     at: 'src/routing/',
-    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/prefers-markdown\\.ts$'],
+    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/accept\\.ts$'],
   },
   content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
   'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },

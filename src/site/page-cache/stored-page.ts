@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept-encoding.js';
+import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { matchesEntityTag } from '../../platform/http/headers/entity-tags.js';
 import type { PageResponse } from './page-response.js';

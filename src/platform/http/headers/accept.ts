@@ -1,5 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+
+/** Whether the client, such as a script, prefers JSON to HTML. */
+export function prefersJson(request: IncomingMessage): boolean {
+  return new Negotiator(request).mediaType(['text/html', 'application/json']) === 'application/json';
+}
+
+/** Whether the client, such as a language model's, prefers Markdown to HTML. */
+export function prefersMarkdown(request: IncomingMessage): boolean {
+  // Browsers never name it.
+  if (!request.headers.accept?.includes('text/markdown')) return false;
+  return new Negotiator(request).mediaType(['text/html', 'text/markdown']) === 'text/markdown';
+}
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

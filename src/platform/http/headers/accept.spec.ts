@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { prefersJson } from './prefers-json.js';
+import { prefersJson } from './accept.js';
 
 it.each([
   [undefined, false],
