@@ -32,6 +32,9 @@ export const stackOptions: SwiperOptions = {
   creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['100%', 0, 0] } },
   loop: true,
   loopPreventsSliding: false,
+  // Its observer finds fractions of a pixel right after the start, and Swiper then goes back to the first slide in the
+  // next frame, whatever the visitor has done in between.
+  resizeObserver: false,
   // An opened part, such as a dialog, is swiped by itself.
   noSwipingSelector: 'dialog *, [data-open] *',
 };
