@@ -68,7 +68,7 @@ export class GatewayDirectory {
 
   async #lookUp(): Promise<void> {
     try {
-      this.#take(await this.upstream.getJson(directoryResource));
+      this.#take(await this.upstream.getJson(directoryResource, 'sitemap'));
       this.#failures = 0;
       this.#dueAt = performance.now() + this.timeToLive;
     } catch (error) {

@@ -14,10 +14,10 @@ export interface HttpLimits {
 }
 
 export interface HttpRequest {
-  method?: 'GET' | 'POST';
   /** Sent to that address only. */
   headers: Record<string, string>;
-  body?: string;
+  /** Sent by POST; without it, the request is a GET. */
+  json?: unknown;
   /** Cancels the request. */
   signal?: AbortSignal;
 }
@@ -48,7 +48,7 @@ export class HttpClient {
    * Sends one request. Any status is a valid response.
    * @throws UpstreamError if there is no complete response within the limits; it names neither address nor header
    */
-  async request(address: URL, { headers, signal, ...rest }: HttpRequest): Promise<HttpResponse> {
+  async request(address: URL, { headers, json, signal }: HttpRequest): Promise<HttpResponse> {
     try {
       this.#requirePublic(address);
       // A large package, loaded with the first request: a server without a gateway may never send one.
@@ -57,9 +57,10 @@ export class HttpClient {
       // Every server supports HTTP/1.1, including a gateway in an internal network.
       this.#agent ??= new Agent({ allowH2: false, ...(publicOnly && { connect: { lookup: lookupPublic } }) });
       const dispatcher = this.#agent;
+      const posted = json === undefined ? undefined : { method: 'POST', body: JSON.stringify(json) };
+      const sent = { 'User-Agent': 'node', ...(posted && { 'Content-Type': 'application/json' }), ...headers };
       return await this.#timeout.execute(async ({ signal }) => {
-        const init = { ...rest, headers: { 'User-Agent': 'node', ...headers }, redirect: 'manual', signal } as const;
-        const response = await fetch(address, { ...init, dispatcher });
+        const response = await fetch(address, { ...posted, headers: sent, redirect: 'manual', signal, dispatcher });
         const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || 0;
         return { status: response.status, retryAfter, body: await this.#bodyOf(response) };
       }, signal);
