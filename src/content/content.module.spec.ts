@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Global, type INestApplicationContext, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { I18nService } from 'nestjs-i18n';
 import { StubGateway } from '../../test/support/stubs/stub-gateway.js';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { ConfigurationModule } from '../platform/config/configuration.module.js';
@@ -13,11 +14,14 @@ import { ContentStore } from './content-store.js';
 import { refreshed } from './contract/refreshed.fixture.js';
 import { ContentFolder } from './files/folder/content-folder.fixture.js';
 
-/** Replaces the database, through which instances notify each other of a refresh. */
+/** Replaces the database, through which instances notify each other of a refresh, and the interface texts. */
 @Global()
 @Module({
-  providers: [{ provide: InstanceNotifications, useClass: NoNotifications }],
-  exports: [InstanceNotifications],
+  providers: [
+    { provide: InstanceNotifications, useClass: NoNotifications },
+    { provide: I18nService, useValue: {} },
+  ],
+  exports: [InstanceNotifications, I18nService],
 })
 class OneInstanceModule {}
 
