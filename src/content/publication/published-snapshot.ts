@@ -2,8 +2,13 @@ import { defaultLanguage, type Language, languageCodes } from '../../routing/lan
 import type { ContentSnapshot, LanguageContent } from '../content-store.js';
 import { hashOf } from '../model/content-hash.js';
 import type { AliasEntry, MenuItem, PageEntry } from '../model/shapes/shapes.js';
-import { itemEnds, withoutPastItems } from './dated-items.js';
-import { isPublished, nextPublicationChange, scheduledTemplates } from './publication-period.js';
+import {
+  isPublished,
+  itemEnds,
+  nextPublicationChange,
+  scheduledTemplates,
+  withoutPastItems,
+} from './publication-period.js';
 import { withoutLinks } from './unpublished-links.js';
 
 /** The public part of a snapshot, for a period in which it does not change. */
