@@ -1,59 +1,49 @@
 import type { Language } from '../../routing/languages.js';
+import type { ContentSnapshot, LanguageContent } from '../content-store.js';
 import { hashOf } from '../model/content-hash.js';
-import type { AliasEntry, PageEntry, SitemapEntry } from '../model/shapes/shapes.js';
-import type { GatewayMenus } from './gateway-menus.js';
+import type { AliasEntry, PageEntry } from '../model/shapes/shapes.js';
 import type { GatewayPage } from './gateway-page.js';
-import { type GatewayPages, keyOf } from './gateway-pages.js';
+import type { GatewayPages } from './gateway-pages.js';
 import type { Directory, DirectoryEntry, DirectoryOfLanguage } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
-
-/** The content of one language, as it is served. */
-interface LanguageContent {
-  /** The pages that have been fetched, by id, in the order of ids. */
-  entries: ReadonlyMap<string, PageEntry>;
-  sitemap: readonly SitemapEntry[];
-  aliases: readonly AliasEntry[];
-  menus: GatewayMenus;
-}
-
-/** All that is served between one version and the next. */
-export interface Snapshot {
-  version: string;
-  languages: ReadonlyMap<Language, LanguageContent>;
-}
 
 export function entryOf({ content }: GatewayPage, { alias }: DirectoryEntry): PageEntry {
   return { ...content, alias };
 }
 
 /**
- * The content to be served at present, without pages that the gateway lists but does not have.
+ * The pages to be served at present, without those that the gateway lists but does not have.
  * @param sitePages fallbacks for pages that the site needs and the gateway does not have
  */
-export function snapshotOf(directory: Directory, pages: GatewayPages, sitePages: SitePages): Snapshot {
+export function snapshotOf(
+  { languages }: Directory,
+  pages: GatewayPages,
+  sitePages: SitePages,
+): Omit<ContentSnapshot, 'data'> {
   const hashes: string[] = [];
   const content = (language: Language, { entries, menus }: DirectoryOfLanguage): LanguageContent => {
-    const present = [...entries.values()].filter(({ id }) => !pages.isAbsent(keyOf({ language, id })));
-    const fetched = present.flatMap((entry): PageEntry[] => {
-      const page = pages.cached(keyOf({ language, id: entry.id }));
-      hashes.push(JSON.stringify(entry), page?.hash ?? '');
-      return page ? [entryOf(page, entry)] : [];
+    const listed = [...entries.values()].map((entry) => ({ entry, resource: pages.get(language, entry.id)?.resource }));
+    const present = listed.filter(({ resource }) => resource?.value || !resource?.isAbsent);
+    const fetched = present.flatMap(({ entry, resource }): PageEntry[] => {
+      hashes.push(JSON.stringify(entry), resource?.value?.hash ?? '');
+      return resource?.value ? [entryOf(resource.value, entry)] : [];
     });
     hashes.push(language, JSON.stringify([...menus]));
-    const added = missingPages(sitePages.get(language) ?? [], present);
+    const own = present.map(({ entry }) => entry);
+    const added = missingPages(sitePages.get(language) ?? [], own);
     const addedEntries = added.map(({ id, alias, template }): DirectoryEntry => {
       return { id, alias, template, resource: `content:/${language}/${id}` };
     });
-    const listed = byId([...present, ...addedEntries]);
+    const all = byId([...own, ...addedEntries]);
     return {
       entries: new Map(byId([...fetched, ...added]).map((entry) => [entry.id, entry])),
-      sitemap: listed.map(({ alias: _, ...entry }) => entry),
-      aliases: listed.map(({ id, alias }) => ({ id, alias })),
+      sitemap: all.map(({ alias: _, ...entry }) => entry),
+      aliases: all.map(({ id, alias }) => ({ id, alias })),
       menus,
     };
   };
-  const languages = new Map([...directory].map(([language, part]) => [language, content(language, part)]));
-  return { version: hashOf(hashes.join('\n')), languages };
+  const contents = new Map([...languages].map(([language, part]) => [language, content(language, part)]));
+  return { version: hashOf(hashes.join('\n')), languages: contents };
 }
 
 /** The fallbacks for pages that the gateway does not have, under paths that no other page has. */
