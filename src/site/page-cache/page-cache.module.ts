@@ -7,7 +7,7 @@ import { MagazineService } from '../magazine/magazine.service.js';
 import { RemoteImages } from '../remote-images/remote-images.js';
 import { RemoteImagesModule } from '../remote-images/remote-images.module.js';
 import { SearchModule } from '../search/search.module.js';
-import { SearchIndexes } from '../search/search-indexes.js';
+import { SearchService } from '../search/search.service.js';
 import { SocialModule } from '../social/social.module.js';
 import { SocialService } from '../social/social.service.js';
 import { PageCache } from './page-cache.js';
@@ -25,7 +25,7 @@ export class PageCacheModule implements OnModuleInit {
     private readonly magazine: MagazineService,
     private readonly social: SocialService,
     private readonly pictures: RemoteImages,
-    private readonly search: SearchIndexes,
+    private readonly search: SearchService,
   ) {}
 
   /** Everything that pages show. */
