@@ -29,7 +29,7 @@ import { StoredPagesInterceptor } from './site/rendering/http/stored-pages.inter
 import { RenderingModule } from './site/rendering/rendering.module.js';
 import { RequestCountsModule } from './site/request-counts/request-counts.module.js';
 import { SearchModule } from './site/search/search.module.js';
-import { SearchIndexes } from './site/search/search-indexes.js';
+import { SearchService } from './site/search/search.service.js';
 import { BrandboxModule } from './site/sections/brandbox.module.js';
 import { CommercialAviationModule } from './site/sections/commercial-aviation.module.js';
 import { FallbackModule } from './site/sections/fallback.module.js';
@@ -71,7 +71,7 @@ export class AppModule implements OnModuleInit {
     private readonly magazine: MagazineService,
     private readonly social: SocialService,
     private readonly pictures: RemoteImages,
-    private readonly search: SearchIndexes,
+    private readonly search: SearchService,
   ) {}
 
   /** A change of anything that pages show empties the page cache. */

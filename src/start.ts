@@ -35,7 +35,7 @@ async function startServer(): Promise<void> {
   // With PostgreSQL, instances may share the folder.
   if (configuration.DATABASE_URL === undefined) lockDataFolder(configuration.DATA_DIR);
   const { createApplication } = await import('./create-application.js');
-  const { SearchIndexes } = await import('./site/search/search-indexes.js');
+  const { SearchService } = await import('./site/search/search.service.js');
   const app = await createApplication(configuration);
   warnAboutConfiguration(configuration);
   const port = await listen(app, configuration);
@@ -43,7 +43,7 @@ async function startServer(): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
   // In development, the next page is more urgent, and the index is built on the first search.
-  if (!configuration.development) app.get(SearchIndexes).warmUp();
+  if (!configuration.development) app.get(SearchService).warmUp();
 }
 
 /** In a terminal, SIGHUP means that it was closed. Elsewhere, it makes the server read the content again. */

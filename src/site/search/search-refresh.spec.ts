@@ -2,11 +2,9 @@ import { jest } from '@jest/globals';
 import { FilesContentStore } from '../../content/files/files-content-store.js';
 import { ContentFolder, companyNames } from '../../content/files/folder/content-folder.fixture.js';
 import { SearchService } from './search.service.js';
-import { SearchIndexes } from './search-indexes.js';
 
 let folder: ContentFolder;
 let store: FilesContentStore;
-let indexes: SearchIndexes;
 let search: SearchService;
 
 beforeEach(async () => {
@@ -15,8 +13,7 @@ beforeEach(async () => {
   folder.page('second', 'sidebar', 'text: <p>Gearboxes, too</p>');
   store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
   await store.load();
-  indexes = new SearchIndexes(store, { development: false });
-  search = new SearchService(store, indexes);
+  search = new SearchService(store, { development: false });
 });
 
 afterEach(() => {
@@ -25,7 +22,7 @@ afterEach(() => {
 });
 
 const find = async () => (await search.find('en', 'gearboxes')).content.map(({ id }) => id).sort();
-const newIndexes = () => new Promise<void>((resolve) => indexes.changes.subscribe(() => resolve()));
+const newIndexes = () => new Promise<void>((resolve) => search.changes.subscribe(() => resolve()));
 
 it('a search waits for the first index', async () => {
   expect(await find()).toEqual(['first', 'second']);
@@ -38,7 +35,7 @@ it('other work runs between two pages', async () => {
     if (!done.includes('index')) setImmediate(other);
   };
   setImmediate(other);
-  await indexes.refresh();
+  await search.refresh();
   done.push('index');
   const pages = ['en', 'it', 'pl', 'cz'].length * 2;
   expect(done.indexOf('index')).toBeGreaterThanOrEqual(pages);
@@ -57,18 +54,18 @@ it('after a change, the previous index is used until the new one is built', asyn
 it('a removed page is not found, even before the new index is built', async () => {
   await find();
   const made = jest.fn();
-  indexes.changes.subscribe(made);
+  search.changes.subscribe(made);
   folder.remove('pages/second');
   await store.reload();
   expect(await find()).toEqual(['first']);
   expect(made).not.toHaveBeenCalled();
-  await indexes.refresh();
+  await search.refresh();
 });
 
 it('a change while an index is built is found once that is done', async () => {
-  const made = indexes.refresh();
+  const made = search.refresh();
   folder.page('third', 'sidebar', 'text: <p>Gearboxes again</p>');
   await store.reload();
-  await Promise.all([made, indexes.refresh()]);
+  await Promise.all([made, search.refresh()]);
   expect(await find()).toEqual(['first', 'second', 'third']);
 });
