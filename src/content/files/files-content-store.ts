@@ -59,7 +59,7 @@ export class FilesContentStore extends ContentStore {
     return this.#reloads.request(names);
   }
 
-  /** Ignores the ids: it is fast to look at the whole folder. */
+  /** Ignores the ids: it is fast to read the whole folder. */
   override refresh(): Promise<void> {
     return this.reload();
   }

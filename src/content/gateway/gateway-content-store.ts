@@ -3,19 +3,18 @@ import pMap from 'p-map';
 import { Subject } from 'rxjs';
 import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import type { Language } from '../../routing/languages.js';
-import { type ContentIssue, type ContentSnapshot, ContentStore, dataKey, noContent } from '../content-store.js';
+import { type ContentIssue, type ContentSnapshot, ContentStore, noContent } from '../content-store.js';
 import type { DataFiles } from '../files/data/data-files.js';
-import { isMenu } from '../files/data/menus.js';
 import { FolderWatch } from '../files/folder/folder-watch.js';
-import { hashOf } from '../model/content-hash.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
+import { type Directory, directoryResource, serialiseDirectory } from './directory.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import type { ResolvePicture } from './gateway-page.js';
 import { GatewayPages, type ListedPage } from './gateway-pages.js';
 import { GatewayResource, isGone, type Reading } from './gateway-resource.js';
-import { entryOf, snapshotOf } from './gateway-snapshot.js';
-import { type Directory, directoryResource, readDirectory, serialiseDirectory } from './read-directory.js';
+import { entryOf, readSnapshot } from './gateway-snapshot.js';
+import { readDirectory } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
 
 export interface GatewayContentOptions {
@@ -65,21 +64,20 @@ export class GatewayContentStore extends ContentStore {
     super();
     const { upstream, copies, timeToLive, resolvePicture = (address) => address } = options;
     const shared = { upstream, copies, timeToLive: timeToLive * 1000 };
-    this.#pages = new GatewayPages({ ...shared, resolvePicture, onChange: () => this.#changed() });
-    this.#directory = new GatewayResource(
-      directoryResource,
-      'sitemap',
-      'sitemap.json',
-      (response) => this.#readDirectory(response),
-      { ...shared, onChange: () => this.#directoryChanged() },
-    );
+    const onChange = () => {
+      this.#hasChanged = true;
+    };
+    this.#pages = new GatewayPages({ ...shared, resolvePicture, onChange });
+    const read = (response: unknown) => this.#readDirectory(response);
+    const followed = { ...shared, onChange: () => this.#follow() };
+    this.#directory = new GatewayResource(directoryResource, 'sitemap', 'sitemap.json', read, followed);
   }
 
   /** Restores the copies on disk. Without any, waits a limited time for the gateway. Never rejects because of either. */
   async load(): Promise<void> {
     await this.options.data.files.refresh();
     await this.#directory.restore();
-    this.#directoryChanged();
+    if (this.#directory.value) this.#pages.follow(this.#directory.value);
     await this.#pages.restore();
     this.#publish();
     const looking = this.#directory.fetch().catch(() => undefined);
@@ -129,7 +127,7 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override refresh(ids?: readonly string[]): Promise<void> {
-    return this.#refreshes.request(ids && new Set(ids));
+    return this.#refreshes.request(ids && new Set(ids)).finally(() => this.issueChanges.next());
   }
 
   /** Of the data in files. The gateway's content is looked up by age. */
@@ -152,7 +150,6 @@ export class GatewayContentStore extends ContentStore {
     const refetch = ({ resource }: ListedPage) => resource.refetch().catch((error) => failures.push(error));
     await pMap(wanted, refetch, { concurrency: backgroundCalls });
     this.#publish();
-    this.issueChanges.next();
     const [failure] = failures.filter((error) => !isGone(error));
     if (failure) throw failure;
   }
@@ -181,30 +178,19 @@ export class GatewayContentStore extends ContentStore {
     return { value: directory, issues, copy: directory && serialiseDirectory(directory) };
   }
 
-  #directoryChanged(): void {
-    if (this.#directory.value) this.#pages.follow(this.#directory.value);
-    this.#changed();
-    if (!this.isLoaded) this.#publish();
-  }
-
-  #changed(): void {
+  #follow(): void {
     this.#hasChanged = true;
+    if (this.#directory.value) this.#pages.follow(this.#directory.value);
+    if (!this.isLoaded) this.#publish();
   }
 
   #publish(): void {
     this.#hasChanged = false;
     const { value: directory } = this.#directory;
     if (!directory) return;
-    const { files } = this.options.data;
-    const inFiles = this.options.data.read((name) => !isMenu(name) && !directory.data.has(name));
-    this.#dataIssues = inFiles.issues;
-    const { version, languages } = snapshotOf(directory, this.#pages, this.options.sitePages ?? new Map());
-    const given = [...directory.data].map(([name, value]) => [dataKey(name), value] as const);
-    const snapshot = {
-      version: hashOf(`${version} ${files.version} ${JSON.stringify(given)}`),
-      languages,
-      data: new Map([...inFiles.data, ...given]),
-    };
+    const { data, sitePages } = this.options;
+    const { snapshot, issues } = readSnapshot({ directory, pages: this.#pages, data, sitePages });
+    this.#dataIssues = issues;
     if (snapshot.version === this.version) return;
     this.snapshot = snapshot;
     this.changes.next(snapshot.version);

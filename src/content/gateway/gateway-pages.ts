@@ -2,10 +2,10 @@ import pMap from 'p-map';
 import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
+import type { Directory, DirectoryEntry } from './directory.js';
 import { pageCopy } from './gateway-copies.js';
 import { type GatewayPage, type ResolvePicture, readGatewayPage } from './gateway-page.js';
 import { GatewayResource, type GatewayResourceOptions } from './gateway-resource.js';
-import type { Directory, DirectoryEntry } from './read-directory.js';
 
 /** Copies to be read at once. */
 const copiesAtOnce = 64;

@@ -1,4 +1,5 @@
-import { type Directory, readDirectory, serialiseDirectory } from './read-directory.js';
+import { type Directory, serialiseDirectory } from './directory.js';
+import { readDirectory } from './read-directory.js';
 
 const time = '2026-01-01T00:00:00Z';
 const entry = (id: string, more: object = {}) => ({

@@ -10,42 +10,19 @@ import { isFields } from '../validation/fields.js';
 import { type Mismatch, validate } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
 import {
+  type Directory,
+  type DirectoryEntry,
+  type DirectoryOfLanguage,
+  dataNames,
+  directoryResource,
+} from './directory.js';
+import {
   aliasEntryShape,
   type DirectoryResponse,
   directoryEntryShape,
   directoryResponseShape,
   menuShape,
 } from './gateway-shapes.js';
-
-/** The gateway's resource with menus, sitemap and aliases. */
-export const directoryResource = 'corporate/sitemap';
-
-/** What the gateway says of a page before the page itself is fetched. */
-export interface DirectoryEntry extends SitemapEntry {
-  alias: string;
-}
-
-export interface DirectoryOfLanguage {
-  /** In the order of ids. */
-  entries: ReadonlyMap<string, DirectoryEntry>;
-  /** The pages that are not public, which only previews show. */
-  drafts: ReadonlyMap<string, DirectoryEntry>;
-  menus: ReadonlyMap<MenuName, readonly MenuItem[]>;
-}
-
-export interface Directory {
-  languages: ReadonlyMap<Language, DirectoryOfLanguage>;
-  /** The data that the gateway provides. */
-  data: ReadonlyMap<DataName, unknown>;
-}
-
-/** The data that a gateway may provide, by their names there. All else is in files. */
-const dataNames = {
-  redirects: 'redirects',
-  former_paths: 'formerPaths',
-  social_links: 'socialLinks',
-  social_posts: 'socialPosts',
-} as const satisfies Record<string, DataName>;
 
 /**
  * Checks the response entry by entry. An invalid entry is reported, and stays as it was before.
@@ -191,20 +168,4 @@ class DirectoryReader {
 /** The id of an entry, whose other fields may be invalid. */
 function idOf(value: unknown): string {
   return isFields(value) ? String(value.id) : '';
-}
-
-/** The directory in the shape of the gateway's response, with its last good parts. */
-export function serialiseDirectory({ languages, data }: Directory) {
-  const perLanguage = <T>(of: (part: DirectoryOfLanguage) => T): Record<string, T> =>
-    Object.fromEntries([...languages].map(([language, part]) => [language, of(part)]));
-  const withoutAlias = ({ alias: _, ...entry }: DirectoryEntry) => entry;
-  return {
-    menus: perLanguage(({ menus }) => Object.fromEntries(menus)),
-    sitemap: perLanguage(({ entries }) => [...entries.values()].map(withoutAlias)),
-    alias: perLanguage(({ entries, drafts }) =>
-      [...entries.values(), ...drafts.values()].map(({ id, alias }) => ({ id, alias })),
-    ),
-    drafts: perLanguage(({ drafts }) => [...drafts.values()].map(withoutAlias)),
-    data: Object.fromEntries(Object.entries(dataNames).map(([travelling, name]) => [travelling, data.get(name)])),
-  };
 }

@@ -37,11 +37,7 @@ export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
     if (!isFields(raw) || !Object.hasOwn(bodyShapes, String(raw.template))) return [];
     const shape = bodyShapes[raw.template as TemplateName];
     return richTextsIn(shape, raw.body).flatMap(({ text, path }) =>
-      droppedIn(text).map(({ reason, offset, length }) => ({
-        ...result.locate(path, passageAt(text, offset, length)),
-        field: path.map(String).join('.'),
-        reason,
-      })),
+      droppedIn(text).map(({ reason, offset, length }) => result.issue(path, reason, passageAt(text, offset, length))),
     );
   });
 }

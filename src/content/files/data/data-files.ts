@@ -4,7 +4,7 @@ import { type ContentIssue, dataKey } from '../../content-store.js';
 import type { Facts } from '../../model/shapes/shapes.js';
 import { typesetTexts } from '../../text/typography.js';
 import type { ContentFiles } from '../folder/content-files.js';
-import { type ReadResult, readSources } from '../read-sources.js';
+import { type ReadResult, readSources, unread } from '../read-sources.js';
 import type { SourceFile } from '../yaml/source-file.js';
 import { type Data, type DataFile, type DataName, dataFiles, fileOfLanguage } from './data-file-shapes.js';
 import { factTexts } from './facts.js';
@@ -75,8 +75,7 @@ export class DataFiles {
     const issue = found.find((each) => 'reason' in each);
     if (issue) {
       const isEmpty = data.isOptional && !issue.isUnreadable;
-      const result = isEmpty ? { checked: shape.parse({}), issues: [] } : { checked: undefined, issues: [issue] };
-      return { ...result, raw: undefined, locate: () => ({ source: issue.source }) };
+      return isEmpty ? { ...unread(issue.source, []), checked: shape.parse({}) } : unread(issue.source, [issue]);
     }
     const files = found as readonly SourceFile[];
     if (!language) return readSources({ files }, () => shape);

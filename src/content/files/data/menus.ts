@@ -53,16 +53,15 @@ export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): Me
  * Reports each item that is neither a page, nor a section with pages and a label, nor an external address with a label.
  */
 export function menuIssues(
-  { checked, locate }: Pick<ReadResult<MenuFile>, 'checked' | 'locate'>,
+  { checked, issue }: Pick<ReadResult<MenuFile>, 'checked' | 'issue'>,
   pageIds: ReadonlySet<string>,
 ): ContentIssue[] {
   const within = (items: MenuFile, path: PropertyKey[]): ContentIssue[] =>
     items.flatMap((item, index) => {
       const own = [...path, index];
-      const at = [...own, 'id'];
       const below = within(item.children ?? [], [...own, 'children']);
       const reason = whyWrong(item, pageIds);
-      return reason === undefined ? below : [{ ...locate(at), field: at.map(String).join('.'), reason }, ...below];
+      return reason === undefined ? below : [issue([...own, 'id'], reason), ...below];
     });
   return within(checked ?? [], []);
 }

@@ -2,14 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ChokidarOptions } from 'chokidar';
 import { FilesContentStore } from '../files-content-store.js';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
+import { FolderWatch } from './folder-watch.js';
 
 let isOnNetwork = false;
 jest.mock('node:fs/promises', () => {
   const fs = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
   const nfs = 0x6969;
   return { ...fs, statfs: async (folder: string) => (isOnNetwork ? { type: nfs } : fs.statfs(folder)) };
+});
+
+let isLimited = false;
+const backends: unknown[] = [];
+jest.mock('chokidar', () => {
+  const { watch } = jest.requireActual<typeof import('chokidar')>('chokidar');
+  return {
+    watch: (folder: string, options: ChokidarOptions) => {
+      backends.push(options.backend);
+      const watcher = watch(folder, options);
+      const error = Object.assign(new Error('ENOSPC'), { syscall: 'watch' });
+      if (isLimited && options.backend === 'auto') setImmediate(() => watcher.emit('error', error));
+      return watcher;
+    },
+  };
 });
 
 const name = 'pages/about/it.yaml';
@@ -129,4 +146,21 @@ describe.each([
     await serves('newer');
     expect(store.issues).toEqual([]);
   });
+});
+
+it('where notices are too few, the files are compared instead', async () => {
+  isOnNetwork = false;
+  isLimited = true;
+  backends.length = 0;
+  const folder = new ContentFolder();
+  const reported = new Promise<void>((resolve) => {
+    const watch = new FolderWatch(folder.contentDir, 10, () => {
+      if (!backends.includes('polling')) return;
+      watch.close();
+      resolve();
+    });
+  });
+  await reported;
+  expect(backends).toEqual(['auto', 'polling']);
+  folder.erase();
 });

@@ -63,9 +63,10 @@ export class FolderWatch {
     this.#watcher.on('all', (_, file) => this.#notice(path.relative(this.folder, file).split(path.sep).join('/')));
     // The folder may have been changed since it was read.
     this.#watcher.on('ready', () => this.#notice());
-    this.#watcher.on('error', () => {
-      void this.#watcher?.close();
-      if (backend === 'auto') this.#watch('polling');
+    this.#watcher.on('error', (error) => {
+      const { syscall } = error as NodeJS.ErrnoException;
+      // There are no notices here, or too few for so many folders.
+      if (syscall === 'watch' && backend === 'auto') void this.#watcher?.close().then(() => this.#watch('polling'));
     });
   }
 
