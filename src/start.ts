@@ -2,13 +2,12 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/config/configuration.js';
-import { prepareDataFolder } from './platform/config/data-folder.js';
 import { isLoopback } from './platform/config/is-loopback.js';
 import { misspeltVariables } from './platform/config/misspelt-variables.js';
 import { listen } from './platform/http/server/listen.js';
 import { shutDown } from './platform/http/server/shutdown.js';
 import { localAddress, startMessage } from './platform/http/server/start-message.js';
-import { lockDataFolder } from './platform/storage/data-folder-lock.js';
+import { lockDataFolder, prepareDataFolder } from './platform/storage/data-folder.js';
 
 /** Starts the server, or exits with code 1 and the reason in the last lines of stderr. */
 export async function start(): Promise<void> {

@@ -35,10 +35,10 @@ export class HttpClient {
   #agent: Agent | undefined;
   readonly #timeout;
 
-  /** @param server subject of error messages, such as `the gateway`; without it, messages have no subject */
+  /** @param server subject of error messages, such as `the gateway` */
   constructor(
     limits: HttpLimits,
-    private readonly server?: string,
+    private readonly server: string,
   ) {
     this.#limits = limits;
     this.#timeout = timeout(limits.timeoutMs, TimeoutStrategy.Aggressive);
@@ -79,34 +79,26 @@ export class HttpClient {
 
   async #bodyOf({ body, status }: Response): Promise<Buffer> {
     const { maxBytes } = this.#limits;
+    const tooLarge = `the response of ${this.server} is larger than ${maxBytes / 1024 / 1024} MB`;
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       // Leaving the loop closes the connection.
-      if (size > maxBytes) throw new UpstreamError(this.#tooLarge(), { status });
+      if (size > maxBytes) throw new UpstreamError(tooLarge, { status });
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   }
 
-  #tooLarge(): string {
-    const response = this.server === undefined ? 'the response' : `the response of ${this.server}`;
-    return `${response} is larger than ${this.#limits.maxBytes / 1024 / 1024} MB`;
-  }
-
   #reasonOf(error: unknown): string {
     if (error instanceof TaskCancelledError || (error as Error).name === 'AbortError') {
-      const seconds = this.#limits.timeoutMs / 1000;
-      return this.server === undefined
-        ? `no response within ${seconds} s`
-        : `${this.server} did not respond within ${seconds} s`;
+      return `${this.server} did not respond within ${this.#limits.timeoutMs / 1000} s`;
     }
     const cause = (error as Error).cause ?? error;
     if (cause instanceof PrivateAddressError) return cause.message;
     const { code } = cause as { code?: string };
-    const reason = code === undefined ? 'cannot be reached' : `cannot be reached (${code})`;
-    return this.server === undefined ? reason : `${this.server} ${reason}`;
+    return `${this.server} cannot be reached${code === undefined ? '' : ` (${code})`}`;
   }
 }
 

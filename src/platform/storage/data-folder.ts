@@ -1,13 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config/configuration.js';
-import { closeToOthers, privateFileMode } from './private-files.js';
+import { closeToOthers, privateFileMode, privateFolderMode } from './private-files.js';
 import { isSqliteBusy } from './unavailability.js';
 
 /** Referenced until the process ends: garbage collection would close it, and so release the lock. */
 let held: DatabaseSync | undefined;
+
+/**
+ * Creates the folder if it is missing. Only its owner has access, as it holds personal data.
+ * @throws ConfigurationError if it cannot be created or written to
+ */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: privateFolderMode });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigurationError(`DATA_DIR: ${folder} cannot be written to: ${(error as Error).message}`);
+  }
+}
 
 /**
  * Locks the folder for this process. Each server with an embedded database does its daily work, limits rates and
