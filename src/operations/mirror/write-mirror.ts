@@ -32,12 +32,11 @@ export async function writeMirror(
   configuration: Configuration,
   folder: string,
 ): Promise<number> {
+  await app.listen(0, '127.0.0.1');
   const files = new MirrorFiles(folder);
-  const addresses = app.get(SiteAddresses);
-  const { routes, redirects } = addresses;
+  const { routes, redirects } = app.get(SiteAddresses);
   const content = app.get(ContentStore);
   const pages = app.get(PageService);
-  await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
 
   const request = async (address: string): Promise<Response> => {
