@@ -33,24 +33,16 @@ async function startServer(): Promise<void> {
   prepareDataFolder(configuration.DATA_DIR);
   // With PostgreSQL, instances may share the folder.
   if (configuration.DATABASE_URL === undefined) lockDataFolder(configuration.DATA_DIR);
-  const stopTracing = await traced(configuration);
   const { createApplication } = await import('./create-application.js');
   const { SearchService } = await import('./site/search/search.service.js');
   const app = await createApplication(configuration);
   warnAboutConfiguration(configuration);
   const port = await listen(app, configuration);
-  stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT, stopTracing));
+  stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT));
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
   // In development, the next page is more urgent, and the index is built on the first search.
   if (!configuration.development) app.get(SearchService).warmUp();
-}
-
-/** Starts tracing if it is configured. Its packages must be loaded before those that they instrument. */
-async function traced({ OTEL_EXPORTER_OTLP_ENDPOINT }: Configuration): Promise<(() => Promise<void>) | undefined> {
-  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
-  const { startTracing } = await import('./operations/tracing.js');
-  return startTracing();
 }
 
 /** In a terminal, SIGHUP means that it was closed. Elsewhere, it makes the server read the content again. */

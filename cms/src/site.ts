@@ -23,7 +23,7 @@ export {
 } from '../../src/content/files/data/data-file-shapes.js';
 export { factTexts, fillFacts } from '../../src/content/files/data/facts.js';
 export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
-export { listFiles as listFolder } from '../../src/content/files/folder/list-files.js';
+export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';

@@ -20,11 +20,7 @@ export class ContentLifecycle implements OnApplicationBootstrap, OnApplicationSh
     });
     this.store.issueChanges.subscribe(() => this.#logIssues());
     process.on('SIGHUP', this.#reload);
-    try {
-      this.store.watch(this.#logError);
-    } catch (error) {
-      this.#logError(error as Error);
-    }
+    this.store.watch(this.#logError);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -12,7 +12,7 @@ import { ContentStore } from './content-store.js';
 import { refreshed } from './contract/refreshed.fixture.js';
 import { ContentFolder } from './files/folder/content-folder.fixture.js';
 
-/** Replaces the database, through which instances notify each other of a refresh. */
+/** Replaces the database, through which instances notify each other of a refresh, and the interface texts. */
 @Global()
 @Module({
   providers: [InstanceNotifications],

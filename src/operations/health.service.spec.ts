@@ -26,7 +26,7 @@ it('does not wait for a database that hangs', async () => {
   const health = new HealthService(
     { isLoaded: true, version: '1', issues: [] } as unknown as ContentStore,
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
-    { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
+    { waiting: () => new Promise(() => undefined) } as unknown as SuppliersService,
     { state: () => new Promise(() => undefined) } as unknown as FileSpace,
     { isConfigured: false } as unknown as MailQueue,
     {} as MailDelivery,
@@ -35,7 +35,6 @@ it('does not wait for a database that hangs', async () => {
     { isConfigured: false, isFailing: false } as unknown as PurgeService,
     { linked: () => new Promise(() => undefined) } as unknown as UnknownAddresses,
     { REDIS_URL: undefined } as Configuration,
-    () => new Date(),
   );
   const asked = health.readiness();
   await jest.advanceTimersByTimeAsync(5_000);

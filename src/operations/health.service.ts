@@ -3,7 +3,6 @@ import { InjectThrottlerStorage } from '@nestjs/throttler';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import { type Kysely, sql } from 'kysely';
 import { ContentStore } from '../content/content-store.js';
-import { CLOCK, type Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { packageVersion } from '../platform/config/package-version.js';
 import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage.js';
@@ -44,21 +43,19 @@ export class HealthService {
     private readonly purge: PurgeService,
     private readonly unknown: UnknownAddresses,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async readiness(): Promise<ReadyDto | NotReadyDto> {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
-    const depth = isStored ? await this.#ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
-    const age = depth === undefined ? undefined : await this.#ask('outbox', () => this.#outboxAge());
+    const outbox = isStored ? await this.#ask('outbox', () => this.suppliers.waiting()) : undefined;
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
     const broken = isStored ? await this.#ask('links', () => this.unknown.linked()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.mails.figures()) : undefined;
     const parts: PartsDto = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
-      outbox: { depth: depth ?? null, age_seconds: age === undefined ? null : Math.round(age) },
+      outbox: { depth: outbox?.depth ?? null, age_seconds: outbox ? Math.round(outbox.age) : null },
       files: files ?? { used: null, limit: null },
       links: { broken: broken ?? null },
       ...(this.mails.isConfigured && { mail: mail ?? unknownMail }),
@@ -69,7 +66,7 @@ export class HealthService {
     const isDegraded: Record<keyof PartsDto, boolean> = {
       content: !isLoaded || issues.length > 0,
       database: !isStored,
-      outbox: age === undefined || age > longestOutboxAge,
+      outbox: outbox === undefined || outbox.age > longestOutboxAge,
       files: files === undefined || isNearlyFull(files),
       links: broken !== 0,
       mail: this.mails.isConfigured && (mail?.given_up !== 0 || this.mailDelivery.isRefusingAll),
@@ -80,16 +77,6 @@ export class HealthService {
     const degraded = Object.entries(isDegraded).flatMap(([part, is]) => (is ? [part] : []));
     const detail = { version: packageVersion, degraded, parts };
     return isLoaded && isStored ? { status: 'OK', ...detail } : { status: 'KO', message: 'Not ready', ...detail };
-  }
-
-  /** Seconds since the oldest waiting application was received; 0 if none waits. */
-  async #outboxAge(): Promise<number> {
-    const { oldest } = await this.database
-      .selectFrom('outbox')
-      .innerJoin('applications', 'applications.id', 'outbox.application_id')
-      .select(({ fn }) => fn.min<number | null>('applications.received_at').as('oldest'))
-      .executeTakeFirstOrThrow();
-    return oldest === null ? 0 : Math.max(0, this.clock().getTime() - oldest) / 1000;
   }
 
   /** The result of a query to a part; undefined if it fails or takes too long, which is logged. */

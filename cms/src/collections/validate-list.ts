@@ -69,9 +69,13 @@ async function filled(req: PayloadRequest, name: ListName, value: unknown): Prom
 async function faultsWithin(req: PayloadRequest, name: ListName, checked: unknown): Promise<Fault[]> {
   if (name === 'primaryMenu' || name === 'legalMenu') {
     const { ids } = await publicPages(req);
-    return menuIssues({ checked: checked as MenuFile, locate: () => ({ source: name }) }, ids).map(
-      ({ field, reason }) => ({ path: field.split('.'), message: reason }),
-    );
+    return menuIssues(
+      {
+        checked: checked as MenuFile,
+        issue: (path, reason) => ({ source: name, field: path.map(String).join('.'), reason }),
+      },
+      ids,
+    ).map(({ field, reason }) => ({ path: field.split('.'), message: reason }));
   }
   if (name === 'redirects') {
     const redirects = checked as Redirects;

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import {
+  ContentFiles,
   type DataFile,
   type DataName,
   dataFiles,
@@ -10,7 +10,6 @@ import {
   isFields,
   type Language,
   languageCodes,
-  listFolder,
   mergeDocuments,
 } from '../site.js';
 
@@ -26,11 +25,10 @@ export interface PageSources extends Sources {
 
 /** The texts of a content folder's YAML files, by their names. */
 export async function readTexts(folder: string): Promise<ReadonlyMap<string, string>> {
-  const { files } = await listFolder(folder, (name) => name.endsWith('.yaml'));
-  const texts = await Promise.all(
-    [...files.keys()].map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
-  );
-  return new Map(texts);
+  const files = new ContentFiles(folder, (name) => name.endsWith('.yaml'));
+  await files.refresh();
+  for (const { source, reason } of files.issues) throw new Error(`${path.join(folder, source)}: ${reason}`);
+  return new Map(files.names.map((name) => [name, files.file(name)?.text ?? '']));
 }
 
 export function pagesIn(texts: ReadonlyMap<string, string>): PageSources[] {

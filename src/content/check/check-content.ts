@@ -1,9 +1,9 @@
 import type { ContentIssue } from '../content-store.js';
+import { menuIssues } from '../files/data/menus.js';
 import { distinctIssues } from '../validation/distinct-issues.js';
 import { sharedPaths } from './addresses/aliases.js';
 import { formerPathIssues } from './addresses/former-paths.js';
 import { brokenLinks } from './addresses/links.js';
-import { wrongMenuItems } from './addresses/menus.js';
 import { wrongRedirects } from './addresses/redirects.js';
 import { emptyAltTexts } from './assets/alt-texts.js';
 import { unusedFiles } from './assets/unused-files.js';
@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
   brokenLinks,
   droppedMarkup,
   emptyAltTexts,
-  wrongMenuItems,
+  ({ menus, known }) => menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
   wrongRedirects,
   formerPathIssues,
   wrongSearchSettings,

@@ -4,12 +4,10 @@ import { phrasesOf } from '../model/shapes/search-settings-shape.js';
 import { isUnlisted } from '../model/unlisted.js';
 import { didYouMeanPath } from '../text/did-you-mean.js';
 import { fold } from '../text/fold.js';
-import type { FieldPath } from '../validation/fields.js';
 import type { SiteContent } from './site-content.js';
 
 /** Phrases and queries that are written twice in a language, and pinned pages that no search finds. */
-export function wrongSearchSettings({ searchSettings: { checked, locate }, known }: SiteContent): ContentIssue[] {
-  const issue = (path: FieldPath, reason: string) => ({ ...locate(path), field: path.map(String).join('.'), reason });
+export function wrongSearchSettings({ searchSettings: { checked, issue }, known }: SiteContent): ContentIssue[] {
   return languageCodes.flatMap((language) => {
     const { synonyms, pinned } = checked?.[language] ?? { synonyms: [], pinned: [] };
     const phrases = synonyms.flatMap((line, index) => phrasesOf(line).map((text) => ({ text, index })));

@@ -5,7 +5,7 @@ import { type Data, dataFiles } from '../files/data/data-file-shapes.js';
 import { DataFiles } from '../files/data/data-files.js';
 import { type FactTexts, factTexts } from '../files/data/facts.js';
 import { type FormerPaths, formerPathsFile } from '../files/data/former-paths.js';
-import { readMenuByName } from '../files/data/menus.js';
+import { menuData } from '../files/data/menus.js';
 import { ContentFiles } from '../files/folder/content-files.js';
 import type { ReadResult } from '../files/read-sources.js';
 import type { SourceFile } from '../files/yaml/source-file.js';
@@ -74,15 +74,15 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   const files = memory?.files ?? new ContentFiles(contentDir);
   await files.refresh();
   const data = new DataFiles(files, options.companyNames);
-  const facts = await data.read('facts');
+  const { result: facts } = data.last('facts');
   const texts = textsOf(facts.checked, options);
   const { pages, issues } = readPages(files, texts, memory?.pages);
-  const menus = menuNames.map((name) => readMenuByName(files, name));
-  const redirects = await data.read('redirects');
-  const formerPaths = await data.read('formerPaths');
-  const feeds = await readFeeds(data);
-  const socialLinks = await data.read('socialLinks');
-  const searchSettings = await data.read('searchSettings');
+  const menus = menuNames.map((name) => data.last(menuData[name]).result);
+  const { result: redirects } = data.last('redirects');
+  const { result: formerPaths } = data.last('formerPaths');
+  const feeds = readFeeds(data);
+  const { result: socialLinks } = data.last('socialLinks');
+  const { result: searchSettings } = data.last('searchSettings');
   const pictures = await readPictures(contentDir, publicDir);
   const documents = await readDocuments({ contentDir, publicDir, facts: texts });
   const others: ReadResult<unknown>[] = [
@@ -126,12 +126,16 @@ function textsOf(facts: Facts | undefined, { companyNames }: CheckOptions): Map<
   );
 }
 
-async function readFeeds(data: DataFiles): Promise<WrittenContent[]> {
-  const magazine = languageCodes.map(async (language) => ({
+function readFeeds(data: DataFiles): WrittenContent[] {
+  const magazine = languageCodes.map((language) => ({
     language,
     id: dataFiles.magazine.file,
-    result: await data.readLocalized('magazine', language),
+    result: data.last('magazine', language).result,
   }));
-  const social = { language: languageCodes[0], id: dataFiles.socialPosts.file, result: await data.read('socialPosts') };
-  return [...(await Promise.all(magazine)), social];
+  const social = {
+    language: languageCodes[0],
+    id: dataFiles.socialPosts.file,
+    result: data.last('socialPosts').result,
+  };
+  return [...magazine, social];
 }

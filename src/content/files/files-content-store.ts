@@ -1,14 +1,11 @@
-import { type Observable, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
-import { type ContentIssue, ContentStore } from '../content-store.js';
-import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes/shapes.js';
+import { type ContentIssue, type ContentSnapshot, ContentStore, noContent } from '../content-store.js';
 import { SharedRuns } from '../shared-runs.js';
 import { type CheckedPages, readCheckedPages } from './checked-pages.js';
-import type { Data, LocalizedDataName, SharedDataName } from './data/data-file-shapes.js';
-import { DataFiles } from './data/data-files.js';
 import { ContentFiles } from './folder/content-files.js';
-import { FolderReader, type LanguageContent } from './folder/folder-reader.js';
 import { FolderWatch } from './folder/folder-watch.js';
+import { FolderReader } from './folder-reader.js';
 
 export interface FilesContentOptions {
   contentDir: string;
@@ -22,19 +19,14 @@ export interface FilesContentOptions {
 /** Milliseconds from the last of several changes to the refresh. */
 const settlingTime = 100;
 
-const nothing: LanguageContent = { pages: new Map(), sitemap: [], aliases: [], menus: new Map() };
-
 /** The embedded adapter: YAML files in a folder, held in memory. */
 export class FilesContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
-  override version = '';
-  override readonly issueChanges: Observable<void>;
+  override snapshot: ContentSnapshot = noContent;
+  override issues: readonly ContentIssue[] = [];
 
   readonly #files: ContentFiles;
   readonly #reader: FolderReader;
-  readonly #data: DataFiles;
-  #issues: readonly ContentIssue[] = [];
-  #content: ReadonlyMap<Language, LanguageContent> = new Map();
   readonly #reloads = new SharedRuns<ReadonlySet<string> | undefined>(
     (names) => this.#update(names),
     (one, other) => one && other && new Set([...one, ...other]),
@@ -45,8 +37,6 @@ export class FilesContentStore extends ContentStore {
     super();
     this.#files = new ContentFiles(options.contentDir);
     this.#reader = new FolderReader(this.#files, options.companyNames);
-    this.#data = new DataFiles(this.#files, options.companyNames);
-    this.issueChanges = this.#data.issueChanges;
   }
 
   /** Reads everything for the first time. Never rejects because of invalid content. */
@@ -63,21 +53,13 @@ export class FilesContentStore extends ContentStore {
 
   /**
    * Reads the files that changed.
-   * @param names of the files and folders that may have changed, relative to the content folder; by default all
+   * @param names of the files that may have changed, relative to the content folder; by default all
    */
   reload(names?: ReadonlySet<string>): Promise<void> {
     return this.#reloads.request(names);
   }
 
-  override get isLoaded(): boolean {
-    return this.version !== '';
-  }
-
-  override get issues(): readonly ContentIssue[] {
-    return [...this.#issues, ...this.#data.issues];
-  }
-
-  /** Ignores the ids: it is fast to look at the whole folder. */
+  /** Ignores the ids: it is fast to read the whole folder. */
   override refresh(): Promise<void> {
     return this.reload();
   }
@@ -98,46 +80,12 @@ export class FilesContentStore extends ContentStore {
     this.changes.complete();
   }
 
-  override entry(language: Language, id: string): Promise<PageEntry | undefined> {
-    return Promise.resolve(this.#in(language).pages.get(id));
-  }
-
-  override entries(language: Language): readonly PageEntry[] {
-    return [...this.#in(language).pages.values()];
-  }
-
-  override sitemap(language: Language): readonly SitemapEntry[] {
-    return this.#in(language).sitemap;
-  }
-
-  override aliases(language: Language): readonly AliasEntry[] {
-    return this.#in(language).aliases;
-  }
-
-  override menu(language: Language, name: MenuName): readonly MenuItem[] {
-    return this.#in(language).menus.get(name) ?? [];
-  }
-
-  override data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
-    return this.#data.data(name);
-  }
-
-  override localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
-    return this.#data.localizedData(name, language);
-  }
-
-  #in(language: Language): LanguageContent {
-    return this.#content.get(language) ?? nothing;
-  }
-
   async #update(names?: ReadonlySet<string>): Promise<void> {
-    const { changed } = await this.#files.refresh(names);
-    if (!changed) return;
-    const { content, issues } = this.#reader.read();
-    this.#content = content;
-    this.#issues = issues;
+    if (!(await this.#files.refresh(names)).changed) return;
     const { version } = this;
-    this.version = this.#files.version;
+    const { snapshot, issues } = this.#reader.read();
+    this.snapshot = snapshot;
+    this.issues = issues;
     if (version !== this.version) this.changes.next(this.version);
   }
 }

@@ -74,23 +74,22 @@ function entryOf({ translated_from: _, ...entry }: PageEntry & TranslatedFrom, l
 }
 
 /** Reports a template that needs data which only the handlers of other pages load. */
-function templateIssues(id: string, { checked, locate }: ReadResult<Pick<PageEntry, 'template'>>): ContentIssue[] {
+function templateIssues(id: string, { checked, issue }: ReadResult<Pick<PageEntry, 'template'>>): ContentIssue[] {
   const reason = checked && wrongTemplate(id, checked.template);
-  return reason === undefined ? [] : [{ ...locate(['template']), field: 'template', reason }];
+  return reason === undefined ? [] : [issue(['template'], reason)];
 }
 
 /** Reports a page that would never be public. An editor who wants that uses `draft`. */
-function periodIssues({ checked, locate }: ReadResult<Omit<PageEntry, 'id'>>): ContentIssue[] {
+function periodIssues({ checked, issue }: ReadResult<Omit<PageEntry, 'id'>>): ContentIssue[] {
   const reason = checked && emptyPeriod(checked);
-  return reason === undefined ? [] : [{ ...locate(['unpublish_at']), field: 'unpublish_at', reason }];
+  return reason === undefined ? [] : [issue(['unpublish_at'], reason)];
 }
 
 /** Reports an English page whose alias is not its id. Its path is its id in any case. */
-function englishPathIssues(id: string, language: Language, { checked, locate }: ReadResult<{ alias: string }>) {
+function englishPathIssues(id: string, language: Language, { checked, issue }: ReadResult<{ alias: string }>) {
   if (language !== defaultLanguage || checked === undefined || checked.alias === id) return [];
   const command = `npm run content:move ${id} ${checked.alias}`;
-  const reason = `an English page has its id as its path: write ${id}, or move the page with ${command}`;
-  return [{ ...locate(['alias']), field: 'alias', reason }];
+  return [issue(['alias'], `an English page has its id as its path: write ${id}, or move the page with ${command}`)];
 }
 
 /** Files that belong to no page, and pages that lack a language. */

@@ -8,7 +8,7 @@ import { fieldNamesAt, unknownFields } from '../validation/unknown-fields.js';
 import { type Mismatch, validate } from '../validation/validate.js';
 import { type FactTexts, fillFacts } from './data/facts.js';
 import { mergeDocuments, parseSource, type SourceFile } from './yaml/source-file.js';
-import { type Location, locate, type Passage } from './yaml/source-location.js';
+import { locate, type Passage } from './yaml/source-location.js';
 
 /** The result of reading one value from one or two files. */
 export interface ReadResult<T> {
@@ -17,8 +17,11 @@ export interface ReadResult<T> {
   /** The value as written: merged, with its facts filled in, not yet checked. */
   raw: unknown;
   issues: ContentIssue[];
-  /** @param passage a part of the field's text, to be located instead of the field */
-  locate(path: FieldPath, passage?: Passage): Location;
+  /**
+   * An issue of a field, with its place.
+   * @param passage the part of the field's text that it is about
+   */
+  issue(path: FieldPath, reason: string, passage?: Passage): ContentIssue;
 }
 
 export interface Sources {
@@ -37,21 +40,19 @@ export function readSources<T>(
 ): ReadResult<T> {
   const parsed = files.map(parseSource);
   const syntax = parsed.flatMap((each) => ('issues' in each ? each.issues : []));
-  const nowhere = () => ({ source: files[0]?.name ?? '' });
-  if (syntax.length > 0) return { checked: undefined, raw: undefined, issues: syntax, locate: nowhere };
+  if (syntax.length > 0) return unread(files[0]?.name ?? '', syntax);
 
   const written = parsed.map((each) => ('value' in each ? each.value : undefined)).reverse();
   const values = hasOptionalBlanks ? written.map(withoutBlanks) : written;
   const merged = values.reduce((shared, local) => mergeDocuments(shared, local));
   const { value: raw, unknown } = facts ? fillFacts(merged, facts) : { value: merged, unknown: [] };
-  const at = (path: FieldPath, passage?: Passage) => locate(files, raw, path, passage);
-  const named = (path: FieldPath, reason: string, passage?: Passage) => ({
-    ...at(path, passage),
+  const issue = (path: FieldPath, reason: string, passage?: Passage): ContentIssue => ({
+    ...locate(files, raw, path, passage),
     field: path.map(String).join('.'),
     reason,
   });
   const unknownFacts = unknown.map(({ name, path, passage }) =>
-    named(path, `unknown fact {{${name}}}${didYouMean(name, facts?.keys() ?? [])}`, passage),
+    issue(path, `unknown fact {{${name}}}${didYouMean(name, facts?.keys() ?? [])}`, passage),
   );
   const shape = shapeOf(raw);
   const { checked, mismatches } = validate(shape, raw);
@@ -70,12 +71,18 @@ export function readSources<T>(
     issues: [
       ...[...mismatches, ...missing]
         .filter((mismatch) => !isMisspelt(mismatch))
-        .map(({ path, message }) => named(path, message)),
+        .map(({ path, message }) => issue(path, message)),
       ...unknownFacts,
-      ...misspelt.map(({ path, meant }) => named(path, `unknown field${meant ? `; did you mean ${meant}?` : ''}`)),
+      ...misspelt.map(({ path, meant }) => issue(path, `unknown field${meant ? `; did you mean ${meant}?` : ''}`)),
     ],
-    locate: at,
+    issue,
   };
+}
+
+/** The result for a file that cannot be read. */
+export function unread<T>(source: string, issues: ContentIssue[]): ReadResult<T> {
+  const issue = (path: FieldPath, reason: string) => ({ source, field: path.map(String).join('.'), reason });
+  return { checked: undefined, raw: undefined, issues, issue };
 }
 
 /** The field that a misspelt name most likely means, among those that are absent. */

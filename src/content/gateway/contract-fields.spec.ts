@@ -122,7 +122,11 @@ const ids: Partial<Record<TemplateName, string>> = {
 function read<T extends TemplateName>(template: T, body: object) {
   const id = ids[template] ?? 'page';
   const response = { id, template, body: { title: 'T', ...body } };
-  const { page, issues } = readGatewayPage({ language: 'en', id, resource: 'r' }, response, (address) => address);
+  const { value: page, issues } = readGatewayPage(
+    { language: 'en', id, resource: 'r' },
+    response,
+    (address) => address,
+  );
   return { body: page?.content.body as Body<T> | undefined, issues };
 }
 

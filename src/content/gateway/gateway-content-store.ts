@@ -1,208 +1,198 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import pMap from 'p-map';
 import { Subject } from 'rxjs';
-import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import type { Language } from '../../routing/languages.js';
-import { type ContentIssue, ContentStore } from '../content-store.js';
-import type { Data, LocalizedDataName, SharedDataName } from '../files/data/data-file-shapes.js';
+import { type ContentIssue, type ContentSnapshot, ContentStore, noContent } from '../content-store.js';
 import type { DataFiles } from '../files/data/data-files.js';
 import { FolderWatch } from '../files/folder/folder-watch.js';
-import { hashOf } from '../model/content-hash.js';
-import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes/shapes.js';
+import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
-import type { GatewayContentOptions } from './gateway-content-options.js';
+import { type Directory, directoryResource, serialiseDirectory } from './directory.js';
 import type { GatewayCopies } from './gateway-copies.js';
-import { serialiseData } from './gateway-data.js';
-import { GatewayDirectory } from './gateway-directory.js';
-import type { GatewayPage, PageResource } from './gateway-page.js';
-import { GatewayPages, keyOf } from './gateway-pages.js';
-import { changedResources, resourcesOf } from './gateway-resources.js';
-import { backgroundCalls, GatewayRounds } from './gateway-rounds.js';
-import { entryOf, type Snapshot, snapshotOf } from './gateway-snapshot.js';
-import { GatewayVersions } from './gateway-versions.js';
-import type { Directory, DirectoryEntry } from './read-directory.js';
+import type { ResolvePicture } from './gateway-page.js';
+import { GatewayPages, type ListedPage } from './gateway-pages.js';
+import { GatewayResource, isGone, type Reading } from './gateway-resource.js';
+import { entryOf, readSnapshot } from './gateway-snapshot.js';
+import { readDirectory } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
-import { waitAtMost } from './wait-at-most.js';
 
-/** Milliseconds that the start waits for the gateway before it continues with the copies on disk, or with nothing. */
-const startTimeoutMs = { withCopies: 250, without: 1_500 };
+export interface GatewayContentOptions {
+  upstream: Pick<UpstreamClient, 'getJson' | 'allows'>;
+  copies: GatewayCopies;
+  /** The data that the gateway does not provide. */
+  data: DataFiles;
+  /** Seconds until a page, or the directory of pages, is fetched again. */
+  timeToLive: number;
+  /** If omitted, picture addresses stay as they are. */
+  resolvePicture?: ResolvePicture;
+  /** Fallbacks for pages that the site needs and the gateway does not have. */
+  sitePages?: SitePages;
+}
+
+/** Milliseconds that a start without copies waits for the gateway before it continues with nothing. */
+const startTimeout = 1_500;
+/** Milliseconds between two looks at what is due. What has arrived between them becomes one version. */
+const interval = 1_000;
+/** Concurrent fetches in the background. The client allows more, so that visitors' requests need not wait for them. */
+const backgroundCalls = 8;
 /** Milliseconds from the last of several changes of the data files until they are read. */
 const settlingTime = 100;
 
 /** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and copied to disk. */
 export class GatewayContentStore extends ContentStore {
-  /** Emits after each response or failure of the gateway, and after each data file that was read. */
+  override readonly changes = new Subject<string>();
+  /** Emits after each response or failure of the gateway. */
   override readonly issueChanges = new Subject<void>();
-
   override readonly refreshes = new Subject<void>();
+  override snapshot: ContentSnapshot = noContent;
 
-  readonly #copies: GatewayCopies;
-  readonly #directory: GatewayDirectory;
+  readonly #directory: GatewayResource<Directory>;
   readonly #pages: GatewayPages;
-  readonly #rounds: GatewayRounds;
-  readonly #sitePages: SitePages;
-  readonly #data: DataFiles;
   readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
     (ids) => this.#refresh(ids),
     (one, other) => one && other && new Set([...one, ...other]),
   );
-  readonly #versions = new GatewayVersions(() => this.#snapshot());
+  #dataIssues: readonly ContentIssue[] = [];
+  #hasChanged = false;
+  #isLooking = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
   #watch: FolderWatch | undefined;
 
-  constructor({ upstream, copies, data, timeToLive, resolvePicture, sitePages }: GatewayContentOptions) {
+  constructor(private readonly options: GatewayContentOptions) {
     super();
-    this.#copies = copies;
-    this.#data = data;
-    data.issueChanges.subscribe(this.issueChanges);
-    this.#sitePages = sitePages ?? new Map();
-    this.#directory = new GatewayDirectory(upstream, copies, timeToLive * 1000);
-    this.#pages = new GatewayPages(upstream, copies, timeToLive * 1000, resolvePicture ?? ((address) => address));
-    this.#rounds = new GatewayRounds(this.#directory, this.#pages, () => this.#versions.publishIfPending());
-    this.#directory.changes.subscribe((before) => this.#follow(before));
-    this.#directory.lookUps.subscribe(this.issueChanges);
-    this.#pages.lookUps.subscribe((hasChanged) => {
-      if (hasChanged) this.#versions.publishSoon();
-      this.issueChanges.next();
-    });
+    const { upstream, copies, timeToLive, resolvePicture = (address) => address } = options;
+    const shared = { upstream, copies, timeToLive: timeToLive * 1000 };
+    const onChange = () => {
+      this.#hasChanged = true;
+    };
+    this.#pages = new GatewayPages({ ...shared, resolvePicture, onChange });
+    const read = (response: unknown) => this.#readDirectory(response);
+    const followed = { ...shared, onChange: () => this.#follow() };
+    this.#directory = new GatewayResource(directoryResource, 'sitemap', 'sitemap.json', read, followed);
   }
 
-  /** Restores the copies on disk and waits a limited time for the gateway. Never rejects because of either. */
+  /** Restores the copies on disk. Without any, waits a limited time for the gateway. Never rejects because of either. */
   async load(): Promise<void> {
-    await this.#data.files.refresh();
+    await this.options.data.files.refresh();
     await this.#directory.restore();
-    await this.#pages.restore(this.#resources());
-    this.#versions.publish();
-    const timeoutMs = this.isLoaded ? startTimeoutMs.withCopies : startTimeoutMs.without;
-    await waitAtMost(timeoutMs, this.#rounds.lookUpDirectory());
-    this.#rounds.start();
+    if (this.#directory.value) this.#pages.follow(this.#directory.value);
+    await this.#pages.restore();
+    this.#publish();
+    const looking = this.#directory.fetch().catch(() => undefined);
+    // Not unreferenced: while nothing else is pending, this timer alone keeps the process from ending.
+    if (!this.isLoaded) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, startTimeout))]);
+    void this.#look();
+    this.#timer = setInterval(() => void this.#look(), interval).unref();
   }
 
   /** Stops all look-ups, and waits until the copies are written. */
   override async close(): Promise<void> {
     this.#watch?.close();
-    this.#rounds.stop();
-    this.#versions.close();
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    this.changes.complete();
     this.issueChanges.complete();
     this.refreshes.complete();
-    await this.#copies.settled();
-  }
-
-  override get changes(): Subject<string> {
-    return this.#versions.changes;
-  }
-
-  override get version(): string {
-    return this.#versions.present.version;
-  }
-
-  override get isLoaded(): boolean {
-    return this.version !== '';
+    await this.options.copies.settled();
   }
 
   override get issues(): readonly ContentIssue[] {
-    return [...this.#directory.issues, ...this.#pages.issues, ...this.#copies.issues, ...this.#data.issues];
+    return [...this.#directory.issues, ...this.#pages.issues, ...this.options.copies.issues, ...this.#dataIssues];
   }
 
   /** @throws ServiceUnavailableException if the page has never been fetched and the gateway fails */
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
-    const served = this.#versions.present.languages.get(language)?.entries.get(id);
-    if (served) return served;
-    const listed = this.#directory.present?.get(language)?.entries.get(id);
-    if (!listed || this.#pages.isAbsent(keyOf({ language, id }))) return undefined;
-    const ownPage = this.#sitePages.get(language)?.find((page) => page.id === id);
-    const page = await this.#fetchOnce(language, listed).catch((error) =>
-      ownPage ? undefined : Promise.reject(error),
-    );
-    return page ? entryOf(page, listed) : ownPage;
+    const served = await super.entry(language, id);
+    const page = this.#pages.get(language, id);
+    if (served || !page) return served;
+    const { listed, resource } = page;
+    if (!resource.value && resource.isAbsent) return undefined;
+    const ownPage = this.options.sitePages?.get(language)?.find((each) => each.id === id);
+    try {
+      const fetched = resource.value ?? (await resource.fetch());
+      return fetched ? entryOf(fetched, listed) : ownPage;
+    } catch (error) {
+      if (ownPage || isGone(error)) return ownPage;
+      throw error instanceof UpstreamError ? new ServiceUnavailableException(error.message, { cause: error }) : error;
+    }
   }
 
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
-    const { entries, drafts } = this.#directory.present?.get(language) ?? {};
+    const { entries, drafts } = this.#directory.value?.languages.get(language) ?? {};
     const listed = entries?.get(id) ?? drafts?.get(id);
-    const page = listed && (await this.#pages.draft({ language, id, resource: listed.resource }));
+    const page = listed && (await this.#pages.draft(language, listed));
     return page ? entryOf(page, listed) : this.entry(language, id);
   }
 
-  override entries(language: Language): readonly PageEntry[] {
-    return [...(this.#versions.present.languages.get(language)?.entries.values() ?? [])];
-  }
-
-  override sitemap(language: Language): readonly SitemapEntry[] {
-    return this.#versions.present.languages.get(language)?.sitemap ?? [];
-  }
-
-  override aliases(language: Language): readonly AliasEntry[] {
-    return this.#versions.present.languages.get(language)?.aliases ?? [];
-  }
-
-  override menu(language: Language, name: MenuName): readonly MenuItem[] {
-    return this.#versions.present.languages.get(language)?.menus.get(name) ?? [];
-  }
-
-  override async data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
-    return (this.#directory.present?.data.get(name) as Data<N> | undefined) ?? this.#data.data(name);
-  }
-
-  override localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
-    return this.#data.localizedData(name, language);
-  }
-
   override refresh(ids?: readonly string[]): Promise<void> {
-    return this.#refreshes.request(ids && new Set(ids));
+    return this.#refreshes.request(ids && new Set(ids)).finally(() => this.issueChanges.next());
   }
-
-  async #refresh(ids: ReadonlySet<string> | undefined): Promise<void> {
-    if (!ids?.size) this.refreshes.next();
-    await Promise.all([this.#directory.refetch(), this.#data.files.refresh()]);
-    const resources = this.#resources().filter(({ id }) => ids?.has(id) ?? true);
-    const failures: unknown[] = [];
-    const refetch = (resource: PageResource) => this.#pages.refetch(resource).catch((error) => failures.push(error));
-    await pMap(resources, refetch, { concurrency: backgroundCalls });
-    this.#versions.publish();
-    if (failures.length > 0) throw failures[0];
-  }
-
-  /** The gateway's content has no files to edit. */
-  override async refreshIfEdited(): Promise<void> {}
 
   /** Of the data in files. The gateway's content is looked up by age. */
   override watch(onError: (error: Error) => void): void {
-    const { files } = this.#data;
-    const edited = () =>
+    const { files } = this.options.data;
+    const edited = (names?: ReadonlySet<string>) =>
       void files
-        .refresh()
-        .then(() => this.#versions.publish())
+        .refresh(names)
+        .then(() => this.#publish())
         .catch(onError);
     this.#watch = new FolderWatch(files.folder, settlingTime, edited);
   }
 
-  async #fetchOnce(language: Language, { id, resource }: DirectoryEntry): Promise<GatewayPage | undefined> {
-    try {
-      return this.#pages.cached(keyOf({ language, id })) ?? (await this.#pages.lookUp({ language, id, resource }));
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      throw new ServiceUnavailableException(error.message, { cause: error });
-    }
+  async #refresh(ids: ReadonlySet<string> | undefined): Promise<void> {
+    if (!ids?.size) this.refreshes.next();
+    await Promise.all([this.#directory.refetch(), this.options.data.files.refresh()]);
+    if (this.#directory.isAbsent) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
+    const wanted = this.#pages.all.filter(({ listed }) => ids?.has(listed.id) ?? true);
+    const failures: unknown[] = [];
+    const refetch = ({ resource }: ListedPage) => resource.refetch().catch((error) => failures.push(error));
+    await pMap(wanted, refetch, { concurrency: backgroundCalls });
+    this.#publish();
+    const [failure] = failures.filter((error) => !isGone(error));
+    if (failure) throw failure;
   }
 
-  /** Makes new and changed pages due, and forgets removed ones. */
-  #follow(before: Directory | undefined): void {
-    const resources = this.#resources();
-    for (const resource of changedResources(resources, before)) this.#pages.expire(keyOf(resource));
-    this.#pages.keepOnly(resources);
-    if (this.isLoaded) this.#versions.publishSoon();
-    else this.#versions.publish();
+  /** Serves what has arrived, and fetches what is due. Failures of the gateway are issues. */
+  async #look(): Promise<void> {
+    if (this.#hasChanged) this.#publish();
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const isDirectoryDue = this.#directory.isDue;
+    if (isDirectoryDue) await this.#directory.fetch().catch(() => undefined);
+    const due = this.#pages.all.filter(({ resource }) => resource.isDue);
+    const fetch = async ({ resource }: ListedPage) => {
+      // A visitor's request may have caused the fetch while this one was queued.
+      if (resource.isDue && !this.#isClosed) await resource.fetch().catch(() => undefined);
+    };
+    await pMap(due, fetch, { concurrency: backgroundCalls });
+    this.#isLooking = false;
+    if (this.#hasChanged) this.#publish();
+    if (isDirectoryDue || due.length > 0) this.issueChanges.next();
   }
 
-  #resources(): PageResource[] {
-    return resourcesOf(this.#directory.present);
+  #readDirectory(response: unknown): Reading<Directory> {
+    const { upstream } = this.options;
+    const { directory, issues } = readDirectory(response, this.#directory.value, (each) => upstream.allows(each));
+    return { value: directory, issues, copy: directory && serialiseDirectory(directory) };
   }
 
-  #snapshot(): Snapshot | undefined {
-    const directory = this.#directory.present;
-    if (!directory) return undefined;
-    const snapshot = snapshotOf(directory, this.#pages, this.#sitePages);
-    const data = JSON.stringify(serialiseData(directory.data));
-    return { ...snapshot, version: hashOf(`${snapshot.version} ${this.#data.files.version} ${data}`) };
+  #follow(): void {
+    this.#hasChanged = true;
+    if (this.#directory.value) this.#pages.follow(this.#directory.value);
+    if (!this.isLoaded) this.#publish();
+  }
+
+  #publish(): void {
+    this.#hasChanged = false;
+    const { value: directory } = this.#directory;
+    if (!directory) return;
+    const { data, sitePages } = this.options;
+    const { snapshot, issues } = readSnapshot({ directory, pages: this.#pages, data, sitePages });
+    this.#dataIssues = issues;
+    if (snapshot.version === this.version) return;
+    this.snapshot = snapshot;
+    this.changes.next(snapshot.version);
   }
 }

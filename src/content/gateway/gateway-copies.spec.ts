@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GatewayCopies } from './gateway-copies.js';
+import { GatewayCopies, pageCopy } from './gateway-copies.js';
 
 let folder: string;
 let copies: GatewayCopies;
@@ -14,25 +14,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const files = () => readdirSync(path.join(folder, 'content'));
-const fileOf = async (id: string) => {
-  copies.keepPage('en', id, { id });
+const reach = pageCopy('en', 'reach');
+const write = async (name: string, value: unknown) => {
+  copies.write(name, value);
   await copies.settled();
-  return path.join(folder, 'content', files().find((name) => name.startsWith('page-')) ?? '');
 };
 
 it('the next start reads the copies as they were written', async () => {
-  copies.keepDirectory({ sitemap: {} });
-  copies.keepPage('it', 'reach', { id: 'reach' });
-  copies.keepPage('it', 'reach', { id: 'reach', body: {} });
-  await copies.settled();
+  copies.write('sitemap.json', { sitemap: {} });
+  copies.write(reach, { id: 'reach' });
+  await write(reach, { id: 'reach', body: {} });
   const next = new GatewayCopies(path.join(folder, 'content'));
-  expect(await next.directory()).toEqual({ sitemap: {} });
-  expect(await next.pages()).toEqual([{ language: 'it', id: 'reach', response: { id: 'reach', body: {} } }]);
+  expect(await next.read('sitemap.json')).toEqual({ sitemap: {} });
+  expect(await next.read(reach)).toEqual({ id: 'reach', body: {} });
   expect(next.issues).toEqual([]);
 });
 
 it('at first there are no copies, which is not an issue', async () => {
-  expect([await copies.directory(), await copies.pages(), copies.issues]).toEqual([undefined, [], []]);
+  expect([await copies.read('sitemap.json'), copies.issues]).toEqual([undefined, []]);
 });
 
 it.each([
@@ -43,39 +42,34 @@ it.each([
   ['has control characters', 'x\u0000y'],
   ['is long', 'y'.repeat(5000)],
 ])('the copy of a page whose id %s lies in the folder, named by a hash', async (_, id) => {
-  await fileOf(id);
+  await write(pageCopy('en', id), { id });
   expect(files()).toEqual([expect.stringMatching(/^page-[0-9a-f]{64}\.json$/)]);
   expect(readdirSync(folder)).toEqual(['content']);
-  expect((await copies.pages())[0]?.id).toBe(id);
 });
 
 it.each([
   ['nothing', ''],
-  ['the half of it', '{"language":"en","id":"rea'],
-  ['something else', '[1, 2]'],
-  ['an unknown language', '{"language":"fr","id":"reach","response":{}}'],
-  ['another page', '{"language":"en","id":"terms","response":{}}'],
+  ['the half of it', '{"id":"rea'],
 ])('a copy with %s in its file is ignored, and reported until it is written again', async (_, text) => {
-  const file = await fileOf('reach');
+  await write(reach, { id: 'reach' });
+  const file = path.join(folder, 'content', reach);
   writeFileSync(file, text);
-  expect(await copies.pages()).toEqual([]);
-  expect(copies.issues).toEqual([{ source: file, field: '', reason: expect.stringMatching(/cop(y|ies)/) }]);
+  expect(await copies.read(reach)).toBeUndefined();
+  expect(copies.issues).toEqual([{ source: file, field: '', reason: expect.stringContaining('copy') }]);
   expect(JSON.stringify(copies.issues)).not.toContain('rea"');
-  await fileOf('reach');
+  await write(reach, { id: 'reach' });
   expect(copies.issues).toEqual([]);
-  expect(await copies.pages()).toHaveLength(1);
 });
 
 it('the copies of removed pages are deleted, whatever they contain', async () => {
-  const file = await fileOf('reach');
-  copies.keepPage('en', 'terms', {});
-  copies.keepDirectory({});
+  await write(reach, {});
+  await write(pageCopy('en', 'terms'), {});
+  await write('sitemap.json', {});
+  writeFileSync(path.join(folder, 'content', reach), 'garbage');
+  await copies.read(reach);
+  copies.keepOnly(new Set([pageCopy('en', 'terms')]));
   await copies.settled();
-  writeFileSync(file, 'garbage');
-  await copies.pages();
-  copies.keepOnly([{ language: 'en', id: 'terms' }]);
-  await copies.settled();
-  expect(files()).toHaveLength(2);
+  expect(files().sort()).toEqual([pageCopy('en', 'terms'), 'sitemap.json'].sort());
   expect(copies.issues).toEqual([]);
 });
 
@@ -83,7 +77,7 @@ it('a copy that cannot be written is reported, and the former one stays', async 
   const blocked = path.join(folder, 'file');
   writeFileSync(blocked, 'in the way');
   const unwritable = new GatewayCopies(blocked);
-  unwritable.keepPage('en', 'reach', {});
+  unwritable.write(reach, {});
   await unwritable.settled();
   expect(unwritable.issues).toEqual([
     expect.objectContaining({ reason: expect.stringContaining('the copy cannot be written') }),

@@ -6,18 +6,18 @@ const read = (fields: object) => readGatewayPage(resource, { ...response, ...fie
 
 it('the publication fields of a page are kept', () => {
   const publication = { draft: false, publish_at: '2026-12-01T09:00:00+01:00', unpublish_at: '2027-01-01T00:00:00Z' };
-  expect(read(publication).page?.content).toMatchObject(publication);
+  expect(read(publication).value?.content).toMatchObject(publication);
 });
 
 it.each([{ draft: 'true' }, { publish_at: 'soon' }, { publish_at: '2026-12-01T09:00:00' }, { unpublish_at: 7 }])(
   'a page with an invalid publication field is not used, because it would be public: %j',
   (publication) => {
-    const { page, issues } = read(publication);
-    expect(page).toBeUndefined();
+    const { value, issues } = read(publication);
+    expect(value).toBeUndefined();
     expect(issues).toMatchObject([{ source: resource.resource, field: Object.keys(publication)[0] }]);
   },
 );
 
 it('a blank publication field counts as absent', () => {
-  expect(read({ publish_at: '', draft: null }).page?.content).not.toHaveProperty('publish_at');
+  expect(read({ publish_at: '', draft: null }).value?.content).not.toHaveProperty('publish_at');
 });

@@ -13,6 +13,7 @@ import { fieldOf } from '../validation/blanks.js';
 import type { Mismatch } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
 import { withAddresses } from './addresses.js';
+import type { Reading } from './gateway-resource.js';
 import { pageHeadShape } from './gateway-shapes.js';
 
 /** Which page, and where the gateway has it. */
@@ -31,12 +32,6 @@ export interface GatewayPage {
   hash: string;
 }
 
-export interface PageResult {
-  /** Undefined if an issue prevents its use. */
-  page: GatewayPage | undefined;
-  issues: ContentIssue[];
-}
-
 /** Makes a picture's address absolute. */
 export type ResolvePicture = (address: string) => string;
 
@@ -49,7 +44,7 @@ export function readGatewayPage(
   { id, language, resource, timestamp }: PageResource,
   response: unknown,
   resolvePicture: ResolvePicture,
-): PageResult {
+): Reading<GatewayPage> {
   const issuesOf = (mismatches: readonly Mismatch[], ...within: string[]): ContentIssue[] =>
     mismatches.map(({ path, message }) => ({
       source: resource,
@@ -60,23 +55,23 @@ export function readGatewayPage(
   const issues = issuesOf(mismatches);
   // If these fields were dropped, a page that is not meant for the public would be public.
   const isUncertain = mismatches.some(({ path }) => Object.hasOwn(publicationFields, path[0] ?? ''));
-  if (!head || isUncertain) return { page: undefined, issues };
+  if (!head || isUncertain) return { value: undefined, issues };
   const { template } = head;
   const wrong =
     head.id === id
       ? { field: 'template', reason: wrongTemplate(id, template) }
       : { field: 'id', reason: `${head.id} instead of ${id}` };
   if (wrong.reason !== undefined) {
-    return { page: undefined, issues: [...issues, { source: resource, field: wrong.field, reason: wrong.reason }] };
+    return { value: undefined, issues: [...issues, { source: resource, field: wrong.field, reason: wrong.reason }] };
   }
   const shape = bodyShapes[template] as z.ZodType<PageEntry['body']>;
   const body = validateLeniently(shape, fieldOf(response, 'body'), (value) =>
     withItemIds(shape, withAddresses(shape, completeBody(shape, value as Record<string, unknown>), resolvePicture)),
   );
   issues.push(...issuesOf(body.mismatches, 'body'));
-  if (!body.checked) return { page: undefined, issues };
+  if (!body.checked) return { value: undefined, issues };
   const { body: _, ...ownHead } = head;
   const typesetBody = typesetTexts(body.checked, language);
   const content = { ...ownHead, updated_at: head.updated_at ?? timestamp, body: typesetBody };
-  return { page: { content, hash: hashOf(JSON.stringify(content)) }, issues };
+  return { value: { content, hash: hashOf(JSON.stringify(content)) }, issues };
 }

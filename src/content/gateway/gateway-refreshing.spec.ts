@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
@@ -6,6 +6,7 @@ import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
 import { MemoryGateway, timeToLive } from './gateway.fixture.js';
 import type { GatewayContentStore } from './gateway-content-store.js';
+import { pageCopy } from './gateway-copies.js';
 
 const dead = new UpstreamError('the gateway cannot be reached');
 
@@ -162,11 +163,11 @@ describe('a gateway that fails', () => {
     expect(store.issues).toEqual([]);
   });
 
-  it('is not an issue of pages that were not requested', async () => {
+  it('is not an issue of what was not requested', async () => {
     await started();
     gateway.failure = new UpstreamPausedError('not asked for a while');
     await pass(timeToLive + 1);
-    expect(issues()).toEqual(['corporate/sitemap: not asked for a while']);
+    expect(issues()).toEqual([]);
   });
 
   it('makes a page that was never fetched unavailable, not missing', async () => {
@@ -202,6 +203,12 @@ describe('a page that is listed but missing', () => {
     gateway.response('terms', undefined);
     await store.refresh(['terms']);
     expect(await titleOf('terms')).toBe('First');
+  });
+
+  it('is no failure of a refresh', async () => {
+    await started();
+    gateway.response('terms', undefined);
+    await expect(store.refresh()).resolves.toBeUndefined();
   });
 
   it('is found once it exists', async () => {
@@ -250,6 +257,18 @@ describe('without a gateway at the start', () => {
     expect(gateway.copies).toHaveLength(3);
   });
 
+  it('a copy of another page is not used, and is an issue', async () => {
+    await started();
+    await store.close();
+    const [reach, terms] = ['reach', 'terms'].map((id) => path.join(gateway.folder, pageCopy('en', id)));
+    copyFileSync(terms ?? '', reach ?? '');
+    gateway.failure = dead;
+    store = gateway.store();
+    await started();
+    expect(store.entries('en').map(({ id }) => id)).toEqual(['home', 'terms']);
+    expect(issues()).toContain(`${reach}: the copy cannot be used: id terms instead of reach`);
+  });
+
   it('a gateway that hangs does not block the start', async () => {
     gateway.isHanging = true;
     const loading = store.load();
@@ -262,16 +281,12 @@ describe('without a gateway at the start', () => {
     expect(store.isLoaded).toBe(true);
   });
 
-  it('a gateway that hangs delays the copies by a quarter of a second at most', async () => {
+  it('a gateway that hangs does not delay the copies', async () => {
     await started();
     await store.close();
     gateway.isHanging = true;
     store = gateway.store();
-    const asked = gateway.asked.length;
-    const loading = store.load();
-    while (gateway.asked.length === asked) await settle();
-    await jest.advanceTimersByTimeAsync(250);
-    await loading;
+    await store.load();
     expect(await titleOf('reach')).toBe('First');
   });
 });
@@ -311,7 +326,7 @@ describe('refreshes that are requested while others run', () => {
 it('data that is in files changes the version: on a refresh, and when a file is edited', async () => {
   await started();
   const versions = [store.version];
-  const edit = (line: string) => writeFileSync(path.join(gateway.folder, 'redirects.yaml'), `legacy: {${line}}\n`);
+  const edit = (line: string) => gateway.files.write('redirects.yaml', `legacy: {${line}}\n`);
   edit('/One: /reach');
   await store.refresh([]);
   expect(await store.data('redirects')).toMatchObject({ legacy: { '/One': '/reach' } });

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { isDataFile } from '../files/data/data-file-shapes.js';
 import { DataFiles } from '../files/data/data-files.js';
 import { ContentFiles } from '../files/folder/content-files.js';
-import { companyNames } from '../files/folder/content-folder.fixture.js';
+import { ContentFolder, companyNames } from '../files/folder/content-folder.fixture.js';
 import { GatewayContentStore } from './gateway-content-store.js';
 import { GatewayCopies } from './gateway-copies.js';
 
@@ -22,6 +23,8 @@ export class MemoryGateway {
   /** Whether responses are held back. */
   isHanging = false;
   readonly folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
+  /** The data that are in files. */
+  readonly files = new ContentFolder();
   readonly #responses = new Map<string, unknown>();
   readonly #stores: GatewayContentStore[] = [];
 
@@ -36,7 +39,7 @@ export class MemoryGateway {
     const store = new GatewayContentStore({
       upstream,
       copies,
-      data: new DataFiles(new ContentFiles(this.folder), companyNames),
+      data: new DataFiles(new ContentFiles(this.files.contentDir, isDataFile), companyNames),
       timeToLive,
     });
     this.#stores.push(store);
@@ -70,6 +73,7 @@ export class MemoryGateway {
   async close(): Promise<void> {
     for (const store of this.#stores) await store.close();
     rmSync(this.folder, { recursive: true, force: true });
+    this.files.erase();
   }
 
   async #respond(resource: string): Promise<unknown> {

@@ -1,4 +1,5 @@
-import { type Directory, readDirectory, serialiseDirectory } from './read-directory.js';
+import { type Directory, serialiseDirectory } from './directory.js';
+import { readDirectory } from './read-directory.js';
 
 const time = '2026-01-01T00:00:00Z';
 const entry = (id: string, more: object = {}) => ({
@@ -34,7 +35,7 @@ const isAllowed = (resource: string) => !resource.includes('evil');
 
 const read = (json: unknown, before?: Directory) => {
   const { directory, issues } = readDirectory(json, before, isAllowed);
-  const english = directory?.get('en');
+  const english = directory?.languages.get('en');
   const ofEnglish = issues.filter(({ field }) => field.includes('.en'));
   return { directory, english, entries: [...(english?.entries.values() ?? [])], issues: ofEnglish };
 };
@@ -123,8 +124,8 @@ it('a language with invalid lists stays as it was, and the others are read', () 
     before,
     isAllowed,
   );
-  expect([...(directory?.get('it')?.entries.values() ?? [])]).toMatchObject([{ id: 'reach', alias: 'it' }]);
-  expect([...(directory?.get('en')?.entries.keys() ?? [])]).toEqual(['home']);
+  expect([...(directory?.languages.get('it')?.entries.values() ?? [])]).toMatchObject([{ id: 'reach', alias: 'it' }]);
+  expect([...(directory?.languages.get('en')?.entries.keys() ?? [])]).toEqual(['home']);
   expect(issues).toContainEqual({ source: 'corporate/sitemap', field: 'sitemap.it', reason: 'not a list' });
 });
 
@@ -230,8 +231,8 @@ it('takes drafts and data that a gateway gives, and keeps data that have become 
   const drafts = { en: [entry('plans')] };
   const data = { redirects: { moved: { was: 'reach' } }, former_paths: { en: { was: 'reach' } } };
   const { directory } = read({ ...response({ alias: [{ id: 'plans', alias: 'x/plans' }] }), drafts, data });
-  expect(directory?.get('en')?.drafts.get('plans')).toMatchObject({ id: 'plans', alias: 'x/plans' });
-  expect(directory?.get('en')?.entries.has('plans')).toBe(false);
+  expect(directory?.languages.get('en')?.drafts.get('plans')).toMatchObject({ id: 'plans', alias: 'x/plans' });
+  expect(directory?.languages.get('en')?.entries.has('plans')).toBe(false);
   expect(directory?.data.get('redirects')).toEqual({ legacy: {}, sections: {}, moved: { was: 'reach' } });
   expect([...(directory?.data.keys() ?? [])]).toEqual(['redirects', 'formerPaths']);
   const broken = { ...data, redirects: { legacy: { was: 'reach' } } };

@@ -1,167 +1,171 @@
+import type { z } from 'zod';
 import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
+import { type DataFile, type DataName, dataFiles } from '../files/data/data-file-shapes.js';
 import { withUniqueAliases } from '../model/aliases.js';
-import type { SitemapEntry } from '../model/shapes/shapes.js';
-import { isBlank, withoutBlanks } from '../validation/blanks.js';
+import { type MenuItem, type MenuName, menuNames, type SitemapEntry } from '../model/shapes/shapes.js';
+import { typesetTexts } from '../text/typography.js';
+import { fieldOf, isBlank, withoutBlanks } from '../validation/blanks.js';
 import { isFields } from '../validation/fields.js';
-import { validate } from '../validation/validate.js';
+import { type Mismatch, validate } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
-import { type GatewayData, readData, serialiseData } from './gateway-data.js';
-import { type GatewayMenus, type ReportIssue, readMenus } from './gateway-menus.js';
+import {
+  type Directory,
+  type DirectoryEntry,
+  type DirectoryOfLanguage,
+  dataNames,
+  directoryResource,
+} from './directory.js';
 import {
   aliasEntryShape,
   type DirectoryResponse,
   directoryEntryShape,
   directoryResponseShape,
+  menuShape,
 } from './gateway-shapes.js';
-
-/** The gateway's resource with menus, sitemap and aliases. */
-export const directoryResource = 'corporate/sitemap';
-
-/** What the gateway says of a page before the page itself is fetched. */
-export interface DirectoryEntry extends SitemapEntry {
-  alias: string;
-}
-
-export interface DirectoryOfLanguage {
-  /** In the order of ids. */
-  entries: ReadonlyMap<string, DirectoryEntry>;
-  /** The pages that are not public, which only previews show. */
-  drafts: ReadonlyMap<string, DirectoryEntry>;
-  menus: GatewayMenus;
-}
-
-export type Directory = ReadonlyMap<Language, DirectoryOfLanguage> & { data: GatewayData };
-
-export interface DirectoryResult {
-  /** Undefined if the response is not a directory at all. */
-  directory: Directory | undefined;
-  issues: ContentIssue[];
-}
 
 /**
  * Checks the response entry by entry. An invalid entry is reported, and stays as it was before.
  * @param isAllowed whether a resource may be requested
+ * @returns no directory if the response is none at all
  */
 export function readDirectory(
   response: unknown,
   before: Directory | undefined,
   isAllowed: (resource: string) => boolean,
-): DirectoryResult {
-  const issues: ContentIssue[] = [];
-  const report = (field: string, reason: string) => void issues.push({ source: directoryResource, field, reason });
-  const { checked, mismatches } = validate(directoryResponseShape, response);
-  for (const { path, message } of mismatches) report(path.join('.'), message);
-  if (!checked) return { directory: undefined, issues };
-  for (const language of unknownLanguages(checked)) report(`sitemap.${language}`, 'not a language of the site');
-  const languages = new Map(
-    languageCodes.map((language) => {
-      const known = before?.get(language);
-      const aliases = readAliases(checked, language, known, report);
-      const list = (name: 'sitemap' | 'drafts', before: DirectoryOfLanguage['entries'] | undefined) =>
-        readEntries(
-          { listed: checked[name]?.[language], field: `${name}.${language}`, aliases, before, isAllowed },
-          report,
-        );
-      const entries = list('sitemap', known?.entries);
-      const drafts = list('drafts', known?.drafts);
-      return [language, { entries, drafts, menus: readMenus(checked, language, known?.menus, report) }];
-    }),
-  );
-  const directory = Object.assign(languages, { data: readData(checked, before?.data, report) });
-  const isEmpty = [...directory.values()].every(({ entries }) => entries.size === 0);
-  if (isEmpty) report('sitemap', 'no page at all');
-  return { directory: isEmpty ? undefined : directory, issues };
+): { directory: Directory | undefined; issues: ContentIssue[] } {
+  const reader = new DirectoryReader(before, isAllowed);
+  return { directory: reader.read(response), issues: reader.issues };
 }
 
-function unknownLanguages({ sitemap }: DirectoryResponse): string[] {
-  return Object.keys(sitemap).filter((language) => !isLanguage(language));
-}
+type Check<T> = (shape: z.ZodType<T>, value: unknown) => { checked: T | undefined; mismatches: readonly Mismatch[] };
 
-interface ListedEntries {
-  listed: unknown;
-  /** Its name in issues. */
-  field: string;
-  aliases: ReadonlyMap<string, string>;
-  before: DirectoryOfLanguage['entries'] | undefined;
-  isAllowed: (resource: string) => boolean;
-}
+class DirectoryReader {
+  readonly issues: ContentIssue[] = [];
 
-function readEntries(
-  { listed: written, field: list, aliases, before, isAllowed }: ListedEntries,
-  report: ReportIssue,
-): Map<string, DirectoryEntry> {
-  const found = new Map<string, SitemapEntry>();
-  const listed = listOf(written, (reason) => report(list, reason));
-  if (!listed) return new Map(before);
-  for (const [index, value] of listed.entries()) {
-    if (isBlank(value)) continue;
-    const field = `${list}.${index}`;
-    const { checked, mismatches } = validateLeniently(directoryEntryShape, value);
-    for (const { path, message } of mismatches) report([field, ...path].map(String).join('.'), message);
-    const isElsewhere = checked !== undefined && !isAllowed(checked.resource);
-    if (isElsewhere) report(`${field}.resource`, 'not on the gateway');
-    const entry = checked && !isElsewhere ? checked : before?.get(idOf(value));
-    if (!entry) continue;
-    if (found.has(entry.id)) report(`${field}.id`, `${entry.id} stands twice`);
-    else found.set(entry.id, entry);
+  constructor(
+    private readonly before: Directory | undefined,
+    private readonly isAllowed: (resource: string) => boolean,
+  ) {}
+
+  read(written: unknown): Directory | undefined {
+    const response = this.#checked(validate, directoryResponseShape, written);
+    if (!response) return undefined;
+    for (const language of Object.keys(response.sitemap)) {
+      if (!isLanguage(language)) this.#report(['sitemap', language], 'not a language of the site');
+    }
+    const languages = new Map(languageCodes.map((language) => [language, this.#language(response, language)]));
+    const data = this.#data(response);
+    if ([...languages.values()].some(({ entries }) => entries.size > 0)) return { languages, data };
+    this.#report(['sitemap'], 'no page at all');
+    return undefined;
   }
-  const sorted = [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const { entries, clashes } = withUniqueAliases(
-    sorted.map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id })),
-  );
-  for (const { id, alias, keeper } of clashes) {
-    report(list.replace(/^\w+/, 'alias'), `${alias} of ${id} is already the path of the page ${keeper}`);
-  }
-  return new Map(entries.map((entry) => [entry.id, entry]));
-}
 
-function readAliases(
-  response: DirectoryResponse,
-  language: Language,
-  before: DirectoryOfLanguage | undefined,
-  report: ReportIssue,
-): Map<string, string> {
-  const known = new Map([...(before?.entries ?? []), ...(before?.drafts ?? [])]);
-  const listed = listOf(response.alias[language], (reason) => report(`alias.${language}`, reason));
-  if (!listed) return new Map([...known.values()].map(({ id, alias }) => [id, alias]));
-  const aliases = new Map<string, string>();
-  for (const [index, value] of listed.entries()) {
-    if (isBlank(value)) continue;
-    const id = idOf(value);
-    const { checked, mismatches } = validate(aliasEntryShape, withoutBlanks(value));
-    for (const { path, message } of mismatches)
-      report(['alias', language, index, ...path].map(String).join('.'), message);
-    const alias = checked ? checked.alias : known.get(id)?.alias;
-    if (alias !== undefined) aliases.set(id, alias);
+  #language(response: DirectoryResponse, language: Language): DirectoryOfLanguage {
+    const before = this.before?.languages.get(language);
+    const aliases = this.#aliases(response, language, before);
+    const entries = this.#entries(response, 'sitemap', language, aliases, before?.entries);
+    const drafts = this.#entries(response, 'drafts', language, aliases, before?.drafts);
+    const menus = menuNames.map((name) => [name, this.#menu(response, language, name, before)] as const);
+    return { entries, drafts, menus: new Map(menus) };
   }
-  return aliases;
-}
 
-/** A list: empty if it is blank, undefined if it is not a list. */
-function listOf(list: unknown, report: (reason: string) => void): readonly unknown[] | undefined {
-  if (isBlank(list)) return [];
-  if (Array.isArray(list)) return list;
-  report('not a list');
-  return undefined;
+  #entries(
+    response: DirectoryResponse,
+    list: 'sitemap' | 'drafts',
+    language: Language,
+    aliases: ReadonlyMap<string, string>,
+    before: ReadonlyMap<string, DirectoryEntry> | undefined,
+  ): ReadonlyMap<string, DirectoryEntry> {
+    const listed = this.#list(response[list]?.[language], [list, language]);
+    if (!listed) return before ?? new Map();
+    const found = new Map<string, SitemapEntry>();
+    for (const [index, value] of listed.entries()) {
+      if (isBlank(value)) continue;
+      const field = [list, language, index];
+      const checked = this.#checked(validateLeniently, directoryEntryShape, value, field);
+      const isElsewhere = checked !== undefined && !this.isAllowed(checked.resource);
+      if (isElsewhere) this.#report([...field, 'resource'], 'not on the gateway');
+      const entry = checked && !isElsewhere ? checked : before?.get(idOf(value));
+      if (!entry) continue;
+      if (found.has(entry.id)) this.#report([...field, 'id'], `${entry.id} stands twice`);
+      else found.set(entry.id, entry);
+    }
+    const sorted = [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const { entries, clashes } = withUniqueAliases(
+      sorted.map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id })),
+    );
+    for (const { id, alias, keeper } of clashes)
+      this.#report(['alias', language], `${alias} of ${id} is already the path of the page ${keeper}`);
+    return new Map(entries.map((entry) => [entry.id, entry]));
+  }
+
+  #aliases(
+    response: DirectoryResponse,
+    language: Language,
+    before: DirectoryOfLanguage | undefined,
+  ): ReadonlyMap<string, string> {
+    const entriesBefore = [...(before?.entries.values() ?? []), ...(before?.drafts.values() ?? [])];
+    const known = new Map(entriesBefore.map(({ id, alias }) => [id, alias]));
+    const listed = this.#list(response.alias[language], ['alias', language]);
+    if (!listed) return known;
+    const aliases = new Map<string, string>();
+    for (const [index, value] of listed.entries()) {
+      if (isBlank(value)) continue;
+      const checked = this.#checked(validate, aliasEntryShape, withoutBlanks(value), ['alias', language, index]);
+      const alias = checked ? checked.alias : known.get(idOf(value));
+      if (alias !== undefined) aliases.set(idOf(value), alias);
+    }
+    return aliases;
+  }
+
+  /** Without its invalid items. A menu that is missing or not a list stays as it was. */
+  #menu(
+    { menus, sitemap }: DirectoryResponse,
+    language: Language,
+    name: MenuName,
+    before: DirectoryOfLanguage | undefined,
+  ): readonly MenuItem[] {
+    const field = ['menus', language, name];
+    const items = fieldOf(menus[language], name);
+    if (items !== undefined && isBlank(items)) return [];
+    if (items === undefined && !isBlank(sitemap[language])) this.#report(field, 'is missing');
+    const checked = items === undefined ? undefined : this.#checked(validateLeniently, menuShape, items, field);
+    return typesetTexts(checked, language) ?? before?.menus.get(name) ?? [];
+  }
+
+  /** What is missing comes from files; what is invalid stays as it was. */
+  #data({ data = {} }: DirectoryResponse): ReadonlyMap<DataName, unknown> {
+    const read = Object.entries(dataNames).flatMap(([travelling, name]): [DataName, unknown][] => {
+      if (isBlank(data[travelling])) return [];
+      const { shape }: DataFile = dataFiles[name];
+      const checked = this.#checked(validate, shape, data[travelling], ['data', travelling]);
+      const used = checked ?? this.before?.data.get(name);
+      return used === undefined ? [] : [[name, used]];
+    });
+    return new Map(read);
+  }
+
+  #checked<T>(check: Check<T>, shape: z.ZodType<T>, value: unknown, field: PropertyKey[] = []): T | undefined {
+    const { checked, mismatches } = check(shape, value);
+    for (const { path, message } of mismatches) this.#report([...field, ...path], message);
+    return checked;
+  }
+
+  /** A list: empty if it is blank, undefined if it is not a list. */
+  #list(list: unknown, field: PropertyKey[]): readonly unknown[] | undefined {
+    if (isBlank(list)) return [];
+    if (Array.isArray(list)) return list;
+    this.#report(field, 'not a list');
+    return undefined;
+  }
+
+  #report(field: readonly PropertyKey[], reason: string): void {
+    this.issues.push({ source: directoryResource, field: field.map(String).join('.'), reason });
+  }
 }
 
 /** The id of an entry, whose other fields may be invalid. */
 function idOf(value: unknown): string {
   return isFields(value) ? String(value.id) : '';
-}
-
-/** The directory in the shape of the gateway's response, with its last good parts. */
-export function serialiseDirectory(directory: Directory) {
-  const perLanguage = <T>(of: (part: DirectoryOfLanguage) => T): Record<string, T> =>
-    Object.fromEntries([...directory].map(([language, part]) => [language, of(part)]));
-  return {
-    menus: perLanguage(({ menus }) => Object.fromEntries(menus) as Record<string, unknown[]>),
-    sitemap: perLanguage(({ entries }) => [...entries.values()].map(({ alias: _, ...entry }) => entry)),
-    alias: perLanguage(({ entries, drafts }) =>
-      [...entries.values(), ...drafts.values()].map(({ id, alias }) => ({ id, alias })),
-    ),
-    drafts: perLanguage(({ drafts }) => [...drafts.values()].map(({ alias: _, ...entry }) => entry)),
-    data: serialiseData(directory.data),
-  };
 }

@@ -272,13 +272,10 @@ it('a release that a gateway lists but has not delivered yet is in no sitemap', 
     resource: id,
     timestamp: '2026-01-01T00:00:00Z',
   });
-  const source: Partial<ContentStore> = {
-    version: '1',
-    changes: new Subject<string>(),
-    entries: () => [],
-    aliases: () => [],
-    sitemap: () => [listed('about', 'sidebar'), listed(release, 'media-release')],
-  };
+  const sitemap = [listed('about', 'sidebar'), listed(release, 'media-release')];
+  const languages = new Map([['en' as const, { entries: new Map(), sitemap, aliases: [], menus: new Map() }]]);
+  const snapshot = { version: '1', languages, data: new Map() };
+  const source: Partial<ContentStore> = { snapshot, changes: new Subject<string>() };
   const store = new PublishedContentStore(source as ContentStore, () => published);
   expect(store.sitemap('en').map(({ id }) => id)).toEqual(['about']);
 });

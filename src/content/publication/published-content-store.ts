@@ -2,10 +2,9 @@ import { type Observable, Subject } from 'rxjs';
 import type { Clock } from '../../platform/config/clock.js';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
-import type { Data, LocalizedDataName, SharedDataName } from '../files/data/data-file-shapes.js';
-import type { AliasEntry, MenuItem, MenuName, PageEntry, SitemapEntry } from '../model/shapes/shapes.js';
-import { isPublished, scheduledTemplates } from './publication-period.js';
-import { PublishedView } from './published-view.js';
+import type { PageEntry } from '../model/shapes/shapes.js';
+import { isPublished } from './publication-period.js';
+import { PublishedSnapshot } from './published-snapshot.js';
 
 /** The longest timer, in milliseconds: the clock may be adjusted, and a computer may be suspended. */
 const longestWait = 60_000;
@@ -19,7 +18,7 @@ export class PublishedContentStore extends ContentStore {
   override readonly issueChanges: Observable<void>;
   override readonly refreshes: Observable<void>;
 
-  #view: PublishedView | undefined;
+  #snapshot: PublishedSnapshot | undefined;
   #announced: string;
   #timer: NodeJS.Timeout | undefined;
 
@@ -37,12 +36,14 @@ export class PublishedContentStore extends ContentStore {
     source.changes.subscribe({ next: () => this.#announce(), complete: () => this.#stop() });
   }
 
-  override get version(): string {
-    return this.#present.version;
-  }
-
-  override get isLoaded(): boolean {
-    return this.source.isLoaded;
+  override get snapshot(): PublishedSnapshot {
+    const now = this.#now;
+    const { snapshot: source } = this.source;
+    const known = this.#snapshot;
+    if (known?.source === source && known.from <= now && now < known.until) return known;
+    const made = new PublishedSnapshot(source, now, this.withheld, known);
+    this.#snapshot = made;
+    return made;
   }
 
   override get issues(): readonly ContentIssue[] {
@@ -52,54 +53,17 @@ export class PublishedContentStore extends ContentStore {
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
     if (this.withheld.has(id)) return undefined;
     const entry = await this.source.entry(language, id);
-    return entry && isPublished(entry, this.#now) ? this.#present.clean(language, entry) : undefined;
+    return entry && isPublished(entry, this.#now) ? this.snapshot.clean(language, entry) : undefined;
   }
 
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
     if (this.withheld.has(id)) return undefined;
     const entry = await this.source.draft(language, id);
-    return entry && this.#present.clean(language, entry);
-  }
-
-  override entries(language: Language): readonly PageEntry[] {
-    return this.#present.entries(language);
-  }
-
-  /** A page that has not been fetched and may not be public yet is not listed. */
-  override sitemap(language: Language): readonly SitemapEntry[] {
-    const view = this.#present;
-    const known = new Set(this.source.entries(language).map(({ id }) => id));
-    return this.source
-      .sitemap(language)
-      .filter(
-        ({ id, template }) => view.isPublic(language, id) && (known.has(id) || !scheduledTemplates.has(template)),
-      );
-  }
-
-  override aliases(language: Language): readonly AliasEntry[] {
-    const view = this.#present;
-    return this.source.aliases(language).filter(({ id }) => view.isPublic(language, id));
-  }
-
-  override menu(language: Language, name: MenuName): readonly MenuItem[] {
-    const view = this.#present;
-    const within = (items: readonly MenuItem[]): MenuItem[] =>
-      items
-        .filter(({ id }) => view.isPublic(language, id))
-        .map((item) => ({ ...item, children: within(item.children) }));
-    return within(this.source.menu(language, name));
-  }
-
-  override data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
-    return this.source.data(name);
-  }
-
-  override localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
-    return this.source.localizedData(name, language);
+    return entry && this.snapshot.clean(language, entry);
   }
 
   override leadsToUnpublished(language: Language, address: string): boolean {
-    return this.#present.isHidden(language, address);
+    return this.snapshot.isHidden(language, address);
   }
 
   override refresh(ids?: readonly string[]): Promise<void> {
@@ -123,16 +87,6 @@ export class PublishedContentStore extends ContentStore {
     return this.clock().getTime();
   }
 
-  get #present(): PublishedView {
-    const now = this.#now;
-    const view = this.#view;
-    const isCurrent = view?.sourceVersion === this.source.version && view.from <= now && now < view.until;
-    if (view && isCurrent) return view;
-    const made = new PublishedView(this.source, now, this.withheld, view);
-    this.#view = made;
-    return made;
-  }
-
   #announce(): void {
     const { version } = this;
     if (version !== this.#announced) {
@@ -144,7 +98,7 @@ export class PublishedContentStore extends ContentStore {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    const wait = this.#present.until - this.#now;
+    const wait = this.snapshot.until - this.#now;
     if (wait === Number.POSITIVE_INFINITY) return;
     this.#timer = setTimeout(() => this.#announce(), Math.min(wait, longestWait)).unref();
   }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { FieldPath } from './fields.js';
-import { isFields } from './fields.js';
+import { fieldOf, isBlank } from './blanks.js';
+import { type FieldPath, type Fields, isFields } from './fields.js';
 import { definitionOf, mayMatch, type ShapeDefinition, unwrapped } from './shape-definition.js';
 import type { Mismatch } from './validate.js';
-
-type Fields = Record<string, unknown>;
 
 /** The messages for missing expected fields, by shape. */
 const expectedFields = new WeakMap<z.core.$ZodType, string>();
@@ -70,4 +68,23 @@ export function reasonWhereMissing(field: z.core.$ZodType): string | undefined {
   const { innerType, in: input } = definitionOf(field);
   const inner = innerType ?? input;
   return expectedFields.get(field) ?? (inner && reasonWhereMissing(inner));
+}
+
+const essentialLists = new WeakSet<z.core.$ZodType>();
+
+/**
+ * Marks a list that an object consists of. It may be missing, and then there is an object without items. But an object
+ * whose list has only invalid items cannot be used, because nobody meant it to have none.
+ */
+export function essential<T extends z.ZodType>(list: T): T {
+  essentialLists.add(list);
+  return list;
+}
+
+/** Whether an essential list of an object was written, and has no item left. */
+export function lacksEssentialList(shape: z.core.$ZodType, written: unknown, left: unknown): boolean {
+  const fields = definitionOf(unwrapped(shape)).shape ?? {};
+  return Object.entries(fields).some(
+    ([key, field]) => essentialLists.has(field) && !isBlank(fieldOf(written, key)) && isBlank(fieldOf(left, key)),
+  );
 }

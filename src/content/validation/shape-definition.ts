@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isFields } from './fields.js';
+import { type FieldPath, isFields } from './fields.js';
 
 /** The parts of zod's definition of a shape that say how it is built. */
 export interface ShapeDefinition {
@@ -32,29 +32,30 @@ export function mayMatch(option: z.core.$ZodType, value: unknown): boolean {
 }
 
 /**
- * Rebuilds a value from the inside out: `change` receives each part with its shape. In a union, each option that may be
- * meant is applied in turn.
+ * Rebuilds a value from the inside out: `change` receives each part with its shape and path. In a union, each option that
+ * may be meant is applied in turn.
  */
 export function mapByShape(
   shape: z.core.$ZodType,
   value: unknown,
-  change: (shape: z.core.$ZodType, value: unknown) => unknown,
+  change: (shape: z.core.$ZodType, value: unknown, path: FieldPath) => unknown,
+  path: FieldPath = [],
 ): unknown {
   const inner = unwrapped(shape);
   const { options, element, shape: fields } = definitionOf(inner);
+  const mapped = (option: z.core.$ZodType, part: unknown, ...key: PropertyKey[]) =>
+    mapByShape(option, part, change, [...path, ...key]);
   if (options) {
-    return options.reduce((part, option) => (mayMatch(option, part) ? mapByShape(option, part, change) : part), value);
+    return options.reduce((part, option) => (mayMatch(option, part) ? mapped(option, part) : part), value);
   }
   if (element && Array.isArray(value)) {
-    return change(
-      inner,
-      value.map((item) => mapByShape(element, item, change)),
-    );
+    const items = value.map((item, index) => mapped(element, item, index));
+    return change(inner, items, path);
   }
-  if (!fields || !isFields(value)) return change(inner, value);
+  if (!fields || !isFields(value)) return change(inner, value, path);
   const known = Object.entries(value).map(([key, part]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    return [key, field ? mapByShape(field, part, change) : part];
+    return [key, field ? mapped(field, part, key) : part];
   });
-  return change(inner, Object.fromEntries(known));
+  return change(inner, Object.fromEntries(known), path);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fieldOf, isBlank, pathAsWritten, withoutBlanks } from './blanks.js';
-import { lacksEssentialList } from './essential-lists.js';
+import { lacksEssentialList } from './expected-fields.js';
 import type { FieldPath } from './fields.js';
 import { type Mismatch, validate } from './validate.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
 import { menuNames, type PageEntry } from '../../content/model/shapes/shapes.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { tagOf } from '../rendering/http/shared-caching.js';
+import { tagOf } from '../page-cache/shared-caching.js';
 
 /** The content of a language. */
 interface Content {

@@ -15,11 +15,11 @@ import type { PageRequest } from '../../routing/page-request.js';
 import { homeId, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { Suggestion } from '../../routing/suggestions.js';
+import { PageResponse } from '../page-cache/page-response.js';
+import { sharedCachingHeaders } from '../page-cache/shared-caching.js';
 import { Assets } from './assets.js';
-import { sharedCachingHeaders } from './http/shared-caching.js';
 import { speculationRulesHeader } from './http/speculation-rules.js';
 import { PageRenderer } from './page-renderer.js';
-import { PageResponse } from './page-response.js';
 
 interface Options {
   /** 200 by default. */

@@ -6,9 +6,9 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { defaultLanguage, languageCodes, languageOfPath } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
-import { AvailableDuringMaintenance } from '../rendering/http/available-during-maintenance.decorator.js';
+import { PageResponse } from '../page-cache/page-response.js';
+import { AvailableDuringMaintenance } from '../rendering/http/maintenance.interceptor.js';
 import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
-import { PageResponse } from '../rendering/page-response.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
 import { LlmsOverview } from './llms-overview.js';
 

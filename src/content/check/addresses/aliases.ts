@@ -16,6 +16,5 @@ export function sharedPaths({ allPages, known }: SiteContent): ContentIssue[] {
 }
 
 function issue({ id, language, result }: KnownPage, reason: string): ContentIssue {
-  const place = result?.locate(['alias']) ?? { source: `pages/${id}/${language}.yaml` };
-  return { ...place, field: 'alias', reason };
+  return result?.issue(['alias'], reason) ?? { source: `pages/${id}/${language}.yaml`, field: 'alias', reason };
 }

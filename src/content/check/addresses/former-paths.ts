@@ -23,7 +23,7 @@ function unrecordedPaths({ allPages, known, formerPaths }: SiteContent): Content
     if (alias === undefined || !result?.checked || duplicates.has(page) || known.hasForeignId(page)) return [];
     if (formerPaths.checked?.[language]?.[alias] === id) return [];
     const reason = `${alias} is not in ${formerPathsFile} yet: run npm run content:paths`;
-    return [{ ...result.locate(['alias']), field: 'alias', reason }];
+    return [result.issue(['alias'], reason)];
   });
 }
 
@@ -48,6 +48,6 @@ function lostFormerPaths(content: SiteContent): ContentIssue[] {
     const suggestion = `add "${id}: <page id>" to moved in redirects.yaml, or "${id}:" if it is gone for good`;
     const among = paths.map(({ language, path }) => `/${language}/${path}`).join(', ');
     const reason = `there is no page ${id} any more, and no page or redirect is at ${among}: ${suggestion}; npm run content:move moves a page with all that names it`;
-    return { ...formerPaths.locate(place), field: place.join('.'), reason };
+    return formerPaths.issue(place, reason);
   });
 }

@@ -16,8 +16,7 @@ export function brokenLinks(content: SiteContent): ContentIssue[] {
   return [...content.pages, ...content.feeds].flatMap((written) =>
     addressesIn(written.result.raw).flatMap(({ address, path, passage }) => {
       const reason = whyBroken(address, written, content);
-      const place = () => written.result.locate(path, passage);
-      return reason === undefined ? [] : [{ ...place(), field: path.map(String).join('.'), reason }];
+      return reason === undefined ? [] : [written.result.issue(path, reason, passage)];
     }),
   );
 }

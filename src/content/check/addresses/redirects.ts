@@ -18,8 +18,7 @@ export function wrongRedirects({ redirects, formerPaths, known }: SiteContent): 
   const isTarget = (pathname: string) =>
     isPage(pathname) || former.has(normalPath(pathname)) || known.mayBeAt(pathname);
   const issue = (table: string, key: string, reason: string): ContentIssue => {
-    const path = isWritten(redirects.raw, table, key) ? [table, key] : [key];
-    return { ...redirects.locate(path), field: path.join('.'), reason };
+    return redirects.issue(isWritten(redirects.raw, table, key) ? [table, key] : [key], reason);
   };
   return [
     ...redirectIssues(redirects.checked, { isPage, isTarget }).map(({ table, key, reason, unknownTarget }) => {
@@ -67,9 +66,9 @@ function missingAnchor(to: string | null, known: KnownPages): string | undefined
 }
 
 /** Lines outside the tables whose address is in the table `legacy` too. */
-function writtenTwice({ raw, locate }: SiteContent['redirects']): ContentIssue[] {
+function writtenTwice({ raw, issue }: SiteContent['redirects']): ContentIssue[] {
   const lines = Object.keys(raw as object).filter((from) => from.startsWith('/') && isWritten(raw, 'legacy', from));
-  return lines.map((from) => ({ ...locate([from]), field: from, reason: 'is also in the table legacy' }));
+  return lines.map((from) => issue([from], 'is also in the table legacy'));
 }
 
 /** Whether the line is written in its table: a line outside the tables counts as one of `legacy`. */

@@ -7,10 +7,6 @@ export function emptyAltTexts({ feeds }: SiteContent): ContentIssue[] {
   return feeds.flatMap(({ result }) =>
     [...textsIn(result.raw)]
       .filter(({ text, path }) => path.at(-1) === 'alt' && text.trim() === '')
-      .map(({ path }) => ({
-        ...result.locate(path),
-        field: path.map(String).join('.'),
-        reason: 'a picture needs an alt text',
-      })),
+      .map(({ path }) => result.issue(path, 'a picture needs an alt text')),
   );
 }

@@ -14,41 +14,37 @@ export function repeatedTitlesAndSummaries({ pages }: SiteContent): ContentIssue
 function sameField(pages: readonly WrittenContent[], path: FieldPath): ContentIssue[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ id, result }) => {
-    const { raw, locate } = result;
+    const { raw, issue } = result;
     const text = path.reduce<unknown>((value, key) => (isFields(value) ? value[String(key)] : undefined), raw);
     if (typeof text !== 'string') return [];
     const key = text.trim().toLowerCase();
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, id);
-    const issue = { ...locate(path), field: path.map(String).join('.'), reason: `the same as on the page ${owner}` };
-    return owner === undefined ? [] : [issue];
+    return owner === undefined ? [] : [issue(path, `the same as on the page ${owner}`)];
   });
 }
 
 /** A picture that one page shows twice. */
 export function repeatedPictures({ pages }: SiteContent): ContentIssue[] {
-  return pages.flatMap(({ result: { raw, locate } }) => {
+  return pages.flatMap(({ result: { raw, issue } }) => {
     const seen = new Set<string>();
     return [...textsIn(raw)].flatMap(({ text, path }) => {
       if (!text.startsWith('/images/')) return [];
       const repeated = seen.has(text);
       seen.add(text);
-      return repeated
-        ? [{ ...locate(path), field: path.map(String).join('.'), reason: `${text} is on this page already` }]
-        : [];
+      return repeated ? [issue(path, `${text} is on this page already`)] : [];
     });
   });
 }
 
 /** Items of one list that share an id: their texts would be merged. */
 export function repeatedIds({ pages, feeds }: SiteContent): ContentIssue[] {
-  return [...pages, ...feeds].flatMap(({ result: { raw, locate } }) =>
+  return [...pages, ...feeds].flatMap(({ result: { raw, issue } }) =>
     listsIn(raw).flatMap(({ list, path }) => {
       const ids = list.map((item) => (isFields(item) ? item.id : undefined));
       return ids.flatMap((id, index) => {
         if (id === undefined || ids.indexOf(id) === index) return [];
-        const own = [...path, index];
-        return [{ ...locate(own), field: own.map(String).join('.'), reason: `the id ${id} stands twice` }];
+        return [issue([...path, index], `the id ${id} stands twice`)];
       });
     }),
   );

@@ -98,9 +98,3 @@ describe('the check of the interface texts', () => {
     expect(await check()).toEqual(files.map(() => expect.stringMatching(/^it\/\w+\.json cannot be read: /)));
   });
 });
-
-it('the type of the texts includes every English file', () => {
-  const type = readFileSync('i18n/texts.ts', 'utf8');
-  const files = readdirSync('i18n/en');
-  expect(files.filter((name) => !type.includes(`'./en/${name}'`))).toEqual([]);
-});

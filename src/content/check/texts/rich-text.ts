@@ -1,13 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
+import type { z } from 'zod';
 import type { ContentIssue } from '../../content-store.js';
 import { passageAt } from '../../files/yaml/source-location.js';
 import { bodyShapes } from '../../model/shapes/body-shapes.js';
+import { html } from '../../model/shapes/field-shapes.js';
 import type { TemplateName } from '../../model/shapes/shapes.js';
 import { didYouMean } from '../../text/did-you-mean.js';
 import { allowedAttributes, allowedTags } from '../../text/sanitise.js';
-import { isFields } from '../../validation/fields.js';
+import { type FieldPath, isFields } from '../../validation/fields.js';
+import { mapByShape } from '../../validation/shape-definition.js';
 import type { SiteContent } from '../site-content.js';
-import { richTextsIn } from './rich-text-fields.js';
 
 interface Dropped {
   reason: string;
@@ -34,19 +36,25 @@ export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
     const { raw } = result;
     if (!isFields(raw) || !Object.hasOwn(bodyShapes, String(raw.template))) return [];
     const shape = bodyShapes[raw.template as TemplateName];
-    return [...richTextsIn(shape, raw.body, ['body'])].flatMap(({ text, path }) =>
-      droppedIn(text).map(({ reason, offset, length }) => ({
-        ...result.locate(path, passageAt(text, offset, length)),
-        field: path.map(String).join('.'),
-        reason,
-      })),
+    return richTextsIn(shape, raw.body).flatMap(({ text, path }) =>
+      droppedIn(text).map(({ reason, offset, length }) => result.issue(path, reason, passageAt(text, offset, length))),
     );
   });
 }
 
-function droppedIn(html: string): Dropped[] {
+/** By path: several options of a union may know a field. */
+function richTextsIn(shape: z.core.$ZodType, body: unknown): { text: string; path: FieldPath }[] {
+  const found = new Map<string, { text: string; path: FieldPath }>();
+  mapByShape(shape, body, (part, text, path) => {
+    if (part === html && typeof text === 'string') found.set(path.join('.'), { text, path: ['body', ...path] });
+    return text;
+  });
+  return [...found.values()];
+}
+
+function droppedIn(richText: string): Dropped[] {
   const dropped: Dropped[] = [];
-  const tags = [...html.matchAll(/<([a-z][^\s/>]*)/gi)].map(({ index, 0: { length }, 1: name = '' }) => ({
+  const tags = [...richText.matchAll(/<([a-z][^\s/>]*)/gi)].map(({ index, 0: { length }, 1: name = '' }) => ({
     place: { offset: index, length },
     name: name.toLowerCase(),
   }));
@@ -56,7 +64,7 @@ function droppedIn(html: string): Dropped[] {
     for (const reason of reasonsFor(name, attributes)) dropped.push({ reason, offset: 0, length: 0, ...tag?.place });
     return { tagName: name, attribs: {} };
   };
-  sanitizeHtml(html, { allowedTags: [...allowedTags], transformTags: { '*': note } });
+  sanitizeHtml(richText, { allowedTags: [...allowedTags], transformTags: { '*': note } });
   return dropped;
 }
 

@@ -18,7 +18,7 @@ describe('content that is not a page', () => {
   it('is merged with its language and filled with facts', async () => {
     folder.write('feeds/magazine/it.yaml', 'posts:\n  - id: a\n    title: "{{count}} storie"\n    alt: Alt\n');
     await sources.refresh();
-    expect(await files.localizedData('magazine', 'it')).toEqual({
+    expect(files.read().data.get('magazine it')).toEqual({
       posts: [
         { id: 'a', title: '1.200 storie', alt: 'Alt', image_square: '/images/a.jpg', url: 'https://m.example.com' },
       ],
@@ -27,11 +27,12 @@ describe('content that is not a page', () => {
 
   it('keeps its last good copy, and names the line of a duplicate address', async () => {
     await sources.refresh();
-    const good = await files.data('redirects');
+    const good = files.read().data.get('redirects');
     folder.write('redirects.yaml', 'legacy:\n  /Old: /en/reach\n  /Old: /en/about\nmoved: {}\n');
     await sources.refresh();
-    expect(await files.data('redirects')).toEqual(good);
-    expect(files.issues).toEqual([
+    const { data, issues } = files.read();
+    expect(data.get('redirects')).toEqual(good);
+    expect(issues).toEqual([
       expect.objectContaining({
         source: 'redirects.yaml',
         line: 3,
@@ -44,7 +45,8 @@ describe('content that is not a page', () => {
   it('is absent if there is no file', async () => {
     folder.remove('lists/social-links.yaml');
     await sources.refresh();
-    expect(await files.data('socialLinks')).toBeUndefined();
-    expect(files.issues).toEqual([{ source: 'lists/social-links.yaml', field: '', reason: 'the file is missing' }]);
+    const { data, issues } = files.read();
+    expect(data.get('socialLinks')).toBeUndefined();
+    expect(issues).toEqual([{ source: 'lists/social-links.yaml', field: '', reason: 'the file is missing' }]);
   });
 });

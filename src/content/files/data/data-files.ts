@@ -1,34 +1,28 @@
-import { Subject } from 'rxjs';
 import type { z } from 'zod';
-import type { Language } from '../../../routing/languages.js';
-import type { ContentIssue } from '../../content-store.js';
+import { type Language, languageCodes } from '../../../routing/languages.js';
+import { type ContentIssue, dataKey } from '../../content-store.js';
 import type { Facts } from '../../model/shapes/shapes.js';
 import { typesetTexts } from '../../text/typography.js';
 import type { ContentFiles } from '../folder/content-files.js';
-import {
-  type Data,
-  type DataFile,
-  type DataName,
-  dataFiles,
-  fileOfLanguage,
-  type LocalizedDataName,
-  type SharedDataName,
-} from './data-file-shapes.js';
+import { type ReadResult, readSources, unread } from '../read-sources.js';
 import type { SourceFile } from '../yaml/source-file.js';
+import { type Data, type DataFile, type DataName, dataFiles, fileOfLanguage } from './data-file-shapes.js';
 import { factTexts } from './facts.js';
-import { LastKnownGood } from '../last-known-good.js';
-import { type ReadResult, readSources } from '../read-sources.js';
 
-/**
- * Reads the content that is not a page for the content stores. Each call parses the file as it was last refreshed, so
- * callers read at start and again when the store's `changes` emits.
- */
+/** Data as they were last read. */
+interface Known<T> {
+  /** What they were read from. */
+  sources: readonly unknown[];
+  result: ReadResult<T>;
+  /** The last good copy. */
+  good: T | undefined;
+}
+
+const names = Object.keys(dataFiles) as DataName[];
+
+/** The content that is not a page. It is parsed again only if a file of it, or the facts, have changed. */
 export class DataFiles {
-  /** Emits after each file that was read, because its issues may have changed. */
-  readonly issueChanges = new Subject<void>();
-
-  readonly #good = new LastKnownGood<unknown>();
-  readonly #issues = new Map<string, readonly ContentIssue[]>();
+  readonly #known = new Map<string, Known<unknown>>();
 
   /** @param companyNames the company's name as each language writes it */
   constructor(
@@ -36,69 +30,63 @@ export class DataFiles {
     private readonly companyNames: Record<Language, string>,
   ) {}
 
-  /** The issues of each file when it was last read. */
-  get issues(): readonly ContentIssue[] {
-    return [...this.#issues.values()].flat();
+  /** All data, by `dataKey`: the last good copies of those that are broken. */
+  read(isWanted: (name: DataName) => boolean = () => true): { data: Map<string, unknown>; issues: ContentIssue[] } {
+    const wanted = names.filter(isWanted).flatMap((name): { name: DataName; language?: Language }[] => {
+      const { isLocalized }: DataFile = dataFiles[name];
+      return isLocalized ? languageCodes.map((language) => ({ name, language })) : [{ name }];
+    });
+    const read = wanted.map(({ name, language }) => ({ key: dataKey(name, language), ...this.last(name, language) }));
+    return {
+      data: new Map(read.map(({ key, good }) => [key, good])),
+      issues: read.flatMap(({ result }) => result.issues),
+    };
   }
 
-  /** @returns the last good copy if the file is broken; undefined if there is none */
-  async data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
-    return this.#keep(name, await this.read(name));
+  get facts(): Facts {
+    return this.last('facts').good ?? {};
   }
 
   /**
-   * As {@link data}, with the facts filled in.
-   * @returns the last good copy if one of the two files is broken; undefined if there is none
+   * The data with their issues and the places of their fields.
+   * @param language that of the data, if each language has a file of its own, which is merged with the shared one
    */
-  async localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
-    return this.#keep(`${name} ${language}`, await this.readLocalized(name, language));
+  last<N extends DataName>(name: N, language?: Language): Known<Data<N>> {
+    const data: DataFile = dataFiles[name];
+    const facts = language && this.facts;
+    const files = [...(language ? [fileOfLanguage(data, language)] : []), data.file].map((file) => this.#file(file));
+    const key = dataKey(name, language);
+    const before = this.#known.get(key) as Known<Data<N>> | undefined;
+    const sources = [...files, facts];
+    if (before?.sources.every((source, index) => source === sources[index])) return before;
+    const result = this.#read(name, files, language);
+    const known = { sources, result, good: result.checked ?? before?.good };
+    this.#known.set(key, known);
+    return known;
   }
 
-  /** The file with its issues and the places of its fields. */
-  async read<N extends SharedDataName>(name: N): Promise<ReadResult<Data<N>>> {
-    const { file: source, isOptional }: DataFile = dataFiles[name];
-    const file = this.#file(source);
-    if (!('issue' in file)) return readSources({ files: [file] }, () => shapeOf(name));
-    if (isOptional && file.isMissing) return { ...unread(file.issue), checked: shapeOf(name).parse({}), issues: [] };
-    return unread(file.issue);
-  }
-
-  /** As {@link read}, for the shared file merged with the language's file. */
-  async readLocalized<N extends LocalizedDataName>(name: N, language: Language): Promise<ReadResult<Data<N>>> {
-    const local = this.#file(fileOfLanguage(dataFiles[name], language));
-    const shared = this.#file(dataFiles[name].file);
-    if ('issue' in local) return unread(local.issue);
-    if ('issue' in shared) return unread(shared.issue);
-    const facts = factTexts(await this.#facts(), this.companyNames[language], language);
-    const result = readSources({ files: [local, shared], facts }, () => shapeOf(name));
+  #read<N extends DataName>(
+    name: N,
+    found: readonly (SourceFile | ContentIssue)[],
+    language: Language | undefined,
+  ): ReadResult<Data<N>> {
+    const data: DataFile = dataFiles[name];
+    const shape = data.shape as z.ZodType<Data<N>>;
+    const issue = found.find((each) => 'reason' in each);
+    if (issue) {
+      const isEmpty = data.isOptional && !issue.isUnreadable;
+      return isEmpty ? { ...unread(issue.source, []), checked: shape.parse({}) } : unread(issue.source, [issue]);
+    }
+    const files = found as readonly SourceFile[];
+    if (!language) return readSources({ files }, () => shape);
+    const facts = factTexts(this.facts, this.companyNames[language], language);
+    const result = readSources({ files, facts }, () => shape);
     return { ...result, checked: typesetTexts(result.checked, language) };
   }
 
-  async #facts(): Promise<Facts> {
-    const { checked } = await this.read('facts');
-    return (this.#good.keep('facts', checked) ?? {}) as Facts;
-  }
-
-  #keep<N extends DataName>(key: string, { checked, issues }: ReadResult<Data<N>>): Data<N> | undefined {
-    this.#issues.set(key, issues);
-    this.issueChanges.next();
-    return this.#good.keep(key, checked) as Data<N> | undefined;
-  }
-
-  #file(name: string): SourceFile | { issue: ContentIssue; isMissing?: boolean } {
+  /** The file, or why there is none. */
+  #file(name: string): SourceFile | ContentIssue {
     const issue = this.files.issues.find(({ source }) => source === name || source === '');
-    if (issue) return { issue };
-    return (
-      this.files.file(name) ?? { issue: { source: name, field: '', reason: 'the file is missing' }, isMissing: true }
-    );
+    return issue ?? this.files.file(name) ?? { source: name, field: '', reason: 'the file is missing' };
   }
-}
-
-function shapeOf<N extends DataName>(name: N): z.ZodType<Data<N>> {
-  const { shape }: DataFile = dataFiles[name];
-  return shape as z.ZodType<Data<N>>;
-}
-
-function unread<T>(issue: ContentIssue): ReadResult<T> {
-  return { checked: undefined, raw: undefined, issues: [issue], locate: () => ({ source: issue.source }) };
 }

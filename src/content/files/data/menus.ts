@@ -1,25 +1,19 @@
 import type { Language } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
-import { type MenuFile, type MenuItem, type MenuName, menuFileShape, type PageEntry } from '../../model/shapes/shapes.js';
+import type { MenuFile, MenuItem, MenuName, PageEntry } from '../../model/shapes/shapes.js';
 import { didYouMeanPath } from '../../text/did-you-mean.js';
 import { typeset } from '../../text/typography.js';
-import type { ContentFiles } from '../folder/content-files.js';
-import type { SourceFile } from '../yaml/source-file.js';
-import { type ReadResult, readSources } from '../read-sources.js';
+import type { ReadResult } from '../read-sources.js';
+import type { DataName } from './data-file-shapes.js';
 
-export function menuFileName(name: MenuName): string {
-  return `menus/${name}.yaml`;
-}
+/** The files of the menus. */
+export const menuData = {
+  primary: 'primaryMenu',
+  footer_legal: 'legalMenu',
+} as const satisfies Record<MenuName, DataName>;
 
-export function readMenu(file: SourceFile): ReadResult<MenuFile> {
-  return readSources({ files: [file] }, () => menuFileShape);
-}
-
-export function readMenuByName(files: ContentFiles, name: MenuName): ReadResult<MenuFile> {
-  const file = files.file(menuFileName(name));
-  if (file) return readMenu(file);
-  const issue = { source: menuFileName(name), field: '', reason: 'the menu is missing' };
-  return { checked: undefined, raw: undefined, issues: [issue], locate: () => ({ source: issue.source }) };
+export function isMenu(name: DataName): boolean {
+  return Object.values<DataName>(menuData).includes(name);
 }
 
 /** The pages that a menu can lead to. */
@@ -59,16 +53,15 @@ export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): Me
  * Reports each item that is neither a page, nor a section with pages and a label, nor an external address with a label.
  */
 export function menuIssues(
-  { checked, locate }: Pick<ReadResult<MenuFile>, 'checked' | 'locate'>,
+  { checked, issue }: Pick<ReadResult<MenuFile>, 'checked' | 'issue'>,
   pageIds: ReadonlySet<string>,
 ): ContentIssue[] {
   const within = (items: MenuFile, path: PropertyKey[]): ContentIssue[] =>
     items.flatMap((item, index) => {
       const own = [...path, index];
-      const at = [...own, 'id'];
       const below = within(item.children ?? [], [...own, 'children']);
       const reason = whyWrong(item, pageIds);
-      return reason === undefined ? below : [{ ...locate(at), field: at.map(String).join('.'), reason }, ...below];
+      return reason === undefined ? below : [issue([...own, 'id'], reason), ...below];
     });
   return within(checked ?? [], []);
 }

@@ -1,23 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import pMap from 'p-map';
 import type { ContentIssue } from '../../content-store.js';
 import { hashOf } from '../../model/content-hash.js';
 import type { SourceFile } from '../yaml/source-file.js';
-import { type FileState, filesAtOnce, isMissing, listFiles, relistFiles } from './list-files.js';
 
-interface KnownFile extends SourceFile, FileState {
+interface KnownFile extends SourceFile {
   hash: string;
 }
 
 /** Excludes PDF sources and schemas, which no page shows. Includes the picture manifest. */
 const ofTheSite = /^(?!(documents|schema)\/).*\.yaml$|^images\/pictures\.json$/;
 
-/** The files of the content folder, held in memory. A refresh reads only the files that have changed. */
+/** Files to be open at once. */
+const filesAtOnce = 64;
+
+/** The files of the content folder, held in memory. One that is read again and has not changed stays the same object. */
 export class ContentFiles {
   issues: readonly ContentIssue[] = [];
   version = '';
   #files = new Map<string, KnownFile>();
+  readonly #oneByOne = pLimit(1);
 
   /** @param isWanted which files; by default all that the site shows */
   constructor(
@@ -36,30 +40,39 @@ export class ContentFiles {
   }
 
   /**
-   * Reads the files that have changed. A file that cannot be read keeps its last text, and is an issue.
-   * @param names of files and folders of which alone that is known; by default all are looked at
+   * Reads the files again. One that cannot be read keeps its last text, and is an issue.
+   * @param names those that alone may have changed; by default all
    */
-  async refresh(names?: ReadonlySet<string>): Promise<{ changed: boolean }> {
+  refresh(names?: ReadonlySet<string>): Promise<{ changed: boolean }> {
+    return this.#oneByOne(() => this.#refresh(names));
+  }
+
+  async #refresh(names?: ReadonlySet<string>): Promise<{ changed: boolean }> {
     const before = this.version + JSON.stringify(this.issues);
+    // What could not be read is tried again.
+    const some = this.issues.length === 0 ? names : undefined;
     const issues: ContentIssue[] = [];
     const addIssue = (source: string, reason: string) => {
       issues.push({ source, field: '', reason, isUnreadable: true });
     };
+    const read = (name: string) =>
+      this.#read(name).catch((error: NodeJS.ErrnoException) => {
+        if (isMissing(error)) return undefined;
+        addIssue(name, error.message);
+        return this.#files.get(name);
+      });
     try {
-      const present = await this.#list(names);
+      const found = some ? [...some].filter((name) => this.isWanted(name)) : await this.#list();
+      const files = await pMap(found, read, { concurrency: filesAtOnce });
+      const present = new Map(some ? this.#files : []);
+      for (const [index, name] of found.entries()) {
+        const file = files[index];
+        if (file) present.set(name, file);
+        else present.delete(name);
+      }
       // A mount that is not there yet is an empty folder.
       if (present.size === 0 && this.#files.size > 0) throw new Error('the content folder is empty');
-      const read = ([name, state]: [string, FileState]) =>
-        this.#read(name, state).catch((error: Error) => {
-          if (isMissing(error)) return undefined;
-          addIssue(name, error.message);
-          return this.#files.get(name);
-        });
-      const uncertain = [...present].filter(([name, state]) => !this.#isUnchanged(name, state));
-      const changed = await pMap(uncertain, read, { concurrency: filesAtOnce });
-      const byName = new Map(uncertain.map(([name], index) => [name, changed[index]]));
-      const files = [...present.keys()].map((name) => (byName.has(name) ? byName.get(name) : this.#files.get(name)));
-      this.#files = new Map(files.filter((file) => file !== undefined).map((file) => [file.name, file]));
+      this.#files = new Map([...present].sort(([one], [other]) => (one < other ? -1 : 1)));
       this.version = versionOf(this.#files.values());
     } catch (error) {
       addIssue('', (error as Error).message);
@@ -68,23 +81,24 @@ export class ContentFiles {
     return { changed: before !== this.version + JSON.stringify(this.issues) };
   }
 
-  async #list(names?: ReadonlySet<string>): Promise<ReadonlyMap<string, FileState>> {
-    // What could not be read is tried again.
-    const isComplete = this.issues.length === 0;
-    const named = names && isComplete && (await relistFiles(this.folder, this.#files, names, this.isWanted));
-    return named || (await listFiles(this.folder, this.isWanted)).files;
+  /** The wanted files, without hidden ones. */
+  async #list(): Promise<string[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(this.folder, path.join(parentPath, name)).split(path.sep).join('/'))
+      .filter((name) => !/(?:^|\/)\./.test(name) && this.isWanted(name));
   }
 
-  #isUnchanged(name: string, { stamp }: FileState): boolean {
-    const known = this.#files.get(name);
-    return known?.stamp === stamp && !known.isRecent;
-  }
-
-  async #read(name: string, state: FileState): Promise<KnownFile> {
+  async #read(name: string): Promise<KnownFile> {
     const known = this.#files.get(name);
     const text = await readFile(path.join(this.folder, name), 'utf8');
-    return { name, text, hash: known?.text === text ? known.hash : hashOf(text), ...state };
+    return known?.text === text ? known : { name, text, hash: hashOf(text) };
   }
+}
+
+function isMissing({ code = '' }: NodeJS.ErrnoException): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code);
 }
 
 function versionOf(files: Iterable<KnownFile>): string {

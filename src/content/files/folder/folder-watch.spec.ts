@@ -2,33 +2,46 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ChokidarOptions } from 'chokidar';
 import { FilesContentStore } from '../files-content-store.js';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
+import { FolderWatch } from './folder-watch.js';
 
-let areNoticesMissing = false;
-/** A file system without notices, as many of the network are. */
-jest.mock('node:fs', () => {
-  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
-  const watch = (...args: Parameters<typeof fs.watch>) => {
-    if (areNoticesMissing) throw new Error('ENOSYS: function not implemented, watch');
-    return fs.watch(...args);
+let isOnNetwork = false;
+jest.mock('node:fs/promises', () => {
+  const fs = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const nfs = 0x6969;
+  return { ...fs, statfs: async (folder: string) => (isOnNetwork ? { type: nfs } : fs.statfs(folder)) };
+});
+
+let isLimited = false;
+const backends: unknown[] = [];
+jest.mock('chokidar', () => {
+  const { watch } = jest.requireActual<typeof import('chokidar')>('chokidar');
+  return {
+    watch: (folder: string, options: ChokidarOptions) => {
+      backends.push(options.backend);
+      const watcher = watch(folder, options);
+      const error = Object.assign(new Error('ENOSPC'), { syscall: 'watch' });
+      if (isLimited && options.backend === 'auto') setImmediate(() => watcher.emit('error', error));
+      return watcher;
+    },
   };
-  return { ...fs, watch };
 });
 
 const name = 'pages/about/it.yaml';
 const about = (text: string) => `alias: about-it\nbody:\n  title: T\n  summary: S\n  text: <p>${text}</p>\n`;
 
 describe.each([
-  ['with notices of the file system', false, 20],
-  ['without notices', true, 6],
-])('%s, the last state of the folder is served after', (_, missing, rounds) => {
+  ['with notices', false, 20],
+  ['of the network, without notices,', true, 3],
+])('on a file system %s the last state of the folder is served after', (_, missing, rounds) => {
   let folder: ContentFolder;
   let store: FilesContentStore;
   let dir: string;
 
   beforeEach(async () => {
-    areNoticesMissing = missing;
+    isOnNetwork = missing;
     folder = new ContentFolder();
     dir = folder.contentDir;
     store = new FilesContentStore({ contentDir: dir, companyNames, development: false });
@@ -86,12 +99,14 @@ describe.each([
     renameSync(hidden, file);
     await serves('synced');
 
-    // The same size and the same time of writing, as a tool that keeps times leaves them.
-    const { atime, mtime } = statSync(file);
-    writeFileSync(`${file}~`, about('SYNCED'));
-    utimesSync(`${file}~`, atime, mtime);
-    renameSync(`${file}~`, file);
-    await serves('SYNCED');
+    if (!isOnNetwork) {
+      // The same size and the same time of writing, as a tool that keeps times leaves them.
+      const { atime, mtime } = statSync(file);
+      writeFileSync(`${file}~`, about('SYNCED'));
+      utimesSync(`${file}~`, atime, mtime);
+      renameSync(`${file}~`, file);
+      await serves('SYNCED');
+    }
 
     folder.remove('pages/about');
     await serves(undefined);
@@ -131,4 +146,21 @@ describe.each([
     await serves('newer');
     expect(store.issues).toEqual([]);
   });
+});
+
+it('where notices are too few, the files are compared instead', async () => {
+  isOnNetwork = false;
+  isLimited = true;
+  backends.length = 0;
+  const folder = new ContentFolder();
+  const reported = new Promise<void>((resolve) => {
+    const watch = new FolderWatch(folder.contentDir, 10, () => {
+      if (!backends.includes('polling')) return;
+      watch.close();
+      resolve();
+    });
+  });
+  await reported;
+  expect(backends).toEqual(['auto', 'polling']);
+  folder.erase();
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { parse } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { ContentIssue } from '../../content-store.js';
 import { type Fields, isFields } from '../../validation/fields.js';
 import { yamlIssues } from './yaml-errors.js';
@@ -12,26 +12,44 @@ export interface SourceFile {
 
 type Parsed = { value: unknown } | { issues: ContentIssue[] };
 
+interface ParsedFile {
+  result: Parsed;
+  /** The nodes, with their places in the text. */
+  contents: unknown;
+  lines: LineCounter;
+}
+
 /**
  * A small cache of parsed files: the shared file of a page is parsed once, and not again for each language. Caching
  * every file would take more memory than the texts.
  */
-const parsed = new LRUCache<SourceFile, Parsed>({ max: 16 });
+const parsed = new LRUCache<SourceFile, ParsedFile>({ max: 16 });
 
 /** The value of a YAML file, or its syntax errors as issues with their lines. */
 export function parseSource(file: SourceFile): Parsed {
+  return parseFile(file).result;
+}
+
+/** As {@link parseSource}, with the nodes and lines of the file. */
+export function parseFile(file: SourceFile): ParsedFile {
   const known = parsed.get(file) ?? parseUncached(file);
   parsed.set(file, known);
   return known;
 }
 
-function parseUncached(file: SourceFile): Parsed {
+function parseUncached(file: SourceFile): ParsedFile {
+  const lines = new LineCounter();
+  const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  return { result: resultOf(file, document, lines), contents: document.contents, lines };
+}
+
+function resultOf(file: SourceFile, document: Document, lines: LineCounter): Parsed {
+  if (document.errors.length > 0) return { issues: yamlIssues(file, document.errors, lines) };
   try {
-    const value: unknown = parse(file.text, { prettyErrors: false, logLevel: 'error' });
+    const value: unknown = document.toJS();
     return value === null ? { issues: [emptyFile(file)] } : { value };
   } catch (error) {
-    const issues = yamlIssues(file.name, file.text);
-    return { issues: issues.length > 0 ? issues : [unreadable(file, (error as Error).message)] };
+    return { issues: [unreadable(file, (error as Error).message)] };
   }
 }
 

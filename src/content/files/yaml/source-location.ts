@@ -1,8 +1,8 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import type { ContentIssue } from '../../content-store.js';
 import { isBlank } from '../../validation/blanks.js';
 import { type FieldPath, isFields } from '../../validation/fields.js';
-import type { SourceFile } from './source-file.js';
+import { parseFile, type SourceFile } from './source-file.js';
 
 /** Where a value was written. */
 export type Location = Pick<ContentIssue, 'source' | 'line' | 'column'>;
@@ -30,14 +30,6 @@ interface Found {
   value: unknown;
 }
 
-interface Parsed {
-  contents: unknown;
-  lines: LineCounter;
-}
-
-/** A cache: in a file with several errors, several places are looked up. */
-const parsed = new WeakMap<SourceFile, Parsed>();
-
 /**
  * Finds where a field of the merged value was written: in the first of the files that has it, so the language's file
  * goes first. A field that no file has is placed at its nearest parent in the first file.
@@ -48,7 +40,7 @@ export function locate(files: readonly SourceFile[], merged: unknown, path: Fiel
   const finds = files.map((file) => find(file, steps));
   const best = finds.find((found) => found.depth === steps.length) ?? finds[0];
   if (!best) return { source: '' };
-  const { lines } = read(best.file);
+  const { lines } = parseFile(best.file);
   const within = passage && offsetOf(best, passage);
   if (within === undefined) return { source: best.file.name, line: lines.linePos(best.offset).line };
   const { line, col } = lines.linePos(within);
@@ -67,16 +59,6 @@ function offsetOf({ file, value }: Found, { text, occurrence }: Passage): number
   return offset;
 }
 
-function read(file: SourceFile): Parsed {
-  const known = parsed.get(file);
-  if (known) return known;
-  const lines = new LineCounter();
-  const { contents }: Document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
-  const fresh = { contents, lines };
-  parsed.set(file, fresh);
-  return fresh;
-}
-
 type Step = { id: unknown } | { index: number } | { key: string };
 
 function stepsOf(merged: unknown, path: FieldPath): Step[] {
@@ -90,7 +72,7 @@ function stepsOf(merged: unknown, path: FieldPath): Step[] {
 }
 
 function find(file: SourceFile, steps: readonly Step[]): Found {
-  let value = read(file).contents;
+  let value = parseFile(file).contents;
   let offset = 0;
   let depth = 0;
   for (const step of steps) {

@@ -1,7 +1,10 @@
 import { issueLine } from '../../validation/distinct-issues.js';
-import { yamlIssues } from './yaml-errors.js';
+import { parseSource } from './source-file.js';
 
-const errorsIn = (text: string) => yamlIssues('x.yaml', text).map(issueLine);
+const errorsIn = (text: string) => {
+  const parsed = parseSource({ name: 'x.yaml', text });
+  return 'issues' in parsed ? parsed.issues.map(issueLine) : [];
+};
 
 describe('a syntax error in a YAML file', () => {
   it.each<[string, string, string]>([

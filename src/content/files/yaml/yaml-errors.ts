@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import type { LineCounter, YAMLError } from 'yaml';
 import type { ContentIssue } from '../../content-store.js';
 import { type Diagnosis, diagnose } from './yaml-diagnosis.js';
 import { indentOf, keyOf, lineAt } from './yaml-lines.js';
@@ -7,9 +7,11 @@ import { indentOf, keyOf, lineAt } from './yaml-lines.js';
  * The syntax errors of a YAML file, in an editor's words. All duplicate keys are reported. Of other errors only the
  * first is, because the parser's later ones follow from it.
  */
-export function yamlIssues(source: string, text: string): ContentIssue[] {
-  const lines = new LineCounter();
-  const { errors } = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+export function yamlIssues(
+  { name: source, text }: { name: string; text: string },
+  errors: readonly YAMLError[],
+  lines: LineCounter,
+): ContentIssue[] {
   const others = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
   const [first] = others.sort((a, b) => a.pos[0] - b.pos[0]);
   const issue = ({ offset, reason }: Diagnosis, field: string): ContentIssue => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { essential } from '../../validation/essential-lists.js';
-import { expected } from '../../validation/expected-fields.js';
+import { essential, expected } from '../../validation/expected-fields.js';
 import { eventShape, positionShape } from './dated-shapes.js';
 import {
   accordionItemShape,

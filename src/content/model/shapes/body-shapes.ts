@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { essential } from '../../validation/essential-lists.js';
-import { expected, expecting } from '../../validation/expected-fields.js';
+import { essential, expected, expecting } from '../../validation/expected-fields.js';
 import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap, someTable } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
 import { dayShape } from './day-shape.js';

@@ -9,12 +9,8 @@ export const publicationFields = {
   unpublish_at: moment.optional().describe('From when the page is public no longer, with offset.'),
 };
 
-/** The publication fields of a page. */
-export interface Publication {
-  draft?: boolean | undefined;
-  publish_at?: string | undefined;
-  unpublish_at?: string | undefined;
-}
+const publicationShape = z.object(publicationFields);
+export type Publication = z.output<typeof publicationShape>;
 
 /** Why the page would never be public; undefined if it would be. */
 export function emptyPeriod({ publish_at, unpublish_at }: Publication): string | undefined {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { essential } from '../../validation/essential-lists.js';
-import { expected } from '../../validation/expected-fields.js';
+import { essential, expected } from '../../validation/expected-fields.js';
 import { href, itemId, line } from './field-shapes.js';
 
 /** A term of the tables in the page's language. The rows refer to it by id. */

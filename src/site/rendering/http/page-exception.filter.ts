@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { prefersJson } from '../../../platform/http/headers/accept.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { ownReferrer } from '../../../platform/http/headers/own-referrer.js';
-import { prefersJson } from '../../../platform/http/headers/prefers-json.js';
 import { retryAfter } from '../../../platform/http/headers/retry-after.js';
 import { errorStack } from '../../../platform/http/logging/error-stack.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
@@ -15,8 +15,8 @@ import { PageCache } from '../../page-cache/page-cache.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
 import { noStore, PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
-import { OverloadedException, RenderQueue } from '../render-queue.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
+import { OverloadedException, RenderQueue } from './render-queue.js';
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +

@@ -9,8 +9,8 @@ import { languages } from '../../../routing/languages.js';
 import { filterParameter } from '../../../routing/page-parameters.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
-import { sharedCachingHeaders } from '../http/shared-caching.js';
-import { PageResponse } from '../page-response.js';
+import { PageResponse } from '../../page-cache/page-response.js';
+import { sharedCachingHeaders } from '../../page-cache/shared-caching.js';
 import { fileName, isTables, tableAsCsv, tableAsJson, tablesNamed } from './table-file.js';
 
 const formats = {

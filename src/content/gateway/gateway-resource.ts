@@ -1,0 +1,144 @@
+import { type UpstreamClient, UpstreamError, type UpstreamTarget } from '../../platform/upstream/upstream-client.js';
+import { UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
+import type { ContentIssue } from '../content-store.js';
+import { hashOf } from '../model/content-hash.js';
+import type { GatewayCopies } from './gateway-copies.js';
+
+/** Milliseconds until a resource is requested again that could not be fetched, or not be used. */
+const retryPause = 5_000;
+
+export interface Reading<T> {
+  /** Undefined if an issue prevents its use. */
+  value: T | undefined;
+  issues: readonly ContentIssue[];
+  /** What is kept on disk, if that is not the response itself. */
+  copy?: unknown;
+}
+
+export interface GatewayResourceOptions {
+  upstream: Pick<UpstreamClient, 'getJson'>;
+  copies: GatewayCopies;
+  /** Milliseconds until it is fetched again. */
+  timeToLive: number;
+  /** Called each time that its value changes, or that it turns out to be absent. */
+  onChange(): void;
+}
+
+/** A resource of the gateway: its last good response, in memory and on disk. One request for it runs at a time. */
+export class GatewayResource<T> {
+  /** The last good one. */
+  value: T | undefined;
+  /** Whether the gateway has last responded that there is no such resource, or with one that cannot be used. */
+  isAbsent = false;
+  /** The issues of the last response. */
+  #issues: readonly ContentIssue[] = [];
+  /** Why the last request failed, if it did. */
+  #failure: ContentIssue | undefined;
+  /** The hash of the last response. An identical one is not checked again. */
+  #responseHash = '';
+  #running: Promise<T | undefined> | undefined;
+  /** By `performance.now`: a computer whose clock is set back must not keep old content. */
+  #dueAt = Number.NEGATIVE_INFINITY;
+
+  /**
+   * @param copy the name of its copy
+   * @param read checks a response
+   */
+  constructor(
+    public address: string,
+    private readonly target: UpstreamTarget,
+    readonly copy: string,
+    private readonly read: (response: unknown) => Reading<T>,
+    private readonly options: GatewayResourceOptions,
+  ) {}
+
+  get issues(): readonly ContentIssue[] {
+    return this.#failure ? [...this.#issues, this.#failure] : this.#issues;
+  }
+
+  get isDue(): boolean {
+    return performance.now() >= this.#dueAt;
+  }
+
+  /** Makes it due: the gateway says that it has changed. */
+  expire(): void {
+    this.#dueAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Restores the copy on disk, if it is still valid. It is due at once. */
+  async restore(): Promise<void> {
+    const copy = await this.options.copies.read(this.copy);
+    if (copy === undefined) return;
+    const { value, issues } = this.read(copy);
+    this.value = value;
+    if (value === undefined) {
+      const reasons = issues.map(({ field, reason }) => `${field} ${reason}`.trim());
+      this.options.copies.report(this.copy, `the copy cannot be used: ${reasons.join('; ')}`);
+    } else {
+      this.#issues = issues;
+      this.#responseHash = hashOf(JSON.stringify(copy));
+    }
+  }
+
+  /**
+   * Fetches it. Concurrent calls share one request.
+   * @returns the last good value
+   * @throws UpstreamError if the gateway fails, or has no such resource
+   */
+  fetch(): Promise<T | undefined> {
+    this.#running ??= this.#fetch().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** As {@link fetch}, but with a request that is sent after this call. */
+  async refetch(): Promise<T | undefined> {
+    await this.#running?.catch(() => undefined);
+    return this.fetch();
+  }
+
+  async #fetch(): Promise<T | undefined> {
+    const { upstream, timeToLive } = this.options;
+    const wasAbsent = this.isAbsent;
+    const before = this.value;
+    try {
+      this.#take(await upstream.getJson(this.address, this.target));
+      this.#failure = undefined;
+      this.#dueAt = performance.now() + (this.value === undefined ? Math.min(timeToLive, retryPause) : timeToLive);
+      return this.value;
+    } catch (thrown) {
+      // JSON may be nested too deeply to be serialised or checked.
+      const error =
+        thrown instanceof UpstreamError ? thrown : new UpstreamError('the response cannot be read', { cause: thrown });
+      // A request that was not sent, because calls are paused, leaves the former failure as it is.
+      if (!(error instanceof UpstreamPausedError))
+        this.#failure = { source: this.address, field: '', reason: error.message };
+      if (isGone(error)) {
+        this.isAbsent = true;
+        this.#responseHash = '';
+      }
+      this.#dueAt = performance.now() + (isGone(error) ? timeToLive : Math.min(timeToLive, retryPause));
+      throw error;
+    } finally {
+      if (this.value !== before || this.isAbsent !== wasAbsent) this.options.onChange();
+    }
+  }
+
+  #take(response: unknown): void {
+    const hash = hashOf(JSON.stringify(response));
+    if (hash === this.#responseHash) return;
+    const { value, issues, copy = response } = this.read(response);
+    this.#responseHash = hash;
+    this.#issues = issues;
+    this.isAbsent = value === undefined;
+    if (value === undefined) return;
+    this.value = value;
+    this.options.copies.write(this.copy, copy);
+  }
+}
+
+/** Whether the gateway has no such resource. */
+export function isGone(error: unknown): boolean {
+  return error instanceof UpstreamError && (error.status === 404 || error.status === 410);
+}
