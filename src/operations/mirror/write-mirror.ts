@@ -11,7 +11,7 @@ import { servedPictures } from '../../site/remote-images/image-cache.js';
 import { clientFolder } from '../../site/rendering/assets.js';
 import { PageService } from '../../site/rendering/page.service.js';
 import { tableFilesOf } from '../../site/rendering/tables/table-file.js';
-import { siteFilePaths } from '../../site/site-files/site-files.js';
+import { siteFilePaths } from '../../site/site-files/site-files.controller.js';
 import { MirrorFiles } from './mirror-files.js';
 import { mirrorMaps } from './mirror-maps.js';
 
@@ -32,12 +32,11 @@ export async function writeMirror(
   configuration: Configuration,
   folder: string,
 ): Promise<number> {
+  await app.listen(0, '127.0.0.1');
   const files = new MirrorFiles(folder);
-  const addresses = app.get(SiteAddresses);
-  const { routes, redirects } = addresses;
+  const { routes, redirects } = app.get(SiteAddresses);
   const content = app.get(ContentStore);
   const pages = app.get(PageService);
-  await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
 
   const request = async (address: string): Promise<Response> => {
@@ -67,7 +66,7 @@ export async function writeMirror(
       .flatMap((entry) => tableFilesOf(entry).map((name) => `${routes.path(language, entry.id)}/${name}`)),
   );
   const feeds = languageCodes.flatMap((language) => routes.feedPath(language) ?? []);
-  for (const address of [...feeds, ...tables, ...Object.values(siteFilePaths).flat()]) {
+  for (const address of [...feeds, ...tables, ...siteFilePaths]) {
     await files.write(`files${decodeURI(address)}`, await (await request(address)).text());
   }
   for (const language of languageCodes) {

@@ -69,6 +69,19 @@ export class HttpClient {
     }
   }
 
+  /**
+   * As {@link request}, but only a status from 200 to 299 is valid.
+   * @throws UpstreamError with any other status
+   */
+  async requestOk(address: URL, request: HttpRequest): Promise<HttpResponse> {
+    const response = await this.request(address, request);
+    const { status, retryAfter } = response;
+    if (status < 200 || status > 299) {
+      throw new UpstreamError(`${this.server} responded with ${status}`, { status, retryAfter });
+    }
+    return response;
+  }
+
   /** An IP address is checked here, as no look-up takes place for it. */
   #requirePublic({ hostname }: URL): void {
     const host = hostname.replace(/^\[|\]$/g, '');

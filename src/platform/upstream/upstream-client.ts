@@ -59,7 +59,7 @@ export class UpstreamClient implements OnApplicationShutdown {
     const address = this.#requireAddress(resource);
     const headers = this.#headers();
     const { signal } = this.#closing;
-    const call = async () => usable(await this.#http.request(address, { headers, signal }));
+    const call = async () => requiredJson(await this.#http.requestOk(address, { headers, signal }));
     return this.#policyOf(target).execute(() => this.#counted(target, call), signal);
   }
 
@@ -118,12 +118,8 @@ export class UpstreamClient implements OnApplicationShutdown {
   }
 }
 
-/** The JSON of a response. @throws UpstreamError if the status is not a success, or the body is not JSON */
-function usable(response: HttpResponse): unknown {
-  const { status } = response;
-  if (status >= 300 && status < 400)
-    throw new UpstreamError('the gateway responded with a redirect, which is not followed', { status });
-  if (status < 200 || status >= 400) throw new UpstreamError(`the gateway responded with ${status}`, { status });
+/** @throws UpstreamError if the body is not JSON */
+function requiredJson(response: HttpResponse): unknown {
   const json = jsonOf(response);
   if (json === undefined) throw new UpstreamError('the response of the gateway is not JSON');
   return json;

@@ -15,17 +15,6 @@ export const mostAddresses = 1_000;
 /** Shorter than a lease, which is renewed before each request. */
 const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
-/** A response that is no success. */
-class RefusedError extends Error {
-  constructor(
-    status: number,
-    /** Milliseconds for which the search engine wants no request. */
-    readonly pause: number,
-  ) {
-    super(`the search engine responded with ${status}`);
-  }
-}
-
 /**
  * Tells search engines the addresses of new, changed and removed pages (indexnow.org), if INDEXNOW_KEY is set. What they
  * were told is stored, so that each change is told once, by the instance that sees it first, also after a restart.
@@ -90,9 +79,8 @@ export class IndexNowService extends DeliveryWorker {
       this.#isFailing = false;
     } catch (error) {
       this.#isDue = true;
-      if (!(error instanceof UpstreamError || error instanceof RefusedError)) throw error;
-      const least = error instanceof RefusedError ? error.pause : 0;
-      const pause = await this.announced.postpone(entry, { least });
+      if (!(error instanceof UpstreamError)) throw error;
+      const pause = await this.announced.postpone(entry, { least: error.retryAfter * 1000 });
       if (!this.#isFailing && !this.#end.signal.aborted) {
         const next = `${Math.round(pause / 1000)} s`;
         this.logger.error(`changes cannot be told: ${error.message}; retried with growing pauses, first in ${next}`);
@@ -128,12 +116,11 @@ export class IndexNowService extends DeliveryWorker {
   async #tell(urlList: readonly string[]): Promise<void> {
     const { SITE_URL, INDEXNOW_URL, INDEXNOW_KEY: key } = this.configuration;
     try {
-      const { status, retryAfter } = await this.#http.request(new URL(INDEXNOW_URL), {
+      await this.#http.requestOk(new URL(INDEXNOW_URL), {
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
         json: { host: new URL(SITE_URL).host, key, keyLocation: `${SITE_URL}/${key}.txt`, urlList },
         signal: this.#end.signal,
       });
-      if (status < 200 || status > 299) throw new RefusedError(status, retryAfter * 1000);
     } catch (error) {
       this.requests.next('error');
       throw error;

@@ -76,8 +76,7 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
       ...(PURGE_TOKEN !== undefined && { Authorization: `Bearer ${PURGE_TOKEN}` }),
     };
     try {
-      const { status } = await this.#http.request(new URL(PURGE_URL), { headers, json: { tags } });
-      if (status < 200 || status > 299) throw new Error(`the content network responded with ${status}`);
+      await this.#http.requestOk(new URL(PURGE_URL), { headers, json: { tags } });
     } catch (error) {
       this.requests.next('error');
       throw error;

@@ -3,7 +3,6 @@ import { bulkhead } from 'cockatiel';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
-import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { ImageCache } from './image-cache.js';
 import { type AllowedImage, RemoteImageSources } from './remote-image-sources.js';
 
@@ -115,7 +114,5 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
 /** @throws UpstreamError */
 async function bytesOf({ address, headers, publicOnly }: AllowedImage, signal: AbortSignal): Promise<Buffer> {
   const http = publicOnly ? publicNetwork : anyNetwork;
-  const { status, body } = await http.request(address, { headers, signal });
-  if (status !== 200) throw new UpstreamError(`responded with ${status}`, { status });
-  return body;
+  return (await http.requestOk(address, { headers, signal })).body;
 }

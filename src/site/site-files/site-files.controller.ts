@@ -1,32 +1,119 @@
-import { Controller, Get, NotFoundException, Req } from '@nestjs/common';
+import { Controller, Get, Inject, NotFoundException, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import type { PageResponse } from '../page-cache/page-response.js';
+import { TextsService } from '../../content/text/texts.service.js';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { cacheControl } from '../../platform/http/headers/cache-control.js';
+import { defaultLanguage, languageCodes, languageOfPath } from '../../routing/languages.js';
+import { llmsPath } from '../../routing/llms-path.js';
+import { PageResponse } from '../page-cache/page-response.js';
 import { AvailableDuringMaintenance } from '../rendering/http/maintenance.interceptor.js';
-import { SiteFiles, siteFilePaths } from './site-files.js';
+import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
+import { SitemapService } from '../sitemaps/sitemap.service.js';
+import { LlmsOverview } from './llms-overview.js';
 
+const sitemapPaths = ['/sitemap.xml', ...languageCodes.map((language) => `/sitemap-${language}.xml`)];
+const llmsPaths = languageCodes.map(llmsPath);
+
+/** All files but the key of IndexNow. */
+export const siteFilePaths = [
+  ...['/robots.txt', '/.well-known/security.txt', '/site.webmanifest', speculationRulesPath],
+  ...sitemapPaths,
+  ...llmsPaths,
+];
+
+/** The files that crawlers and browsers request at fixed addresses. */
 @Controller()
 export class SiteFilesController {
-  constructor(private readonly files: SiteFiles) {}
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(CLOCK) private readonly now: Clock,
+    private readonly sitemaps: SitemapService,
+    private readonly overviews: LlmsOverview,
+    private readonly texts: TextsService,
+  ) {}
 
-  @Get(siteFilePaths.always)
+  @Get('robots.txt')
   @AvailableDuringMaintenance()
-  always(@Req() request: Request): Promise<PageResponse> {
-    return this.#file(request);
+  robots(): PageResponse {
+    const { ROBOTS_REFUSED, SITE_URL } = this.configuration;
+    const refused = ROBOTS_REFUSED.map((name) => `User-agent: ${name}\n`).join('');
+    const groups = [
+      ...(refused ? [`${refused}Disallow: /\n`] : []),
+      'User-agent: *\nDisallow: /api/\n',
+      `Sitemap: ${SITE_URL}/sitemap.xml\n`,
+    ];
+    return fileOf('/robots.txt', plain, groups.join('\n'));
   }
 
-  @Get('/:key.txt')
-  key(@Req() request: Request): Promise<PageResponse> {
-    return this.#file(request);
+  @Get('.well-known/security.txt')
+  @AvailableDuringMaintenance()
+  security(): PageResponse {
+    const path = '/.well-known/security.txt';
+    const lines = [
+      'Contact: mailto:security@example.com',
+      `Expires: ${firstOfMonth(this.now(), 6)}`,
+      'Preferred-Languages: en, it, pl, cs',
+      `Canonical: ${this.configuration.SITE_URL}${path}`,
+      '',
+    ];
+    return fileOf(path, plain, lines.join('\n'));
   }
 
-  @Get(siteFilePaths.ofContent)
-  ofContent(@Req() request: Request): Promise<PageResponse> {
-    return this.#file(request);
+  @Get('site.webmanifest')
+  @AvailableDuringMaintenance()
+  manifest(): PageResponse {
+    const { name } = this.texts.texts(defaultLanguage).site;
+    const manifest = {
+      name,
+      short_name: name,
+      start_url: `/${defaultLanguage}`,
+      display: 'browser',
+      background_color: '#050b18',
+      theme_color: '#050b18',
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+    };
+    return fileOf('/site.webmanifest', 'application/manifest+json; charset=utf-8', JSON.stringify(manifest));
   }
 
-  async #file({ path }: Request): Promise<PageResponse> {
-    const file = await this.files.get(path);
-    if (!file) throw new NotFoundException();
-    return file;
+  @Get(speculationRulesPath)
+  @AvailableDuringMaintenance()
+  speculationRules(): PageResponse {
+    return fileOf(speculationRulesPath, 'application/speculationrules+json', JSON.stringify(speculationRules));
   }
+
+  @Get(sitemapPaths)
+  async sitemap(@Req() { path }: Request): Promise<PageResponse> {
+    const sitemap = await this.sitemaps.named(path.slice(1, -'.xml'.length));
+    return fileOf(path, 'application/xml; charset=utf-8', sitemap ?? '');
+  }
+
+  @Get(llmsPaths)
+  llms(@Req() { path }: Request): PageResponse {
+    return fileOf(path, plain, this.overviews.of(languageOfPath(path)));
+  }
+
+  /** The file by which search engines know that the site owns its IndexNow key. */
+  @Get(':key.txt')
+  key(@Param('key') key: string): PageResponse {
+    if (key !== this.configuration.INDEXNOW_KEY) throw new NotFoundException();
+    return fileOf('/indexnow-key.txt', plain, key);
+  }
+}
+
+const plain = 'text/plain; charset=utf-8';
+
+/** @param path under which the file is counted */
+function fileOf(path: string, type: string, body: string): PageResponse {
+  const headers = { 'cache-control': cacheControl.file, 'content-type': type };
+  return new PageResponse({ headers, body, route: `file${path}`, isListed: true });
+}
+
+/** ISO 8601. RFC 9116 recommends a date less than a year ahead. */
+function firstOfMonth(today: Date, monthsAhead: number): string {
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + monthsAhead, 1)).toISOString();
 }

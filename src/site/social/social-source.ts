@@ -32,9 +32,7 @@ export async function fetchFromNetwork<T>(
   signal: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<T> {
-  const response = await http.request(address, { headers: { ...headers, Accept: 'application/json' }, signal });
-  const { status } = response;
-  if (status !== 200) throw new UpstreamError(`responded with ${status}`, { status });
+  const response = await http.requestOk(address, { headers: { ...headers, Accept: 'application/json' }, signal });
   const checked = shape.safeParse(jsonOf(response));
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];

@@ -268,7 +268,9 @@ describe('if all sources fail', () => {
     const service = await start();
     expect(await service.latest()).toEqual([]);
     await expect(service.latestOrThrow()).rejects.toThrow(UpstreamError);
-    await expect(service.latestOrThrow()).rejects.toThrow(/twitter: .*; instagram: responded with 401; facebook: /);
+    await expect(service.latestOrThrow()).rejects.toThrow(
+      /twitter: .*; instagram: the network responded with 401; facebook: /,
+    );
   });
 
   it('and posts are stored, returns those, even after a restart', async () => {
