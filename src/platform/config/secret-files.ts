@@ -3,14 +3,14 @@ import { secretNames } from './variables.js';
 
 interface SecretFiles {
   /** Secrets by the name of the variable, without `_FILE`. */
-  secrets: NodeJS.ProcessEnv;
+  secrets: Record<string, string>;
   /** A line for each file that cannot be used. */
   errors: string[];
 }
 
 /** Reads secrets from files, as container platforms mount them: `API_TOKEN_FILE=/run/secrets/token`. */
 export function readSecretFiles(environment: NodeJS.ProcessEnv): SecretFiles {
-  const secrets: NodeJS.ProcessEnv = {};
+  const secrets: Record<string, string> = {};
   const errors: string[] = [];
   for (const name of secretNames) {
     const file = environment[`${name}_FILE`];
